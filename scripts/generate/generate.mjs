@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { fail } from '../lib/say.mjs'
+import { operationTypes } from './operation-types.mjs'
+import { operationRoutes } from './operation-routes.mjs'
+
+const bundle = 'openapi/generated/openapi.json'
+
+async function step(command, what, remedy) {
+  const { code, output } = await run(command, { quiet: true })
+  if (code === 0) return
+  console.error(output.trim())
+  fail(what, remedy)
+}
+
+function write(path, text) {
+  const full = join(root, path)
+  mkdirSync(join(full, '..'), { recursive: true })
+  writeFileSync(full, text)
+}
+
+/** Contract → bundle → hooks, validators, mocks and the table of operations. About two seconds. */
+export async function generate() {
+  await step(
+    ['redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle],
+    'The contract does not bundle',
+    'npm run check names the place',
+  )
+  await step(
+    ['orval', '--config', 'orval.config.ts'],
+    'orval could not read the contract',
+    'npm run check names the place',
+  )
+  const document = JSON.parse(readFileSync(join(root, bundle), 'utf8'))
+  write('mocks/generated/operations.ts', operationTypes(document))
+  write('src/api/generated/operations.ts', operationRoutes(document))
+}

@@ -1,0 +1,41 @@
+import { deref, operationsOf, schemaName } from './operations.mjs'
+
+const pascal = (name) => name[0].toUpperCase() + name.slice(1)
+
+const objectType = (fields) => (fields.length ? `{ ${fields.join('; ')} }` : 'Record<never, never>')
+
+function pathParams(document, operation) {
+  const found = operation.parameters.map((one) => deref(document, one)).filter((one) => one.in === 'path')
+  return objectType(found.map((one) => `${one.name}: ${typeOf(document, one.schema)}`))
+}
+
+const typeOf = (document, schema) => (deref(document, schema).type === 'integer' ? 'number' : 'string')
+
+const hasQuery = (document, operation) =>
+  operation.parameters.some((one) => deref(document, one).in === 'query')
+
+function line(document, { method, path, operation }) {
+  const id = operation.operationId
+  const body = schemaName(document, operation.requestBody)
+  const answer = schemaName(document, operation.responses['200'])
+  return `  /** ${method.toUpperCase()} ${path} */
+  ${id}: {
+    params: ${pathParams(document, operation)}
+    query: ${hasQuery(document, operation) ? `model.${pascal(id)}Params` : 'Record<never, never>'}
+    body: ${body ? `model.${body}` : 'undefined'}
+    answer: ${answer ? `model.${answer}` : 'never'}
+  }`
+}
+
+/** TypeScript: the interface `Operations`, operationId → what goes in and what comes out. */
+export const operationTypes = (document) => `// Generated from the contract. Do not edit.
+import type * as model from '../../src/api/generated/model'
+
+export interface Operations {
+${operationsOf(document)
+  .map((one) => line(document, one))
+  .join('\n')}
+}
+
+export type OperationId = keyof Operations
+`

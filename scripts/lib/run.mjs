@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { root } from './root.mjs'
+
+// node_modules/.bin holds the project's own Node (newer than the machine's may be) and every tool.
+const env = (extra) => ({
+  ...process.env,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  ...extra,
+})
+
+/**
+ * Runs a command in the project's folder.
+ * @param {string[]} command program and arguments
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet keeps the output back and returns it
+ * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it
+ */
+export function run(command, options = {}) {
+  const [program, ...args] = command
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: env(options.env),
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
