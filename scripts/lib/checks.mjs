@@ -1,0 +1,26 @@
+import { run } from './run.mjs'
+
+// What is cheap and tells most comes first.
+/** @type {[string, string[]][]} */
+const checks = [
+  ['the contract lint', ['redocly', 'lint', '--format=stylish']],
+  ['the type check', ['tsc']],
+  ['the code lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['the format check (npm run format mends it)', ['prettier', '--check', '--log-level=warn', '.']],
+]
+
+/**
+ * Runs each check in turn.
+ * @param {(name: string, passed: boolean, output: string) => void} report called after each
+ */
+export async function runChecks(report) {
+  for (const check of checks) await runCheck(check, report)
+}
+
+/** Finds files, exports and packages that nothing uses; apart, because half-built work has some. */
+export const runKnip = (report) => runCheck(['no dead code (knip)', ['knip', '--no-progress']], report)
+
+async function runCheck([name, command], report) {
+  const { code, output } = await run(command, { quiet: true })
+  report(name, code === 0, output)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+import { fail, say } from './say.mjs'
+import { hashOf, isFresh, remember } from './stamp.mjs'
+
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'openapi',
+  'orval.config.ts',
+  'package-lock.json',
+]
+
+/** Builds the production console into dist/console unless nothing changed since. */
+export async function ensureConsoleBuilt() {
+  const hash = hashOf(inputs)
+  if (existsSync(join(root, 'dist/console/index.html')) && isFresh('console', hash)) return
+  say('Building the console')
+  const { code, output } = await run(['vite', 'build'], { quiet: true })
+  if (code !== 0) {
+    console.error(output.trim())
+    fail('The console does not build', 'npm run check names the place')
+  }
+  remember('console', hash)
+}

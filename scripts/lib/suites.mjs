@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const reports = join(root, 'test-results', 'reports')
+
+// A suite that died before it could report counts as one failure.
+function readReport(file, code, count) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+async function suite(name, command, env, count) {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  const { code } = await run(command(file), { env: env(file) })
+  return readReport(file, code, count)
+}
+
+/** Unit and provider tests. Answers how many passed and failed. */
+export const runVitest = () =>
+  suite(
+    'vitest',
+    (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    () => ({}),
+    ({ numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests }) => ({
+      passed: numPassedTests,
+      // A file that does not load has no test to fail.
+      failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
+    }),
+  )
+
+/** Browser tests against the production console. Answers how many passed and failed. */
+export const runScreens = (browser, port) =>
+  suite(
+    'screens',
+    () => ['playwright', 'test', '--config', 'tests/screens'],
+    (file) => ({ SCREENS_REPORT: file, CHROMIUM_PATH: browser, CONSOLE_PORT: String(port), CI: '1' }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  )

@@ -1,0 +1,22 @@
+import { ensureConsoleBuilt } from './lib/console-build.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { readFlags } from './lib/flags.mjs'
+import { requireFreePort } from './lib/port.mjs'
+import { say } from './lib/say.mjs'
+import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
+
+const flags = readFlags({
+  port: { kind: 'port', initial: '4173' },
+  scenario: { kind: 'text', initial: 'demo' },
+  seed: { kind: 'integer', initial: '1' },
+})
+
+await requireFreePort(flags.port)
+await ensureInstalled()
+await ensureGenerated()
+await ensureConsoleBuilt()
+await ensureMockBuilt()
+say('Starting the console and the simulated provider')
+const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
+process.exit(await runMock(['--site', 'dist/console', ...args]))

@@ -1,0 +1,39 @@
+import { ensureBrowser } from './lib/browser.mjs'
+import { runChecks, runKnip } from './lib/checks.mjs'
+import { ensureConsoleBuilt } from './lib/console-build.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureMockBuilt } from './lib/mock-build.mjs'
+import { freePort } from './lib/port.mjs'
+import { say } from './lib/say.mjs'
+import { runScreens, runVitest } from './lib/suites.mjs'
+
+const total = { passed: 0, failed: 0 }
+function add({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+function showCheck(name, passed, output) {
+  console.log(`${passed ? '✓' : '✗'} ${name}`)
+  if (!passed) console.error(output.trim())
+  add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+await ensureInstalled()
+await ensureGenerated()
+
+await runChecks(showCheck)
+await runKnip(showCheck)
+
+say('Unit and provider tests')
+add(await runVitest())
+
+const browser = await ensureBrowser()
+await ensureConsoleBuilt()
+await ensureMockBuilt()
+say(`Browser tests with ${browser}`)
+add(await runScreens(browser, await freePort()))
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

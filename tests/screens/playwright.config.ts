@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// npm test starts nothing by itself: it builds both sides, then this serves them on a free port.
+const port = process.env.CONSOLE_PORT ?? '4180'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: process.env.SCREENS_REPORT
+    ? [['dot'], ['json', { outputFile: process.env.SCREENS_REPORT }]]
+    : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 720 },
+    trace: 'retain-on-failure',
+    // Failing page text is Chinese: the trace shows it, and so does the call log.
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node dist/mock/server.js --site dist/console --port ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/config.json`,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'ignore',
+  },
+})

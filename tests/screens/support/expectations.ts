@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Exactly one toast with this text is on screen. */
+export async function expectToast(page: Page, text: string | RegExp) {
+  await expect(toasts(page).filter({ hasText: text })).toHaveCount(1)
+}
+
+/** The toasts on screen, newest last or first as the region shows them. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /通知/ }).getByRole('status')
+
+/** axe finds nothing serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,55 @@
+import { test as base } from '@playwright/test'
+import { Control } from './control'
+import { watchConsole } from './console-watch'
+
+interface World {
+  world: string
+  token: string
+  user: { id: number; email: string; nickname: string | null }
+}
+
+interface Fixtures {
+  /** The provider's starting world for this test. */
+  scenario: string
+  world: World
+  control: Control
+  /** Puts the scenario's user into local storage, so that the next page opens signed in. */
+  signIn: (token?: string) => Promise<void>
+  /** Console messages (patterns) that this test expects; any other warning or error fails it. */
+  expectedConsole: RegExp[]
+  consoleWatch: void
+}
+
+/** Each test has a world of its own, so that tests run side by side. */
+export const test = base.extend<Fixtures>({
+  scenario: ['demo', { option: true }],
+  expectedConsole: [[], { option: true }],
+  world: async ({ request, scenario }, use) => {
+    const response = await request.post('/__mock/worlds', { data: { scenario } })
+    const world: World = await response.json()
+    await use(world)
+    await request.delete(`/__mock/worlds/${world.world}`)
+  },
+  control: async ({ request, world }, use) => use(new Control(request, world.world)),
+  context: async ({ context, world }, use) => {
+    await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
+    await use(context)
+  },
+  signIn: async ({ page, world }, use) => {
+    await use(async (token = world.token) => {
+      // A file of the site that runs no script: local storage needs the origin, not the console.
+      await page.goto('/icon.svg')
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
+    })
+  },
+  consoleWatch: [
+    async ({ page, expectedConsole }, use) => {
+      const complain = watchConsole(page, expectedConsole)
+      await use()
+      complain()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
