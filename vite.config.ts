@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { chunkModules } from './scripts/vite/chunk-modules'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), chunkModules('dist/chunks.json')],
   resolve: { alias: { '~': src } },
   build: {
     outDir: 'dist/console',
