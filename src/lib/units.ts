@@ -1,0 +1,24 @@
+type Quantity = number | string | null | undefined
+
+/** The number that an answer holds, also as text; undefined when missing or no number. */
+export function toNumber(value: Quantity): number | undefined {
+  if (value == null || value === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** A hash rate, which the wire has in KH: `12.5 KH`; `0 KH` when missing (fmt-09). */
+export const formatHashrate = (kilohashes: Quantity): string => `${toNumber(kilohashes) ?? 0} KH`
+
+/** How full something is, 0 to 100; undefined when the total is missing or 0 (fmt-10). */
+export function usagePercent(used: Quantity, total: Quantity): number | undefined {
+  const whole = toNumber(total)
+  if (!whole || whole < 0) return undefined
+  return Math.min(100, Math.max(0, ((toNumber(used) ?? 0) / whole) * 100))
+}
+
+/** Used of total with its unit, M for memory and G for disk: `512/1024 M`; `-` when the total is missing. */
+export function formatUsage(used: Quantity, total: Quantity, unit: 'M' | 'G'): string {
+  const whole = toNumber(total)
+  return whole ? `${toNumber(used) ?? 0}/${whole} ${unit}` : '-'
+}

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal, formatMoney, isPositive } from '~/lib/money'
+
+test.each([
+  ['12.5', '$12.50'],
+  [12.5, '$12.50'],
+  ['0', '$0.00'],
+  ['0.005', '$0.01'],
+  ['1.005', '$1.01'],
+  ['-3', '-$3.00'],
+  ['-0.001', '$0.00'],
+  ['123456789012.34', '$123456789012.34'],
+])('gen-04 %j shows as %s', (amount, shown) => {
+  expect(formatMoney(amount)).toBe(shown)
+})
+
+test.each([undefined, null, '', 'abc', NaN, Infinity])('gen-04 %j shows as $0.00', (amount) => {
+  expect(formatMoney(amount)).toBe('$0.00')
+})
+
+test('cents add up exactly', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 })), (cents) => {
+      const sum = cents.reduce((total, one) => total.plus(decimal((one / 100).toFixed(2))), decimal(0))
+      expect(sum.times(100).toNumber()).toBe(cents.reduce((total, one) => total + one, 0))
+    }),
+  )
+})
+
+test('top-14 only more than nothing is positive', () => {
+  expect(isPositive('0.01')).toBe(true)
+  expect(['0.00', '-1', '', null, undefined].some(isPositive)).toBe(false)
+})

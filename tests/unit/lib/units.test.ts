@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
+
+test('fmt-09 hash rates are in KH', () => {
+  expect(formatHashrate('12.5')).toBe('12.5 KH')
+  expect(formatHashrate(null)).toBe('0 KH')
+})
+
+test.each([
+  [512, 1024, 50],
+  ['1', '4', 25],
+  [5, 4, 100],
+  [null, 4, 0],
+  [1, 0, undefined],
+  [1, null, undefined],
+  ['x', 'y', undefined],
+])('fmt-10 %j of %j is %j percent', (used, total, percent) => {
+  expect(usagePercent(used, total)).toBe(percent)
+})
+
+test('fmt-10 memory is in M, disk in G', () => {
+  expect(formatUsage(512, 1024, 'M')).toBe('512/1024 M')
+  expect(formatUsage('1.5', 40, 'G')).toBe('1.5/40 G')
+  expect(formatUsage(1, 0, 'G')).toBe('-')
+})
