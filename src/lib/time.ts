@@ -1,0 +1,75 @@
+/** A moment as the wire has it: an ISO or `YYYY-MM-DD HH:mm:ss` string, or seconds or milliseconds since 1970. */
+export type Moment = string | number | null | undefined
+
+const written =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+// Ten digits are seconds, thirteen are milliseconds; the line between them is year 5138 or 1973.
+const fromNumber = (value: number) => (value > 0 ? new Date(value < 1e11 ? value * 1000 : value) : undefined)
+
+const offsetMinutes = (zone: string) => {
+  if (zone.toUpperCase() === 'Z') return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  return zone.startsWith('-') ? -minutes : minutes
+}
+
+type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+
+// The 30th of February rolls over into March, 25 o'clock into tomorrow.
+const rolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
+  date.getUTCMonth() !== month ||
+  date.getUTCDate() !== day ||
+  date.getUTCHours() !== hour ||
+  date.getUTCMinutes() !== minute ||
+  date.getUTCSeconds() !== second
+
+// Taken apart by hand: Safari's Date does not read a space between date and time.
+function fromText(text: string): Date | undefined {
+  const match = written.exec(text)
+  if (!match) return undefined
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part = '0') => Number(part))
+  const clock: Clock = [year ?? 0, (month ?? 0) - 1, day ?? 0, hour ?? 0, minute ?? 0, second ?? 0]
+  const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const asUtc = new Date(Date.UTC(...clock, milliseconds))
+  if (rolledOver(asUtc, clock)) return undefined
+  const zone = match[8]
+  return zone ? new Date(asUtc.getTime() - offsetMinutes(zone) * 60_000) : new Date(...clock, milliseconds)
+}
+
+/** The moment as a Date, local when it names no zone; undefined when missing or not a time (fmt-02, fmt-03). */
+export function parseTime(moment: Moment): Date | undefined {
+  if (moment == null) return undefined
+  const text = String(moment).trim()
+  const date = /^\d+(\.\d+)?$/.test(text) ? fromNumber(Number(text)) : fromText(text)
+  return date && Number.isFinite(date.getTime()) ? date : undefined
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Local time by a pattern of YYYY MM DD HH mm ss; `-` when missing or invalid (fmt-01, fmt-03). */
+export function formatTime(moment: Moment, pattern = 'YYYY-MM-DD HH:mm:ss'): string {
+  const date = parseTime(moment)
+  if (!date) return '-'
+  return pattern
+    .replace('YYYY', String(date.getFullYear()).padStart(4, '0'))
+    .replace('MM', two(date.getMonth() + 1))
+    .replace('DD', two(date.getDate()))
+    .replace('HH', two(date.getHours()))
+    .replace('mm', two(date.getMinutes()))
+    .replace('ss', two(date.getSeconds()))
+}
+
+/**
+ * How long ago a message came: minutes below an hour (never less than one, so that a skewed clock does no
+ * harm), hours below a day, days below a week, else the full time (fmt-04, fmt-05).
+ * @param now milliseconds since 1970
+ */
+export function formatMessageTime(moment: Moment, now: number = Date.now()): string {
+  const date = parseTime(moment)
+  if (!date) return '-'
+  const minutes = Math.max(1, Math.floor((now - date.getTime()) / 60_000))
+  if (minutes < 60) return `${minutes}分钟前`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}小时前`
+  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))}天前`
+  return formatTime(moment)
+}

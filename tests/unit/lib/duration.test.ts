@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formatDuration, type Granularity } from '~/lib/duration'
+
+test.each<[number | string, Granularity | undefined, string]>([
+  [0, undefined, '0秒'],
+  [59, undefined, '59秒'],
+  [59.9, undefined, '59秒'],
+  [60, undefined, '1分钟'],
+  ['60', undefined, '1分钟'],
+  [3661, 'minute', '61分钟'],
+  [3661, undefined, '1小时1分钟'],
+  [90_000, 'hour', '25小时0分钟'],
+  [90_061, undefined, '1天1小时1分钟'],
+  [86_400, undefined, '1天0小时0分钟'],
+])('fmt-06 fmt-07 %j s by %s reads %s', (seconds, granularity, shown) => {
+  expect(formatDuration(seconds, granularity)).toBe(shown)
+})
+
+test.each([-1, NaN, Infinity, 'x', ''])('fmt-08 %j is no length of time', (seconds) => {
+  expect(() => formatDuration(seconds)).toThrow('无效的时间差')
+})
