@@ -27,8 +27,8 @@ const rolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
 function fromText(text: string): Date | undefined {
   const match = written.exec(text)
   if (!match) return undefined
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part = '0') => Number(part))
-  const clock: Clock = [year ?? 0, (month ?? 0) - 1, day ?? 0, hour ?? 0, minute ?? 0, second ?? 0]
+  const part = (index: number) => Number(match[index] ?? 0)
+  const clock: Clock = [part(1), part(2) - 1, part(3), part(4), part(5), part(6)]
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
   const asUtc = new Date(Date.UTC(...clock, milliseconds))
   if (rolledOver(asUtc, clock)) return undefined

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { applySettings, settings } from '~/lib/settings'
+
+test('net-02 API host and stream host are separate settings', () => {
+  applySettings({ apiHost: 'https://api.example.com/', streamHost: 'https://stream.example.com' })
+  expect(settings()).toMatchObject({
+    apiHost: 'https://api.example.com',
+    streamHost: 'https://stream.example.com',
+    socketHost: '',
+  })
+})
+
+test.each([null, 'text', { apiHost: 5 }])('%j is refused', (read) => {
+  expect(() => applySettings(read)).toThrow('config.json')
+})
