@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import type { UserInfo } from './generated/model'
+
+/** Who is signed in in this browser. The rest of what is known of the user is in the query cache. */
+export interface Session {
+  readonly token: string
+  /** Unknown between a reload and the first answer of the user info. */
+  readonly userId: UserInfo['id'] | undefined
+}
+
+/** Where the token is kept; other tabs watch it (ses-11). */
+export const tokenKey = 'token'
+
+// Storage can be forbidden (private windows); the session then lives as long as the tab.
+function readToken(): string | undefined {
+  try {
+    return localStorage.getItem(tokenKey) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepToken(token: string | undefined) {
+  try {
+    if (token === undefined) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
+  } catch {
+    // Nothing to do: see readToken.
+  }
+}
+
+const fromToken = (token: string | undefined): Session | undefined =>
+  token === undefined ? undefined : { token, userId: undefined }
+
+let current = fromToken(readToken())
+const listeners = new Set<() => void>()
+
+function change(next: Session | undefined) {
+  if (next?.token === current?.token && next?.userId === current?.userId) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const session = {
+  /** The session; undefined for an anonymous visitor. */
+  get: (): Session | undefined => current,
+
+  /** Signs in: what a login answered. Throws when it answered no token. */
+  start({ token, user }: { token: string; user?: UserInfo | null }): void {
+    if (!token) throw new TypeError('a session needs a token')
+    keepToken(token)
+    change({ token, userId: user?.id })
+  },
+
+  /** Tells whose token it is, once the user info is answered. */
+  identify(userId: UserInfo['id'] | undefined): void {
+    if (current) change({ ...current, userId })
+  },
+
+  /** Signs out, in the other tabs too. */
+  end(): void {
+    keepToken(undefined)
+    change(undefined)
+  },
+
+  /** Calls back after each change; answers a function that stops it. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Follows sign-ins and sign-outs of other tabs. Call once, at boot. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== tokenKey && event.key !== null) return
+    const token = readToken()
+    if (token !== current?.token) change(fromToken(token))
+  })
+}
+
+/** The session, live. */
+export const useSession = (): Session | undefined => useSyncExternalStore(session.subscribe, session.get)
