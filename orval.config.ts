@@ -23,6 +23,7 @@ export default defineConfig({
       httpClient: 'fetch',
       override: {
         mutator: { path: '../http.ts', name: 'http' },
+        paramsSerializer: { path: '../query-string.ts', name: 'queryString' },
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true, useInvalidate: true },
       },

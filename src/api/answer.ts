@@ -1,0 +1,39 @@
+import { ApiError } from './errors'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The server's words for a failure: the first of message, error and msg that is a text (net-08). */
+function wordsOf(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined
+  return [body['message'], body['error'], body['msg']].find(
+    (words): words is string => typeof words === 'string' && words.trim() !== '',
+  )
+}
+
+/** The error for an answer that is not OK; without words of the server's its text names the status (net-09). */
+export function refusal(status: number, text: string, method: string): ApiError {
+  const words = wordsOf(parse(text))
+  const message = words ?? `请求失败，状态码：${status}`
+  return new ApiError({ status, message, isFallback: words === undefined, method })
+}
+
+/**
+ * The body of an OK answer. A change may be answered with nothing; HTML, nonsense, or nothing where something
+ * was asked for is a failure like any other, so that no screen meets a shape it does not know.
+ * @throws ApiError
+ */
+export function envelope(status: number, text: string, method: string): unknown {
+  const body = parse(text)
+  if (isObject(body)) return body
+  if (text.trim() === '' && method !== 'GET') return { code: status, message: '', data: null }
+  throw new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })
+}
