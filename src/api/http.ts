@@ -1,7 +1,98 @@
-/** The body of an error answer as the console sees it; replaced by the real class soon. */
-export type ErrorType<Body> = Error & { body?: Body }
+import { settings } from '~/lib/settings'
+import { envelope, refusal } from './answer'
+import { ApiError } from './errors'
+import { session } from './session'
+import { withTimeLimit } from './time-limit'
 
-export async function http<Answer>(url: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init)
-  return response.json()
+/** The error of every generated hook, whatever body the contract names. */
+export type ErrorType<_Body> = ApiError
+
+/** What a call may be given besides fetch's own options. */
+export interface HttpInit extends RequestInit {
+  /** How often a failed call is tried again, a second apart; 0 unless told (net-05, net-06). */
+  retries?: number
+  /** Milliseconds until the call is aborted; a minute unless told (net-04). */
+  timeout?: number
+}
+
+const minute = 60_000
+const second = 1000
+
+let unauthorized: (() => void) | undefined
+
+/** Sets what happens when a call with this session's token is answered 401 (ses-10). */
+export function onUnauthorized(listener: () => void): void {
+  unauthorized = listener
+}
+
+/**
+ * Calls the provider: JSON both ways, the session's token in the header `Token` (net-01).
+ * @param url path and query below the API host
+ * @throws ApiError with status and the server's message, TimeoutError, or the caller's own abort reason
+ */
+export async function http<Answer>(url: string, init: HttpInit = {}): Promise<Answer> {
+  const { retries = 0, ...request } = init
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await attempt<Answer>(url, request)
+    } catch (error) {
+      if (left <= 0 || init.signal?.aborted) throw error
+    }
+    await pause(second, init.signal)
+  }
+}
+
+async function attempt<Answer>(url: string, init: HttpInit): Promise<Answer> {
+  const { timeout = minute, ...request } = init
+  const method = init.method ?? 'GET'
+  const token = session.get()?.token
+  const { ok, status, text } = await withTimeLimit(
+    { limit: timeout, signal: init.signal, method },
+    (signal) => exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
+  )
+  if (!ok) {
+    if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
+    throw refusal(status, withoutToken(text, token), method)
+  }
+  const answer = envelope(status, text, method)
+  if (import.meta.env.DEV) void checkAnswer(method, url, answer)
+  // What the contract promises of this operation; tests and development hold the provider to it.
+  return answer as Answer
+}
+
+// The whole body is read here, so that the time limit holds for it too.
+async function exchange(url: string, init: RequestInit, method: string) {
+  try {
+    const response = await fetch(settings().apiHost + url, init)
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError({ status: 0, message: '网络连接失败，请检查网络后重试', isFallback: true, method })
+  }
+}
+
+function withToken(given: HeadersInit | undefined, token: string | undefined): Headers {
+  const headers = new Headers(given)
+  headers.set('Accept', 'application/json')
+  if (token !== undefined) headers.set('Token', token)
+  return headers
+}
+
+// A careless server may repeat the token in its message, which is shown and logged (net-15).
+const withoutToken = (text: string, token: string | undefined) =>
+  token ? text.replaceAll(token, '***') : text
+
+function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+async function checkAnswer(method: string, url: string, answer: unknown) {
+  const check = await import('./answer-check')
+  check.checkAnswer(method, url, answer)
 }

@@ -1,0 +1,200 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, errorText, TimeoutError } from '~/api/errors'
+import { loginUser } from '~/api/generated/auth/auth'
+import { getListMessagesUrl } from '~/api/generated/messages/messages'
+import { http, onUnauthorized } from '~/api/http'
+import { session } from '~/api/session'
+import { applySettings } from '~/lib/settings'
+import { json, startServer, type Seen } from '../support/server'
+import { memoryStorage } from '../support/storage'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let answer: (response: ServerResponse, seen: Seen) => void
+
+const fine = { code: 200, message: '成功', data: null }
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // Made-up paths and answers are this file's business, not the contract's.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = (response) => json(response, 200, fine)
+  server = await startServer((response, seen) => answer(response, seen))
+  applySettings({ apiHost: server.host })
+})
+
+afterEach(() => {
+  session.end()
+  server.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  )
+
+const answerWith = (status: number, text: string, type = 'application/json') => {
+  answer = (response) => response.writeHead(status, { 'content-type': type }).end(text)
+}
+
+test('net-01 the token goes into the header Token', async () => {
+  session.start({ token: 'w1.secret' })
+  await http('/api/x')
+  expect(server.seen[0]?.headers).toMatchObject({ token: 'w1.secret' })
+  expect(server.seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('net-01 an anonymous call has no token', async () => {
+  await http('/api/x')
+  expect(server.seen[0]?.headers).not.toHaveProperty('token')
+})
+
+test('net-03 bodies are JSON, GET has none', async () => {
+  await loginUser({ email: 'a@b.c', password: 'x' }).catch(() => {})
+  await http('/api/x')
+  expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/login' })
+  expect(server.seen[0]?.headers['content-type']).toBe('application/json')
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'x' })
+  expect(server.seen[1]).toMatchObject({ method: 'GET', body: '' })
+})
+
+test('net-05 a failing call is sent exactly once', async () => {
+  answerWith(500, '')
+  await failure(http('/api/x'))
+  expect(server.seen).toHaveLength(1)
+})
+
+test('net-06 retries are a second apart', async () => {
+  const times: number[] = []
+  answer = (response) => {
+    times.push(performance.now())
+    json(response, times.length < 3 ? 500 : 200, fine)
+  }
+  await expect(http('/api/x', { retries: 2 })).resolves.toEqual(fine)
+  expect(times).toHaveLength(3)
+  for (const [index, time] of times.slice(1).entries()) {
+    expect(time - (times[index] ?? 0)).toBeGreaterThan(950)
+    expect(time - (times[index] ?? 0)).toBeLessThan(1300)
+  }
+})
+
+test('net-06 a caller who gives up ends the retries', async () => {
+  answerWith(500, '')
+  const controller = new AbortController()
+  const call = failure(http('/api/x', { retries: 5, signal: controller.signal }))
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  controller.abort()
+  expect(await call).toMatchObject({ name: 'AbortError' })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('net-07 null and undefined are skipped, 0 and false are sent', () => {
+  const query: object = { page: 0, limit: null, unread_only: undefined, deep: false }
+  expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?page=0&deep=false')
+})
+
+test('net-14 query values are encoded', () => {
+  const query: object = { keyword: '上海 a&b=c/?' }
+  expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?keyword=%E4%B8%8A%E6%B5%B7+a%26b%3Dc%2F%3F')
+})
+
+test.each([
+  [{ message: '一', error: '二', msg: '三' }, '一'],
+  [{ message: '', error: '二', msg: '三' }, '二'],
+  [{ message: { deep: 1 }, msg: '三' }, '三'],
+])('net-08 %j is told as %s', async (body, words) => {
+  answer = (response) => json(response, 409, body)
+  const error = await failure(http('/api/x', { method: 'PUT' }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 409, message: words, isFallback: false, method: 'PUT' })
+  expect(errorText(error, '失败')).toBe(words)
+})
+
+test.each([
+  ['no words', '{"code":502}', 'application/json'],
+  ['HTML', '<html>Bad Gateway</html>', 'text/html'],
+  ['nothing', '', 'text/plain'],
+  ['half a JSON', '{"message":"x', 'application/json'],
+  ['a list', '["x"]', 'application/json'],
+])('net-09 a refusal with %s names the status', async (_, text, type) => {
+  answerWith(502, text, type)
+  const error = await failure(http('/api/x'))
+  expect(error).toMatchObject({ status: 502, message: '请求失败，状态码：502', isFallback: true })
+  expect(errorText(error, '登录失败')).toBe('登录失败')
+})
+
+test.each([
+  ['HTML', '<html></html>'],
+  ['null', 'null'],
+  ['a text', '"fine"'],
+  ['nothing', ''],
+])('an OK answer that holds %s is a failure, not a crash', async (_, text) => {
+  answerWith(200, text)
+  expect(await failure(http('/api/x'))).toMatchObject({ status: 200, isFallback: true })
+})
+
+test('a change may be answered with nothing', async () => {
+  answerWith(200, '')
+  await expect(http('/api/x', { method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
+})
+
+test('net-04 a call is aborted after 60 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let closed = false
+  answer = (response) => response.on('close', () => (closed = true))
+  const call = failure(http('/api/x'))
+  await vi.waitUntil(() => server.seen.length === 1)
+  await vi.advanceTimersByTimeAsync(59_900)
+  expect(closed).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await call).toBeInstanceOf(TimeoutError)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(closed).toBe(true))
+})
+
+test('net-04 an answer that never ends is aborted too', async () => {
+  answer = (response) => response.writeHead(200).write('{"code":')
+  expect(await failure(http('/api/x', { timeout: 50 }))).toBeInstanceOf(TimeoutError)
+})
+
+test('the signal of the caller is honoured', async () => {
+  answer = () => {}
+  const controller = new AbortController()
+  const call = failure(http('/api/x', { signal: controller.signal }))
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  controller.abort(new Error('left the page'))
+  expect(await call).toMatchObject({ message: 'left the page' })
+  expect(await failure(http('/api/x', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+})
+
+test('net-12 no answer at all is an error with a fallback', async () => {
+  answer = (response) => response.destroy()
+  expect(await failure(http('/api/x'))).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
+})
+
+test('net-15 no error repeats the token', async () => {
+  session.start({ token: 'w1.secret' })
+  answer = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
+  expect(await failure(http('/api/x'))).toMatchObject({ message: 'bad token ***' })
+})
+
+test('ses-10 a 401 is told once, only for the token in use', async () => {
+  const told = vi.fn<() => void>()
+  onUnauthorized(told)
+  answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
+  await failure(http('/api/login', { method: 'POST' }))
+  expect(told).not.toHaveBeenCalled()
+  session.start({ token: 'w1.secret' })
+  await failure(http('/api/x'))
+  expect(told).toHaveBeenCalledTimes(1)
+  answer = (response) => {
+    session.end()
+    json(response, 401, {})
+  }
+  await failure(http('/api/x'))
+  expect(told).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the server saw of one call. */
+export interface Seen {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** A real HTTP server that answers as told and remembers what it was asked. */
+export async function startServer(answer: (response: ServerResponse, seen: Seen) => void) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const call = { method, url, headers, body: await read(request) }
+    seen.push(call)
+    answer(response, call)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { host: `http://127.0.0.1:${port}`, seen, close }
+}
+
+/** Answers JSON. */
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
