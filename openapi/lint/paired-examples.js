@@ -1,0 +1,23 @@
+const exampleNames = (content) =>
+  Object.values(content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}))
+
+const isSuccess = ([status]) => status.startsWith('2')
+
+/** Each example of a request has an answer of the same name, so that both can be played as one exchange. */
+export function pairedExamples() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      const body = resolve(operation.requestBody ?? {}).node
+      const successes = Object.entries(operation.responses ?? {}).filter(isSuccess)
+      const answered = new Set(
+        successes.flatMap(([, response]) => exampleNames(resolve(response).node?.content)),
+      )
+      for (const name of exampleNames(body?.content).filter((name) => !answered.has(name))) {
+        report({
+          message: `The request's example \`${name}\` has no success example of that name.`,
+          location: location.child('requestBody'),
+        })
+      }
+    },
+  }
+}
