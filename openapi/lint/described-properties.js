@@ -1,0 +1,14 @@
+/** Each property says what it means and in which unit, itself or through the schema it refers to. */
+export function describedProperties() {
+  return {
+    Schema(schema, { report, location, resolve }) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        if (property.description ?? resolve(property).node?.description) continue
+        report({
+          message: `Property \`${name}\` has no description.`,
+          location: location.child(['properties', name]).key(),
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { describedProperties } from './described-properties.js'
+import { errorBodies } from './error-bodies.js'
+import { errorStatuses } from './error-statuses.js'
+import { examplesPresent } from './examples-present.js'
+import { namedObjects } from './named-objects.js'
+import { operationIdForm } from './operation-id.js'
+import { pairedExamples } from './paired-examples.js'
+
+const schemaRules = {
+  'described-properties': describedProperties,
+  'named-objects': namedObjects,
+}
+
+const operationRules = {
+  'error-bodies': errorBodies,
+  'error-statuses': errorStatuses,
+  'examples-present': examplesPresent,
+  'operation-id': operationIdForm,
+  'paired-examples': pairedExamples,
+}
+
+/** The contract's own lint rules, named house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */
+export default function house() {
+  return { id: 'house', rules: { oas3: { ...schemaRules, ...operationRules }, async3: schemaRules } }
+}
