@@ -1,0 +1,98 @@
+/** One colour in both themes: light first, dark second. */
+export type Pair = readonly [light: string, dark: string]
+
+/** What stands behind things and what is written on it. Contrast is held by tests/unit/ui/palette.test.ts. */
+export const ground = {
+  page: ['#f6f6f3', '#0e1116'],
+  panel: ['#ffffff', '#151a21'],
+  raised: ['#ffffff', '#1b212a'],
+  menu: ['#10151d', '#10151d'],
+  text: ['#171b22', '#e7eaef'],
+  muted: ['#5a6472', '#98a2b1'],
+  border: ['#e3e3de', '#262d38'],
+  // Controls need 3:1 against what they stand on; plain lines do not.
+  control: ['#868d97', '#5d6776'],
+} as const satisfies Record<string, Pair>
+
+/** Text on the dark side menu, which is dark in both themes. */
+export const menuInk = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
+
+export interface Accent {
+  /** Text and icons on page, panel and subtle. */
+  fg: Pair
+  /** A quiet fill. */
+  subtle: Pair
+  /** The fill's line, hover of the quiet fill. */
+  muted: Pair
+  /** A loud fill. */
+  solid: Pair
+  /** The loud fill under the pointer. */
+  strong: Pair
+  /** Text on the loud fill. */
+  contrast: Pair
+}
+
+const ink = '#0e1116'
+const white = '#ffffff'
+
+/** Blue means nodes, orange means power; green, yellow and red are kept for state. */
+export const accents = {
+  gray: {
+    fg: ['#3d4552', '#c3cad4'],
+    subtle: ['#edede8', '#1f262f'],
+    muted: ['#e1e1db', '#2a323e'],
+    solid: ['#171b22', '#e7eaef'],
+    strong: ['#333a45', '#ffffff'],
+    contrast: [white, ink],
+  },
+  node: {
+    fg: ['#1d4fd1', '#7aa5ff'],
+    subtle: ['#e9effd', '#172440'],
+    muted: ['#d3e0fb', '#203259'],
+    solid: ['#2563eb', '#7aa5ff'],
+    strong: ['#1d4fd1', '#9bbcff'],
+    contrast: [white, ink],
+  },
+  power: {
+    fg: ['#a94a08', '#ffa05c'],
+    subtle: ['#fcefe3', '#33200f'],
+    muted: ['#f8dcc3', '#4a2e14'],
+    solid: ['#bf550b', '#ffa05c'],
+    strong: ['#a34707', '#ffb884'],
+    contrast: [white, ink],
+  },
+  ok: {
+    fg: ['#17703c', '#56c98a'],
+    subtle: ['#e4f4ea', '#10291b'],
+    muted: ['#c8e8d4', '#173c27'],
+    solid: ['#1a7f45', '#56c98a'],
+    strong: ['#156939', '#7bd6a4'],
+    contrast: [white, ink],
+  },
+  warn: {
+    fg: ['#7d5600', '#ecc154'],
+    subtle: ['#fbf1d3', '#2d240b'],
+    muted: ['#f5e2a6', '#43360f'],
+    solid: ['#f0b429', '#ecc154'],
+    strong: ['#e3a512', '#f2d07b'],
+    contrast: ['#171b22', ink],
+  },
+  bad: {
+    fg: ['#b9282b', '#ff8f88'],
+    subtle: ['#fcebea', '#371a1b'],
+    muted: ['#f7d3d1', '#522527'],
+    solid: ['#c9302f', '#ff8f88'],
+    strong: ['#ad2324', '#ffaba6'],
+    contrast: [white, ink],
+  },
+  purple: {
+    fg: ['#6b3fc0', '#b99aff'],
+    subtle: ['#f1ebfc', '#261c3f'],
+    muted: ['#e1d5f9', '#372958'],
+    solid: ['#7443cf', '#b99aff'],
+    strong: ['#6034b4', '#cbb5ff'],
+    contrast: [white, ink],
+  },
+} as const satisfies Record<string, Accent>
+
+export type AccentName = keyof typeof accents
