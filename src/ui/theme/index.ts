@@ -1,0 +1,2 @@
+export { ColorModeProvider, useColorMode, type ColorMode } from './color-mode'
+export { system } from './system'

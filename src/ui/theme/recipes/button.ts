@@ -1,0 +1,61 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+export const buttonRecipe = defineRecipe({
+  className: 'chakra-button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'relative',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    // A control with a reason stays focusable, so it is aria-disabled, not disabled.
+    '&:disabled, &[data-disabled], &[aria-disabled=true]': { opacity: 0.55, cursor: 'disabled' },
+    _icon: { flexShrink: '0' },
+  },
+  variants: {
+    size: {
+      xs: { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'xs', _icon: { boxSize: '3.5' } },
+      sm: { h: '7', minW: '7', px: '2.5', gap: '1.5', textStyle: 'sm', _icon: { boxSize: '4' } },
+      md: { h: '8', minW: '8', px: '3', gap: '2', textStyle: 'md', _icon: { boxSize: '4' } },
+      lg: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'md', _icon: { boxSize: '4.5' } },
+      xl: { h: '11', minW: '11', px: '5', gap: '2', textStyle: 'lg', _icon: { boxSize: '5' } },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.strong' },
+        _expanded: { bg: 'colorPalette.strong' },
+      },
+      subtle: {
+        bg: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.muted' },
+        _expanded: { bg: 'colorPalette.muted' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        color: 'colorPalette.fg',
+        borderColor: 'border',
+        _hover: { bg: 'colorPalette.subtle' },
+        _expanded: { bg: 'colorPalette.subtle' },
+      },
+      ghost: {
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.subtle' },
+        _expanded: { bg: 'colorPalette.subtle' },
+      },
+      plain: { color: 'colorPalette.fg', px: '0', h: 'auto', minW: '0' },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'solid' },
+})

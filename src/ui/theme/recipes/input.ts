@@ -1,0 +1,30 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+export const inputRecipe = defineRecipe({
+  className: 'chakra-input',
+  base: {
+    width: '100%',
+    minWidth: '0',
+    appearance: 'none',
+    textAlign: 'start',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    focusVisibleRing: 'inside',
+    focusRingWidth: '2px',
+    _disabled: { opacity: 0.55, cursor: 'disabled' },
+    _readOnly: { bg: 'bg.subtle' },
+    _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' },
+  },
+  variants: {
+    size: {
+      sm: { h: '7', px: '2', textStyle: 'sm' },
+      md: { h: '8', px: '2.5', textStyle: 'md' },
+      lg: { h: '10', px: '3', textStyle: 'md' },
+      xl: { h: '11', px: '3.5', textStyle: 'lg' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

@@ -1,0 +1,63 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+export const linkRecipe = defineRecipe({
+  className: 'chakra-link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    borderRadius: 'sm',
+    color: 'node.fg',
+    textUnderlineOffset: '3px',
+    focusVisibleRing: 'outside',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+export const headingRecipe = defineRecipe({
+  className: 'chakra-heading',
+  base: { fontWeight: 'semibold', textStyle: 'lg', color: 'fg' },
+  variants: {
+    size: {
+      sm: { textStyle: 'md' },
+      md: { textStyle: 'lg' },
+      lg: { textStyle: 'xl' },
+      xl: { textStyle: '2xl' },
+    },
+  },
+})
+
+export const badgeRecipe = defineRecipe({
+  className: 'chakra-badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '1.5',
+    h: '5',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    variant: {
+      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
+      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      outline: { borderWidth: '1px', borderColor: 'colorPalette.muted', color: 'colorPalette.fg' },
+    },
+  },
+  defaultVariants: { variant: 'subtle' },
+})
+
+export const skeletonRecipe = defineRecipe({
+  className: 'chakra-skeleton',
+  base: {
+    bg: 'bg.muted',
+    borderRadius: 'sm',
+    color: 'transparent',
+    userSelect: 'none',
+    // Shapes stay still: only a change of place moves here.
+    '& > *': { visibility: 'hidden' },
+  },
+})

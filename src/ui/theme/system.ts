@@ -1,0 +1,30 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { colors } from './colors'
+import { globalCss } from './global-css'
+import { recipes } from './recipes'
+import { textStyles } from './text-styles'
+import { tokens } from './tokens'
+
+const shadows = {
+  DEFAULT: { value: { _light: '0 4px 16px rgb(23 27 34 / 0.10)', _dark: '0 4px 20px rgb(0 0 0 / 0.5)' } },
+}
+
+const config = defineConfig({
+  preflight: true,
+  // Cascade layers are younger than Safari 15.0, which the browser check lets in.
+  disableLayers: true,
+  cssVarsPrefix: 'cc',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
+    tokens,
+    semanticTokens: { colors, shadows },
+    recipes,
+    textStyles,
+  },
+})
+
+/** Chakra's base rules with this console's tokens, and only the recipes in use. */
+export const system = createSystem(defaultBaseConfig, config)

@@ -1,0 +1,61 @@
+import { defineTokens } from '@chakra-ui/react'
+
+/** The 4 px grid: step n is n × 4 px, in rem so that the user's font size counts. */
+const grid = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]))
+
+const steps = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64,
+]
+const wider = [72, 80, 96, 112, 128]
+
+const sans =
+  '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif'
+const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, monospace'
+
+export const tokens = defineTokens({
+  spacing: grid(steps),
+  sizes: {
+    ...grid([...steps, ...wider]),
+    full: { value: '100%' },
+    min: { value: 'min-content' },
+    max: { value: 'max-content' },
+    fit: { value: 'fit-content' },
+  },
+  // One radius; l1 to l3 are the names that Chakra's own recipes ask for.
+  radii: {
+    none: { value: '0' },
+    sm: { value: '4px' },
+    md: { value: '8px' },
+    full: { value: '9999px' },
+    l1: { value: '4px' },
+    l2: { value: '8px' },
+    l3: { value: '8px' },
+  },
+  fonts: { body: { value: sans }, heading: { value: sans }, mono: { value: mono } },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
+  zIndex: {
+    dropdown: { value: 1000 },
+    sticky: { value: 1100 },
+    overlay: { value: 1300 },
+    modal: { value: 1400 },
+    popover: { value: 1500 },
+    toast: { value: 1700 },
+    tooltip: { value: 1800 },
+    max: { value: 2147483647 },
+  },
+  cursor: {
+    button: { value: 'pointer' },
+    checkbox: { value: 'pointer' },
+    disabled: { value: 'not-allowed' },
+    menuitem: { value: 'pointer' },
+    option: { value: 'pointer' },
+    radio: { value: 'pointer' },
+    switch: { value: 'pointer' },
+  },
+})
