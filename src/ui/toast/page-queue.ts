@@ -1,0 +1,4 @@
+import { ToastQueue } from './queue'
+
+/** One queue for the whole page, so that a toast outlives the route that raised it. */
+export const queue = new ToastQueue()
