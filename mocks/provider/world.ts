@@ -1,0 +1,48 @@
+import { Bus } from './bus'
+import type { WorldState } from './state'
+
+/** One simulated provider: its state, and the bus that tells what happens in it. */
+export interface World {
+  /** Names the world in the header `X-Mock-World` and in tokens. */
+  readonly id: string
+  readonly state: WorldState
+  readonly bus: Bus
+}
+
+export interface WorldOptions {
+  id: string
+  scenario: string
+  seed: number
+  /** World time at the start, epoch milliseconds. */
+  now: number
+}
+
+/** A world with nobody in it; scenarios fill it. */
+export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
+  const state: WorldState = {
+    scenario,
+    seed,
+    now,
+    random: seed,
+    ids: {},
+    due: [],
+    entries: [],
+    users: [],
+    sessions: [],
+    codes: [],
+    failedLogins: [],
+    messages: [],
+    announcements: [],
+    projects: [],
+    leases: [],
+    powerTasks: [],
+  }
+  return { id, state, bus: new Bus() }
+}
+
+/** The next id of a kind of thing, counted from 1. */
+export function nextId({ ids }: WorldState, kind: string): number {
+  const id = (ids[kind] ?? 0) + 1
+  ids[kind] = id
+  return id
+}
