@@ -1,0 +1,40 @@
+import type { PasswordReset, Registration } from '../generated/model'
+import { useCode } from './codes'
+import { refuse } from './refusal'
+import { closeSessions } from './sessions'
+import type { User } from './state'
+import { createUser, findUser } from './users'
+import type { World } from './world'
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Refuses (422) what is no e-mail address. */
+export function requireEmail(email: string) {
+  if (!emailForm.test(email.trim())) refuse(422, '邮箱格式不正确')
+}
+
+/** Makes an account. Refuses 409 for a known e-mail, 422 for a wrong code or an unknown invite code. */
+export function register(world: World, { email, code, password, invite_code }: Registration): User {
+  requireEmail(email)
+  if (findUser(world.state, email)) refuse(409, '该邮箱已注册')
+  const inviter = invite_code ? world.state.users.find((user) => user.inviteCode === invite_code) : undefined
+  if (invite_code && !inviter) refuse(422, '邀请码不存在')
+  useCode(world, email, code)
+  return createUser(world, {
+    email: email.trim(),
+    password,
+    nickname: null,
+    inviteCode: null,
+    inviterId: inviter?.id ?? null,
+  })
+}
+
+/** Sets a new password and ends all sessions. Refuses 422 for a mismatch or a wrong code, 404 for an unknown e-mail. */
+export function resetPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
+  requireEmail(email)
+  if (password !== confirm_password) refuse(422, '密码不一致')
+  const user = findUser(world.state, email) ?? refuse(404, '该邮箱未注册')
+  useCode(world, email, code)
+  user.password = password
+  closeSessions(world, user)
+}
