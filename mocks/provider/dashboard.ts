@@ -1,0 +1,74 @@
+import type { Dashboard, DashboardNodeProject, DashboardPowerProject } from '../generated/model'
+import { accounts, balanceOf } from './ledger'
+import { toMoney, toPrice } from './money'
+import type { StoredProject, WorldState } from './state'
+
+/** The home page of a user: balance, what things cost, and what runs. */
+export function dashboardOf(state: WorldState, userId: number): Dashboard {
+  const now = new Date(state.now)
+  const startOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth())
+  const startOfDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  return {
+    balance: toMoney(balanceOf(state, accounts.available(userId))),
+    cost_analysis: {
+      current_rate: toPrice(currentRate(state, userId)),
+      today_total: toMoney(spentSince(state, userId, startOfDay)),
+      month_total: toMoney(spentSince(state, userId, startOfMonth)),
+    },
+    node_project: nodeProjects(state, userId),
+    power_project: powerProjects(state, userId),
+  }
+}
+
+const runningLeases = ({ leases }: WorldState, userId: number) =>
+  leases.filter((lease) => lease.userId === userId && lease.status === 'running')
+
+const runningTasks = ({ powerTasks }: WorldState, userId: number) =>
+  powerTasks.filter((task) => task.userId === userId && task.status === 'running')
+
+/** What runs up an hour, in 1/10,000 dollar; monthly leases are paid already and count nothing. */
+function currentRate(state: WorldState, userId: number) {
+  const hourly = runningLeases(state, userId).filter((lease) => lease.type === 'hourly')
+  const leases = hourly.reduce((sum, lease) => sum + lease.price, 0)
+  return runningTasks(state, userId).reduce((sum, task) => sum + task.price * task.machines, leases)
+}
+
+/** Cents that went from the user to the house since a moment. */
+function spentSince({ entries }: WorldState, userId: number, since: number) {
+  const from = new Set<string>([accounts.available(userId), accounts.locked(userId)])
+  const revenue = entries.filter(
+    ({ at, lines }) => at >= since && lines.some((line) => line.account === accounts.revenue),
+  )
+  const own = revenue.flatMap(({ lines }) => lines.filter((line) => from.has(line.account)))
+  return own.reduce((sum, line) => sum - line.cents, 0)
+}
+
+const fieldsOf = (project: StoredProject) => ({
+  project_id: project.id,
+  project_icon: project.icon,
+  project_name: project.name,
+  project_short_name: project.shortName,
+})
+
+function nodeProjects(state: WorldState, userId: number): DashboardNodeProject[] {
+  const leases = runningLeases(state, userId)
+  return state.projects
+    .map((project) => ({
+      ...fieldsOf(project),
+      count: leases.filter((lease) => lease.projectId === project.id).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+}
+
+function powerProjects(state: WorldState, userId: number): DashboardPowerProject[] {
+  const tasks = runningTasks(state, userId)
+  return state.projects
+    .map((project) => {
+      const own = tasks.filter((task) => task.projectId === project.id)
+      const total_hashrate = own.reduce((sum, task) => sum + task.hashrate, 0)
+      return { ...fieldsOf(project), count: own.length, total_hashrate }
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.total_hashrate - one.total_hashrate)
+}

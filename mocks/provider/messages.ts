@@ -1,0 +1,52 @@
+import type { InboxMessage } from '../generated/model'
+import { refuse } from './refusal'
+import type { StoredMessage, WorldState } from './state'
+import { toTimestamp } from './time'
+import { nextId, type World } from './world'
+
+/** The wire's message. */
+export const toInboxMessage = (message: StoredMessage): InboxMessage => ({
+  id: message.id,
+  subject: message.subject,
+  content: message.content,
+  is_read: message.isRead ? 1 : 0,
+  created_at: toTimestamp(message.createdAt),
+})
+
+/** A user's messages, newest first. */
+export const inboxOf = ({ messages }: WorldState, userId: number) =>
+  messages
+    .filter((message) => message.userId === userId)
+    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+
+/** How many of a user's messages are unread. */
+export const unreadCount = ({ messages }: WorldState, userId: number) =>
+  messages.reduce((count, message) => count + (message.userId === userId && !message.isRead ? 1 : 0), 0)
+
+/** Tells a user something, and whoever listens for their unread count. */
+export function sendMessage(world: World, userId: number, subject: string, content: string) {
+  const { state } = world
+  state.messages.push({
+    id: nextId(state, 'message'),
+    userId,
+    subject,
+    content,
+    isRead: false,
+    createdAt: state.now,
+  })
+  announceUnread(world, userId)
+}
+
+/** The user's own message with this id. Refuses any other with 404. */
+export const messageOf = ({ messages }: WorldState, userId: number, id: number) =>
+  messages.find((message) => message.id === id && message.userId === userId) ?? refuse(404, '消息不存在')
+
+/** Marks messages read; there is no way back. */
+export function markRead(world: World, userId: number, messages: StoredMessage[]) {
+  const unread = messages.filter((message) => !message.isRead)
+  for (const message of unread) message.isRead = true
+  if (unread.length > 0) announceUnread(world, userId)
+}
+
+const announceUnread = ({ state, bus }: World, userId: number) =>
+  bus.emit('unread', { userId, count: unreadCount(state, userId) })
