@@ -1,5 +1,5 @@
 import { sendCode } from '../provider/codes'
-import { register, requireEmail, resetPassword } from '../provider/registration'
+import { register, requireEmail, setPassword } from '../provider/registration'
 import { logIn } from '../provider/sessions'
 import { done, ok, type Operation } from './context'
 
@@ -11,8 +11,8 @@ export const registerUser: Operation<'registerUser'> = ({ world, body }) => {
   return done('注册成功')
 }
 
-export const resetPasswordOperation: Operation<'resetPassword'> = ({ world, body }) => {
-  resetPassword(world, body)
+export const resetPassword: Operation<'resetPassword'> = ({ world, body }) => {
+  setPassword(world, body)
   return done('密码已重置')
 }
 

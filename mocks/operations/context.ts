@@ -2,18 +2,41 @@ import type { OperationId, Operations } from '../generated/operations'
 import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 
+/** The event stream and the socket are no request and answer: the doors play them. */
+type RealtimeId = 'streamUnreadCount' | 'openNodeChannel'
+
+/** The operations that answer a request. */
+export type PlayedId = Exclude<OperationId, RealtimeId>
+
 /** What an operation is played with; everything in it fits the contract already. */
-export interface Call<Id extends OperationId> {
+export interface Call<Id extends PlayedId> {
   world: World
   params: Operations[Id]['params']
   query: Operations[Id]['query']
   body: Operations[Id]['body']
-  /** Whose token the call carries. Refuses with 401 when the operation is anonymous. */
-  user: User
+  /** Whose token the call carries. Reading it refuses with 401 when there is none. */
+  readonly user: User
+}
+
+/** The same before anything is known of the operation. */
+export interface CheckedCall {
+  world: World
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  readonly user: User
 }
 
 /** One operation of the contract: what it answers (HTTP 200), or a `Refusal` thrown. */
-export type Operation<Id extends OperationId> = (call: Call<Id>) => Operations[Id]['answer']
+export type Operation<Id extends PlayedId> = (call: Call<Id>) => Operations[Id]['answer']
+
+// A method's parameters are compared both ways, so that any operation may be played with a checked call.
+interface Player {
+  play(call: CheckedCall): unknown
+}
+
+/** An operation that a door plays with a call that it has checked. */
+export type AnyOperation = Player['play']
 
 /** `{ code: 200, message, data }` around what an operation answers. */
 export const ok = <Data>(data: Data, message = '成功') => ({ code: 200, message, data })
