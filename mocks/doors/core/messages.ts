@@ -1,0 +1,34 @@
+/** A call as any door brings it. */
+export interface Call {
+  method: string
+  /** Path and query as sent: `/api/nodes?page=1`. */
+  url: string
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>
+  /** The body as sent; undefined without one. */
+  body: string | undefined
+}
+
+/** What a door sends back. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds to wait first (a fault). */
+  delay?: number
+  /** Close the connection without an answer (a fault). */
+  drop?: boolean
+}
+
+export const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const refusalReply = (status: number, message: string, retryAfter?: number): Reply =>
+  jsonReply(
+    status,
+    { code: status, message },
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  )

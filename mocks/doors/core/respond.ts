@@ -1,0 +1,54 @@
+import { play } from '../../operations'
+import { refuse, Refusal } from '../../provider/refusal'
+import { userOfToken } from '../../provider/sessions'
+import { checkAnswer } from './answer-check'
+import { faultReply } from './faults'
+import { findOperation } from './find-operation'
+import { type Call, jsonReply, refusalReply, type Reply } from './messages'
+import { checkBody, checkTexts } from './request-check'
+import type { Hosted, Worlds } from './worlds'
+
+/** The one way from a call to its reply, behind every door. Never throws. */
+export function respond(worlds: Worlds, call: Call): Reply {
+  const { token, 'x-mock-world': header } = call.headers
+  const found = findOperation(call.method, new URL(call.url, 'http://door').pathname)
+  const hosted = worlds.of(found?.operation.isAnonymous ? undefined : token, header)
+  if (!hosted)
+    return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
+  const reply = found ? replyOf(hosted, call, found) : refusalReply(404, '请求的资源不存在')
+  hosted.log.add(call, found?.operation.operationId ?? null, reply.status)
+  return reply
+}
+
+type Found = NonNullable<ReturnType<typeof findOperation>>
+
+function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
+  const fault = hosted.faults.take(found.operation.operationId)
+  const faulty = fault && faultReply(fault)
+  const reply = faulty ?? checkAnswer(found.operation, trueReply(hosted, call, found))
+  return fault?.delay ? { ...reply, delay: fault.delay } : reply
+}
+
+function trueReply({ world }: Hosted, call: Call, found: Found): Reply {
+  try {
+    return jsonReply(200, answerOf(world, call, found))
+  } catch (error) {
+    if (error instanceof Refusal) return refusalReply(error.status, error.message, error.retryAfter)
+    console.error(error)
+    return refusalReply(500, '服务器开小差了，请稍后重试')
+  }
+}
+
+function answerOf(world: Hosted['world'], call: Call, { operation, params }: Found): unknown {
+  const user = operation.isAnonymous ? undefined : userOfToken(world, call.headers.token)
+  const query = Object.fromEntries(new URL(call.url, 'http://door').searchParams)
+  return play(operation.operationId, {
+    world,
+    params: checkTexts(operation, 'path', params),
+    query: checkTexts(operation, 'query', query),
+    body: checkBody(operation, call),
+    get user() {
+      return user ?? refuse(401, '登录已过期，请重新登录')
+    },
+  })
+}

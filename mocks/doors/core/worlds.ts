@@ -1,0 +1,74 @@
+import { dueRules } from '../../provider/due-rules'
+import { worldOfToken } from '../../provider/sessions'
+import { advanceTo } from '../../provider/time'
+import type { World } from '../../provider/world'
+import { type ScenarioName, startWorld } from '../../scenarios'
+import { Faults } from './faults'
+import { RequestLog } from './request-log'
+
+/** A world as a door serves it: its clock, its faults, what was asked of it. */
+export interface Hosted {
+  world: World
+  /** Milliseconds that the world is ahead of real time; undefined when its clock stands still. */
+  ahead: number | undefined
+  readonly faults: Faults
+  readonly log: RequestLog
+}
+
+export interface NewWorld {
+  id?: string
+  scenario: ScenarioName
+  seed: number
+  /** World time at the start (epoch milliseconds); the clock then stands still but for `advance`. */
+  now?: number
+}
+
+export const defaultWorldId = 'main'
+
+/** The worlds of one server, side by side. */
+export class Worlds {
+  private readonly hosted = new Map<string, Hosted>()
+  private count = 0
+
+  /** `realNow` is injected, so that the same requests at the same times give the same bytes. */
+  constructor(private readonly realNow: () => number = Date.now) {}
+
+  start({ id = `w${++this.count}`, scenario, seed, now }: NewWorld): Hosted {
+    const world = startWorld({ id, scenario, seed, now: now ?? this.realNow() })
+    const ahead = now === undefined ? 0 : undefined
+    const hosted = { world, ahead, faults: new Faults(), log: new RequestLog() }
+    this.hosted.set(id, hosted)
+    return hosted
+  }
+
+  end(id: string): boolean {
+    return this.hosted.delete(id)
+  }
+
+  /** The world with this id, brought up to the present. */
+  get(id: string): Hosted | undefined {
+    const hosted = this.hosted.get(id)
+    if (hosted) this.catchUp(hosted)
+    return hosted
+  }
+
+  /** The world that a call means: its token's, else the header's, else the default one. */
+  of(token: string | undefined, header: string | undefined): Hosted | undefined {
+    return this.get((token && worldOfToken(token)) || header || defaultWorldId)
+  }
+
+  /** Moves a world's clock forward by so many milliseconds. */
+  advance(hosted: Hosted, ms: number) {
+    if (hosted.ahead !== undefined) hosted.ahead += ms
+    advanceTo(hosted.world, hosted.world.state.now + ms, dueRules)
+  }
+
+  /** Lets every world's time run up to the present. */
+  catchUpAll() {
+    for (const hosted of this.hosted.values()) this.catchUp(hosted)
+  }
+
+  private catchUp({ world, ahead }: Hosted) {
+    if (ahead !== undefined) advanceTo(world, this.realNow() + ahead, dueRules)
+  }
+}
