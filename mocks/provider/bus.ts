@@ -4,23 +4,24 @@ export interface BusEvents {
   unread: { userId: number; count: number }
   /** A verification code went out. */
   code: { email: string; code: string }
+  /** Open connections are to be closed, as by a restart of the provider. */
+  hangUp: { reason: string }
 }
 
-type Listener<Kind extends keyof BusEvents> = (event: BusEvents[Kind]) => void
+type Kind = keyof BusEvents
+type Listeners = { [K in Kind]: Set<(event: BusEvents[K]) => unknown> }
 
-/** Synchronous publish and subscribe; `on` answers how to stop listening. */
+/** Synchronous publish and subscribe. */
 export class Bus {
-  private readonly listeners = new Map<string, Set<(event: never) => void>>()
+  private readonly listeners: Listeners = { unread: new Set(), code: new Set(), hangUp: new Set() }
 
-  on<Kind extends keyof BusEvents>(kind: Kind, listener: Listener<Kind>): () => void {
-    const all = this.listeners.get(kind) ?? new Set()
-    this.listeners.set(kind, all)
-    all.add(listener)
-    return () => all.delete(listener)
+  /** Listens; answers how to stop. */
+  on<K extends Kind>(kind: K, listener: (event: BusEvents[K]) => unknown): () => void {
+    this.listeners[kind].add(listener)
+    return () => this.listeners[kind].delete(listener)
   }
 
-  emit<Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]) {
-    const all: Set<Listener<Kind>> | undefined = this.listeners.get(kind)
-    for (const listener of all ?? []) listener(event)
+  emit<K extends Kind>(kind: K, event: BusEvents[K]) {
+    for (const listener of this.listeners[kind]) listener(event)
   }
 }

@@ -19,7 +19,7 @@ export function sendCode({ state, bus }: World, email: string) {
 }
 
 /** Uses up a code. Refuses (422) a wrong, used or outdated one. */
-export function useCode({ state }: World, email: string, code: string) {
+export function spendCode({ state }: World, email: string, code: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
   if (!newest || newest.used || newest.code !== code.trim()) refuse(422, '验证码错误')
   if (newest.sentAt + validFor < state.now) refuse(422, '验证码已过期，请重新获取')

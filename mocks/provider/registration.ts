@@ -1,5 +1,5 @@
 import type { PasswordReset, Registration } from '../generated/model'
-import { useCode } from './codes'
+import { spendCode } from './codes'
 import { refuse } from './refusal'
 import { closeSessions } from './sessions'
 import type { User } from './state'
@@ -19,7 +19,7 @@ export function register(world: World, { email, code, password, invite_code }: R
   if (findUser(world.state, email)) refuse(409, '该邮箱已注册')
   const inviter = invite_code ? world.state.users.find((user) => user.inviteCode === invite_code) : undefined
   if (invite_code && !inviter) refuse(422, '邀请码不存在')
-  useCode(world, email, code)
+  spendCode(world, email, code)
   return createUser(world, {
     email: email.trim(),
     password,
@@ -30,11 +30,11 @@ export function register(world: World, { email, code, password, invite_code }: R
 }
 
 /** Sets a new password and ends all sessions. Refuses 422 for a mismatch or a wrong code, 404 for an unknown e-mail. */
-export function resetPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
+export function setPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
   requireEmail(email)
   if (password !== confirm_password) refuse(422, '密码不一致')
   const user = findUser(world.state, email) ?? refuse(404, '该邮箱未注册')
-  useCode(world, email, code)
+  spendCode(world, email, code)
   user.password = password
   closeSessions(world, user)
 }

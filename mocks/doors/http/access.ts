@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const nameOf = (host: string) => host.replace(/:\d+$/, '')
+
+/** Whether a request names this server: answers to other names would let a foreign page in by DNS rebinding. */
+export const isOwnHost = ({ headers }: IncomingMessage, boundTo: string) =>
+  loopbackNames.has(nameOf(headers.host ?? '')) ||
+  nameOf(headers.host ?? '') === boundTo ||
+  boundTo === '0.0.0.0'
+
+// Consoles served from another port of this machine: vite dev, vite preview, a second npm start.
+const isOwnOrigin = (origin: string) => URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname)
+
+/** Lets the console's own origins call from another port. */
+export function setCors({ headers }: IncomingMessage, response: ServerResponse) {
+  const { origin } = headers
+  if (!origin || !isOwnOrigin(origin)) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  response.setHeader('access-control-allow-headers', 'content-type, token, x-mock-world')
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+  response.setHeader('access-control-expose-headers', 'retry-after')
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { isScenario, scenarioNames, type ScenarioName } from '../../scenarios'
+
+export interface Flags {
+  port: number
+  host: string
+  scenario: ScenarioName
+  seed: number
+  /** Folder of a built console to serve beside the provider. */
+  site: string | undefined
+}
+
+/** A mistake of whoever typed the command; shown as one line. */
+export class UsageError extends Error {}
+
+const options = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  scenario: { type: 'string', default: 'demo' },
+  seed: { type: 'string', default: '1' },
+  site: { type: 'string' },
+} as const
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true }).values
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(
+      `${String(error instanceof Error ? error.message : error).split('. ')[0]}; known flags: ${names.join(' ')}`,
+    )
+  }
+}
+
+function whole(name: string, value: string, most: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value)
+  throw new UsageError(`--${name} ${value} is not a whole number from 0 to ${most}`)
+}
+
+/** The command line of `npm run mock`. Throws a `UsageError` that says what is wrong. */
+export function readFlags(args: string[]): Flags {
+  const { port, host, scenario, seed, site } = parse(args)
+  if (!isScenario(scenario))
+    throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
+  return { port: whole('port', port, 65_535), host, scenario, seed: whole('seed', seed, 2 ** 31 - 1), site }
+}

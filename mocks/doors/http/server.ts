@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { control } from '../core/control'
+import { refusalReply } from '../core/messages'
+import { respond } from '../core/respond'
+import type { Worlds } from '../core/worlds'
+import { isOwnHost, setCors } from './access'
+import { toCall } from './calls'
+import { serveEventStream } from './event-stream'
+import { sendReply } from './send'
+
+/** Serves what is not the provider's: the files of a built console. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface ServerOptions {
+  worlds: Worlds
+  /** The name or address that the server is bound to. */
+  host: string
+  site?: Site
+}
+
+/** The provider over HTTP: /api, /sse, /__mock, and a console beside it. Not yet listening. */
+export function createProviderServer(options: ServerOptions): Server {
+  const server = createServer((request, response) => {
+    handle(options, request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
+    })
+  })
+  // Slow senders don't get to hold a connection for ever.
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  return server
+}
+
+async function handle(
+  { worlds, host, site }: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
+  setCors(request, response)
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  if (path === '/sse') return serveStream(worlds, request, response)
+  if (path.startsWith('/__mock/')) return sendReply(response, control(worlds, await toCall(request)))
+  if (path.startsWith('/api/') || !site) return sendReply(response, respond(worlds, await toCall(request)))
+  return site(request, response)
+}
+
+function serveStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('content-type', 'text/event-stream')
+  response.setHeader('cache-control', 'no-store')
+  serveEventStream(worlds, request, response)
+}

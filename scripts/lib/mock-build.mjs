@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+import { fail, say } from './say.mjs'
+import { hashOf, isFresh, remember } from './stamp.mjs'
+
+const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
+const server = 'dist/mock/server.js'
+
+// Packages stay where they are; only our own files (and generated ones) go into the bundle.
+const bundle = [
+  'rolldown',
+  'mocks/doors/http/main.ts',
+  '--file',
+  server,
+  '--format',
+  'esm',
+  '--platform',
+  'node',
+  '--external',
+  'ajv*',
+  '--external',
+  'ws',
+  '--external',
+  '@faker-js/faker',
+]
+
+/** Bundles the provider's HTTP door into one file that Node runs, unless nothing changed since. */
+export async function ensureMockBuilt() {
+  const hash = hashOf(inputs)
+  if (existsSync(join(root, server)) && isFresh('mock', hash)) return
+  say('Building the simulated provider')
+  const { code, output } = await run(bundle, { quiet: true })
+  if (code !== 0) {
+    console.error(output.trim())
+    fail('The simulated provider does not build', 'npm run check names the place')
+  }
+  remember('mock', hash)
+}
+
+/**
+ * Runs the built provider until it ends; signals reach it, so that it shuts down cleanly.
+ * @param {string[]} args its flags
+ * @returns {Promise<number>} its exit code
+ */
+export function runMock(args) {
+  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+  const child = spawn('node', [server, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
+}

@@ -1,0 +1,9 @@
+import { ensureGenerated } from './lib/generated.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
+
+await ensureInstalled()
+await ensureGenerated()
+await ensureMockBuilt()
+// The server checks its own flags: --port --host --scenario --seed.
+process.exit(await runMock(process.argv.slice(2)))
