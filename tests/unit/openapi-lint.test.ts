@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contractDefects, eventDefects, put, type Defect } from './fixtures/contracts/defects'
+import { brokenRules } from './support/redocly'
+import { spoil } from './support/spoil'
+
+const parseFixture = async (name: string): Promise<unknown> =>
+  parse(await readFile(new URL(`fixtures/contracts/${name}`, import.meta.url), 'utf8'))
+
+/** Writes a good contract and the spoilt ones, lints all at once; answers the broken rules by the file's name. */
+async function lintAll(fixture: string, defects: Defect[]): Promise<Map<string, Set<string>>> {
+  const good = await parseFixture(fixture)
+  const folder = await mkdtemp(join(tmpdir(), 'lint-'))
+  const documents = [good, ...defects.map(({ path, value }) => spoil(good, path, value))]
+  const files = documents.map((_, index) => join(folder, `${index}.json`))
+  await Promise.all(
+    documents.map((document, index) => writeFile(files[index] ?? '', JSON.stringify(document))),
+  )
+  const broken = await brokenRules(files)
+  return new Map(
+    ['good', ...defects.map(({ name }) => name)].map((name, i) => [
+      name,
+      broken.get(files[i] ?? '') ?? new Set(),
+    ]),
+  )
+}
+
+describe.each([
+  { fixture: 'good.yaml', defects: contractDefects },
+  { fixture: 'good.asyncapi.yaml', defects: eventDefects },
+])('the lint of $fixture', ({ fixture, defects }) => {
+  let broken: Map<string, Set<string>>
+  beforeAll(async () => {
+    broken = await lintAll(fixture, defects)
+  }, 30_000)
+
+  test('lets the good document pass', () => {
+    expect([...(broken.get('good') ?? ['not linted'])]).toEqual([])
+  })
+
+  test.each(defects)('catches: $name', ({ name, rule }) => {
+    expect([...(broken.get(name) ?? [])]).toContain(rule)
+  })
+})
+
+test('an anonymous operation needs no 401', async () => {
+  const good = spoil(await parseFixture('good.yaml'), [...put, 'security'], [])
+  const file = join(await mkdtemp(join(tmpdir(), 'lint-')), 'anonymous.json')
+  await writeFile(file, JSON.stringify(spoil(good, [...put, 'responses', '401'], undefined)))
+  expect([...((await brokenRules([file])).get(file) ?? [])]).not.toContain('house/error-statuses')
+})
+
+test('every rule of our own is seen failing', async () => {
+  const config: { rules: Record<string, unknown> } = parse(await readFile('redocly.yaml', 'utf8'))
+  const own = Object.keys(config.rules).filter((rule) => /^(house|rule)\//.test(rule))
+  const seen = new Set([...contractDefects, ...eventDefects].map(({ rule }) => rule))
+  expect(own.filter((rule) => !seen.has(rule))).toEqual([])
+})
