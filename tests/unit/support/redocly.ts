@@ -17,10 +17,10 @@ function redocly(args: string[]): Promise<string> {
   })
 }
 
-/** The whole contract in one document, as JSON text; bundled afresh, so that it is never a stale one. */
-export async function bundledContract(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'contract-')), 'openapi.json')
-  await redocly(['bundle', 'openapi/openapi.yaml', '--output', file])
+/** A document of openapi/ with all that it refers to, as JSON text; bundled afresh, so that it is never a stale one. */
+export async function bundled(name: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'contract-')), 'bundle.json')
+  await redocly(['bundle', `openapi/${name}`, '--output', file])
   return readFile(file, 'utf8')
 }
 

@@ -1,0 +1,23 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/**
+ * Judges values by the schemas of one OpenAPI 3.1 document, in ajv's strict mode: a schema that it can't read is an
+ * error, not a pass.
+ */
+export function contractJudge(contract: object) {
+  // Whole cents: 19.99 / 0.01 is not whole in binary, so multipleOf needs a tolerance.
+  const ajv = new Ajv2020({ strict: true, allErrors: true, multipleOfPrecision: 6 })
+  addFormats.default(ajv)
+  // OpenAPI's format for masked fields; it restricts nothing.
+  ajv.addFormat('password', true)
+  // The document's own members are no keywords, yet ajv reads it as the schema that holds the others.
+  ajv.addVocabulary(Object.keys(contract))
+  ajv.addSchema(contract, 'contract')
+  /** What is wrong with a value, by the schema at a JSON pointer of the document; null when nothing is. */
+  return (pointer: string, value: unknown): string | null => {
+    const reference = `contract#${encodeURI(pointer)}`
+    const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })
+    return validate(value) ? null : ajv.errorsText(validate.errors)
+  }
+}
