@@ -1,0 +1,24 @@
+interface Rect {
+  top: number
+  bottom: number
+  left: number
+  width: number
+  height: number
+}
+
+const gap = 6
+const edge = 8
+
+/**
+ * Where a tip goes, in px of the viewport: centred above what it explains, below when there is no room above,
+ * and never over the side of the window.
+ */
+export function place(target: Rect, tip: { width: number; height: number }, windowWidth: number) {
+  const above = target.top - gap - tip.height
+  const centred = target.left + target.width / 2 - tip.width / 2
+  const rightmost = windowWidth - edge - tip.width
+  return {
+    top: above >= edge ? above : target.bottom + gap,
+    left: Math.max(edge, Math.min(centred, rightmost)),
+  }
+}
