@@ -1,0 +1,48 @@
+import {
+  Button as ChakraButton,
+  VisuallyHidden,
+  type ButtonProps as ChakraButtonProps,
+} from '@chakra-ui/react'
+import { useId, type MouseEvent } from 'react'
+
+export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
+  /** Why it can't be used now; shown on hover and focus and read out. Undefined: it can. */
+  disabledReason?: string | undefined
+  /** Working: it keeps the focus and can't be pressed again. */
+  busy?: boolean
+}
+
+/**
+ * A button that says why it is off. It is never `disabled`, because a disabled one takes no focus and so could
+ * tell nobody; a press that does not count is dropped here.
+ */
+export function Button({ disabledReason, busy = false, onClick, ...rest }: ButtonProps) {
+  const reasonId = useId()
+  const isOff = busy || disabledReason !== undefined
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <ChakraButton
+        {...rest}
+        onClick={press}
+        {...(isOff && { 'aria-disabled': true })}
+        {...(busy && { 'aria-busy': true })}
+        {...(disabledReason !== undefined && { 'aria-describedby': reasonId, 'data-tip': disabledReason })}
+      />
+      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
+  /** Its name, read out and shown on hover. */
+  label: string
+}
+
+/** A square button with an icon only. */
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Button variant="ghost" px="0" aria-label={label} data-tip={label} {...rest} />
+}
