@@ -1,0 +1,72 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button'
+import { X } from '../icons'
+import { dialogRecipe } from './recipe'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the backdrop and the close button. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** While something runs that closing could not stop, nothing closes it. */
+  locked?: boolean
+}
+
+/** A toast lies over the backdrop; closing it is no answer to the dialog. */
+const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null
+
+/**
+ * A modal dialog: it traps the focus and gives it back to where it came from. Import it lazily: it brings a
+ * focus trap and a scroll lock along.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  locked,
+}: DialogProps) {
+  const close = () => {
+    if (!locked) onClose()
+  }
+  return (
+    <Chakra.Root
+      recipe={dialogRecipe}
+      size={size}
+      role={role}
+      open={open}
+      onOpenChange={(change) => !change.open && close()}
+      closeOnInteractOutside
+      onInteractOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content>
+            <Chakra.Header>
+              <Chakra.Title>{title}</Chakra.Title>
+            </Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            <Chakra.CloseTrigger asChild>
+              <IconButton size="sm" label="关闭">
+                <X />
+              </IconButton>
+            </Chakra.CloseTrigger>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+
+/** Brought by the dialog itself and not by the theme, so that a page without dialogs does not load it. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'chakra-dialog',
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: { position: 'fixed', inset: '0', bg: 'rgb(9 12 17 / 0.5)', zIndex: 'modal' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: 'flex-start',
+      overflow: 'auto',
+      p: '6',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      w: 'full',
+      my: 'auto',
+      bg: 'bg.raised',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'DEFAULT',
+      outline: '0',
+    },
+    header: { px: '5', pt: '4', pb: '2', pe: '12' },
+    title: { textStyle: 'lg', fontWeight: 'semibold' },
+    body: { px: '5', py: '2', flex: '1' },
+    footer: { display: 'flex', justifyContent: 'flex-end', gap: '2', px: '5', pt: '3', pb: '5' },
+    closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxW: '96' } },
+      md: { content: { maxW: '32rem' } },
+      lg: { content: { maxW: '48rem' } },
+      xl: { content: { maxW: '64rem' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
