@@ -1,0 +1,15 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { formatMoney, type Amount } from '~/lib/money'
+
+export interface MoneyProps extends HTMLChakraProps<'span'> {
+  value: Amount
+}
+
+/** An amount in dollars; `$0.00` when missing (gen-04). */
+export function Money({ value, ...rest }: MoneyProps) {
+  return (
+    <chakra.span whiteSpace="nowrap" {...rest}>
+      {formatMoney(value)}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Box, Flex, Heading, type BoxProps } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+export interface PanelProps extends Omit<BoxProps, 'title'> {
+  title: string
+  /** Stands at the right end of the title's line. */
+  action?: ReactNode
+}
+
+/** A titled part of a page. */
+export function Panel({ title, action, children, ...rest }: PanelProps) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" {...rest}>
+      <Flex align="center" justify="space-between" gap="3" minH="12" px="5" pt="2">
+        <Heading as="h2" id={id} textStyle="md">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      <Box px="5" pb="5" pt="1">
+        {children}
+      </Box>
+    </Box>
+  )
+}
