@@ -1,0 +1,55 @@
+import { http, HttpResponse } from 'msw/http'
+import { sse } from 'msw/sse'
+import { control } from '../core/control'
+import type { Call, Reply } from '../core/messages'
+import { respond } from '../core/respond'
+import { streamUnread } from '../core/unread-stream'
+import type { Worlds } from '../core/worlds'
+
+async function toCall(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url)
+  const text = request.method === 'GET' ? '' : await request.text()
+  const headers = Object.fromEntries(request.headers)
+  return { method: request.method, url: pathname + search, headers, body: text || undefined }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function toResponse({ status, headers, body, delay, drop }: Reply): Promise<Response> {
+  if (delay) await wait(delay)
+  return drop ? HttpResponse.error() : new HttpResponse(body, { status, headers })
+}
+
+// A predicate instead of a path: `*/api/*` would also match modules below /src/api/.
+const isBelow =
+  (folder: string) =>
+  ({ request }: { request: Request }) =>
+    new URL(request.url).pathname.startsWith(folder)
+
+/** The provider for MSW, in a browser or in Node. `onChange` is called after every call that may change a world. */
+export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
+  http.all(isBelow('/api/'), async ({ request }) => {
+    const reply = respond(worlds, await toCall(request))
+    if (request.method !== 'GET') onChange()
+    return toResponse(reply)
+  }),
+  http.all(isBelow('/__mock/'), async ({ request }) => {
+    const reply = control(worlds, await toCall(request))
+    onChange()
+    return toResponse(reply)
+  }),
+  sse<{ message: string }>('*/sse', ({ client, request }) => {
+    const token = new URL(request.url).searchParams.get('token') ?? undefined
+    const hosted = worlds.of(token, undefined)
+    if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
+    try {
+      const stop = streamUnread(hosted, token, {
+        send: (data) => client.send({ data }),
+        close: () => client.close(),
+      })
+      request.signal.addEventListener('abort', stop)
+    } catch {
+      client.error()
+    }
+  }),
+]

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newCaller } from './support/caller'
+
+let caller: ReturnType<typeof newCaller>
+beforeEach(() => {
+  caller = newCaller()
+})
+
+const person = { email: 'new@example.com', password: 'secret-123' }
+
+const register = (extra: Record<string, unknown> = {}) => {
+  caller.call('POST', '/api/send-sms', { email: person.email })
+  return caller.call('POST', '/api/register', { ...person, code: caller.codeFor(person.email), ...extra })
+}
+
+describe('sign-in', () => {
+  test('answers a token that opens the other calls', () => {
+    expect(caller.get('/api/userinfo').status).toBe(401)
+    expect(caller.signIn().status).toBe(200)
+    expect(caller.get('/api/userinfo').body.data).toMatchObject({
+      email: 'demo@example.com',
+      balance: '128.50',
+    })
+  })
+
+  test('refuses a wrong password, and waits after five of them', () => {
+    for (let time = 0; time < 5; time++)
+      expect(caller.signIn('demo@example.com', 'wrong').body).toEqual({
+        code: 401,
+        message: '邮箱或密码错误',
+      })
+    const refused = caller.signIn()
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+    caller.advance(15 * 60 + 1)
+    expect(caller.signIn().status).toBe(200)
+  })
+
+  test('a token ends after seven days', () => {
+    caller.signIn()
+    caller.advance(7 * 86_400 + 1)
+    expect(caller.get('/api/userinfo').body).toEqual({ code: 401, message: '登录已过期，请重新登录' })
+  })
+
+  test("another world's token is refused", () => {
+    const { world } = caller.worlds.start({ scenario: 'demo', seed: 2 })
+    const login = { email: 'demo@example.com', password: 'demo1234' }
+    const { token } = caller.call('POST', '/api/login', login, { 'x-mock-world': world.id }).body.data
+    caller.worlds.end(world.id)
+    expect(caller.call('GET', '/api/userinfo', undefined, { token }).status).toBe(401)
+  })
+})
+
+describe('registration', () => {
+  test('needs the code that was sent, once', () => {
+    expect(register().status).toBe(200)
+    expect(caller.signIn(person.email, person.password).status).toBe(200)
+    expect(caller.get('/api/userinfo').body.data).toMatchObject({ nickname: null, balance: '0.00' })
+  })
+
+  test.each([
+    ['a wrong code', { code: '000000' }, 422, '验证码错误'],
+    ['an unknown invite code', { invite_code: 'NOBODY12' }, 422, '邀请码不存在'],
+    ['a known e-mail', { email: 'DEMO@example.com' }, 409, '该邮箱已注册'],
+    ['no e-mail at all', { email: 'nobody' }, 422, '邮箱格式不正确'],
+  ])('refuses %s', (_name, extra, status, message) => {
+    expect(register(extra).body).toEqual({ code: status, message })
+  })
+
+  test('a code is sent again only after a minute, and is good for ten', () => {
+    const send = () => caller.call('POST', '/api/send-sms', { email: person.email })
+    expect(send().status).toBe(200)
+    expect(send()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    caller.advance(60)
+    expect(send().status).toBe(200)
+    const code = caller.codeFor(person.email)
+    caller.advance(601)
+    expect(caller.call('POST', '/api/register', { ...person, code }).body.message).toBe(
+      '验证码已过期，请重新获取',
+    )
+  })
+
+  test('remembers who invited', () => {
+    expect(register({ invite_code: 'LXM8K2QD' }).status).toBe(200)
+    expect(caller.state.users.at(-1)?.inviterId).toBe(1)
+  })
+})
+
+test('a new password ends every session and lets its owner in', () => {
+  caller.signIn()
+  caller.call('POST', '/api/send-sms', { email: 'demo@example.com' })
+  const fields = { email: 'demo@example.com', code: caller.codeFor('demo@example.com') }
+  const set = (confirm: string) =>
+    caller.call('PUT', '/api/user/password', { ...fields, password: 'changed-1', confirm_password: confirm })
+  expect(set('changed-2').body).toEqual({ code: 422, message: '密码不一致' })
+  expect(set('changed-1').status).toBe(200)
+  expect(caller.get('/api/userinfo').status).toBe(401)
+  expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
+})
