@@ -1,6 +1,8 @@
 import type { PasswordReset, Registration } from '../generated/model'
 import { spendCode } from './codes'
+import { sendMessage } from './messages'
 import { refuse } from './refusal'
+import { rewardRegistration } from './rewards'
 import { closeSessions } from './sessions'
 import type { User } from './state'
 import { createUser, findUser } from './users'
@@ -20,13 +22,21 @@ export function register(world: World, { email, code, password, invite_code }: R
   const inviter = invite_code ? world.state.users.find((user) => user.inviteCode === invite_code) : undefined
   if (invite_code && !inviter) refuse(422, '邀请码不存在')
   spendCode(world, email, code)
-  return createUser(world, {
+  const user = createUser(world, {
     email: email.trim(),
     password,
     nickname: null,
     inviteCode: null,
     inviterId: inviter?.id ?? null,
   })
+  sendMessage(
+    world,
+    user.id,
+    '欢迎使用算力控制台',
+    '您好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。',
+  )
+  rewardRegistration(world, user)
+  return user
 }
 
 /** Sets a new password and ends all sessions. Refuses 422 for a mismatch or a wrong code, 404 for an unknown e-mail. */

@@ -1,4 +1,12 @@
-import type { AnnouncementType } from '../generated/model'
+import type {
+  AnnouncementType,
+  LeaseOrderType,
+  OrderStatus,
+  RechargeStatus,
+  RewardStatus,
+  RewardType,
+  WithdrawalStatus,
+} from '../generated/model'
 import type { LedgerState } from './ledger'
 import type { RandomState } from './random'
 
@@ -89,6 +97,50 @@ export interface StoredPowerTask {
   createdAt: number
 }
 
+/** A top-up. Amounts are whole cents. */
+export interface StoredRecharge {
+  orderNo: string
+  userId: number
+  cents: number
+  verifyCode: string
+  status: RechargeStatus
+  createdAt: number
+}
+
+export interface StoredLeaseOrder {
+  orderNo: string
+  userId: number
+  type: LeaseOrderType
+  cents: number
+  quantity: number
+  minutes: number
+  specName: string
+  status: OrderStatus
+  createdAt: number
+}
+
+export interface StoredReward {
+  id: number
+  userId: number
+  type: RewardType
+  cents: number
+  status: RewardStatus
+  /** Whose action earned it; null when it was the user's own. */
+  sourceUserId: number | null
+  createdAt: number
+}
+
+export interface StoredWithdrawal {
+  id: number
+  userId: number
+  cents: number
+  paymentInfo: string
+  remark: string | null
+  status: WithdrawalStatus
+  rejectedReason: string | null
+  createdAt: number
+}
+
 /** Something that will happen at a time; `kind` names the rule that plays it. */
 export interface DueEvent {
   at: number
@@ -112,4 +164,8 @@ export interface WorldState extends RandomState, LedgerState {
   projects: StoredProject[]
   leases: StoredLease[]
   powerTasks: StoredPowerTask[]
+  recharges: StoredRecharge[]
+  leaseOrders: StoredLeaseOrder[]
+  rewards: StoredReward[]
+  withdrawals: StoredWithdrawal[]
 }

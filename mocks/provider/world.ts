@@ -36,6 +36,10 @@ export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
     projects: [],
     leases: [],
     powerTasks: [],
+    recharges: [],
+    leaseOrders: [],
+    rewards: [],
+    withdrawals: [],
   }
   return { id, state, bus: new Bus() }
 }

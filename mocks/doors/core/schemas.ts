@@ -6,7 +6,7 @@ import { components, type Schema } from './contract'
 const contractId = 'contract'
 
 function newAjv(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ strict: false, coerceTypes, messages: true, validateFormats: true })
+  const ajv = new Ajv2020({ strict: false, coerceTypes, multipleOfPrecision: 6 })
   addFormats.default(ajv)
   ajv.addSchema({ $id: contractId, components })
   return ajv

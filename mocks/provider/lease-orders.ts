@@ -1,0 +1,36 @@
+import type { LeaseOrderType, Order } from '../generated/model'
+import { toMoney } from './money'
+import type { StoredLeaseOrder, WorldState } from './state'
+import { toTimestamp } from './time'
+
+/** The wire's order of a lease. */
+export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
+  order_no: order.orderNo,
+  amount: toMoney(order.cents),
+  lease_type: order.type,
+  quantity: order.quantity,
+  duration: order.minutes,
+  server_spec: { name: order.specName },
+  payment_method: 'balance',
+  status: order.status,
+  created_at: toTimestamp(order.createdAt),
+})
+
+/** A user's lease orders, of one type or all, newest first. */
+export const leaseOrdersOf = (
+  { leaseOrders }: WorldState,
+  userId: number,
+  type: LeaseOrderType | undefined,
+) =>
+  leaseOrders
+    .filter((order) => order.userId === userId && (!type || order.type === type))
+    .toSorted(newestFirst)
+
+/** A user's top-ups, newest first. */
+export const rechargesOf = ({ recharges }: WorldState, userId: number) =>
+  recharges.filter((one) => one.userId === userId).toSorted(newestFirst)
+
+const newestFirst = (
+  one: { createdAt: number; orderNo: string },
+  other: { createdAt: number; orderNo: string },
+) => other.createdAt - one.createdAt || (one.orderNo < other.orderNo ? 1 : -1)

@@ -1,0 +1,8 @@
+import type { WorldState } from './state'
+import { nextId } from './world'
+
+/** A number unique among all orders: the letter of its kind, the day, a count (R202611210001). */
+export function orderNumber(state: WorldState, kind: 'R' | 'L', at = state.now): string {
+  const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${kind}${day}${String(nextId(state, 'order')).padStart(4, '0')}`
+}

@@ -1,0 +1,78 @@
+import type { Order, RechargeOrder } from '../generated/model'
+import { accounts, transfer } from './ledger'
+import { sendMessage } from './messages'
+import { toCents, toMoney } from './money'
+import { orderNumber } from './order-numbers'
+import { randomText } from './random'
+import { refuse } from './refusal'
+import { rewardRecharge } from './rewards'
+import type { DueEvent, StoredRecharge, User, WorldState } from './state'
+import { schedule, second, toTimestamp } from './time'
+import type { World } from './world'
+
+/** The simulated bank finds the transfer this long after the order was made. */
+const foundAfter = 12 * second
+
+/** The wire's top-up. */
+export const toRechargeOrder = (recharge: StoredRecharge): RechargeOrder => ({
+  order_no: recharge.orderNo,
+  payment_url: `https://pay.example.com/r/${recharge.orderNo}`,
+  amount: toMoney(recharge.cents),
+  verify_code: recharge.verifyCode,
+  payment_status: recharge.status,
+})
+
+/** The wire's order of a top-up. */
+export const toDepositOrder = (recharge: StoredRecharge): Order => ({
+  order_no: recharge.orderNo,
+  amount: toMoney(recharge.cents),
+  lease_type: 'deposit',
+  quantity: null,
+  duration: null,
+  server_spec: null,
+  payment_method: recharge.status === 'paid' ? 'binance' : null,
+  payment_status: recharge.status,
+  created_at: toTimestamp(recharge.createdAt),
+})
+
+/** Opens a top-up that is paid some seconds later by itself. */
+export function createRecharge(world: World, user: User, dollars: number): StoredRecharge {
+  const { state } = world
+  const recharge: StoredRecharge = {
+    orderNo: orderNumber(state, 'R'),
+    userId: user.id,
+    cents: toCents(dollars),
+    verifyCode: randomText(state, 6, '0123456789'),
+    status: 'pending',
+    createdAt: state.now,
+  }
+  state.recharges.push(recharge)
+  schedule(world, {
+    at: state.now + foundAfter,
+    kind: 'recharge-paid',
+    payload: { orderNo: recharge.orderNo },
+  })
+  return recharge
+}
+
+/** The user's own top-up with this number. Refuses any other with 404. */
+export const rechargeOf = ({ recharges }: WorldState, userId: number, orderNo: string) =>
+  recharges.find((one) => one.orderNo === orderNo && one.userId === userId) ?? refuse(404, '充值订单不存在')
+
+/** The transfer was found: credits the balance, rewards who invited, tells the user. Does nothing twice. */
+export function payRecharge(world: World, { orderNo }: DueEvent['payload']) {
+  const { state } = world
+  const recharge = state.recharges.find((one) => one.orderNo === orderNo)
+  if (recharge?.status !== 'pending') return
+  recharge.status = 'paid'
+  const { userId, cents } = recharge
+  transfer(state, {
+    at: state.now,
+    memo: '充值',
+    from: accounts.outside,
+    to: accounts.available(userId),
+    cents,
+  })
+  sendMessage(world, userId, '充值成功', `您的充值 $${toMoney(cents)} 已到账，订单号 ${recharge.orderNo}。`)
+  rewardRecharge(world, recharge)
+}

@@ -1,0 +1,99 @@
+import type { RewardRecord, RewardType } from '../generated/model'
+import { maskedEmail } from './invites'
+import { accounts, transfer } from './ledger'
+import { sendMessage } from './messages'
+import { toMoney } from './money'
+import type { DueEvent, StoredRecharge, StoredReward, User, WorldState } from './state'
+import { day, hour, schedule, toTimestamp } from './time'
+import { userOf } from './users'
+import { nextId, type World } from './world'
+
+const welcomeCents = 100
+const invitationCents = 100
+const releasedAfter = hour
+const forfeitedAfter = 30 * day
+
+/** Of a first recharge, in percent: to the inviter's withdrawable quota, and to the payer's balance. */
+const inviterShare = 5
+const payerShare = 2
+
+const names: Record<RewardType, string> = {
+  invite_register_balance: '注册奖励',
+  invite_register_bonus: '邀请注册奖励',
+  recharge_balance: '充值奖励',
+  recharge_withdrawable: '可提现奖励',
+}
+
+const toBalance = new Set<RewardType>(['invite_register_balance', 'recharge_balance'])
+
+/** The wire's reward. */
+export const toRewardRecord = (state: WorldState, reward: StoredReward): RewardRecord => ({
+  reward_type: reward.type,
+  amount: toMoney(reward.cents),
+  status: reward.status,
+  source_user:
+    reward.sourceUserId === null ? null : { email: maskedEmail(userOf(state, reward.sourceUserId).email) },
+  created_at: toTimestamp(reward.createdAt),
+})
+
+function grant(world: World, fields: Omit<StoredReward, 'id' | 'createdAt'>): StoredReward {
+  const reward = { ...fields, id: nextId(world.state, 'reward'), createdAt: world.state.now }
+  world.state.rewards.push(reward)
+  return reward
+}
+
+/** Pays a reward out: to the balance, or to what may be withdrawn. Does nothing twice. */
+export function release(world: World, reward: StoredReward) {
+  if (reward.status === 'released' || reward.status === 'cancelled') return
+  const { state } = world
+  const { userId, type, cents } = reward
+  reward.status = 'released'
+  const to = toBalance.has(type) ? accounts.available(userId) : accounts.withdrawable(userId)
+  transfer(state, { at: state.now, memo: names[type], from: accounts.rewards, to, cents })
+  sendMessage(world, userId, '奖励已发放', `${names[type]} $${toMoney(cents)} 已发放。`)
+}
+
+/** An invited person registered: a welcome for them, and a frozen bonus for who invited them. */
+export function rewardRegistration(world: World, invited: User) {
+  if (invited.inviterId === null) return
+  const welcome = { userId: invited.id, type: 'invite_register_balance', cents: welcomeCents } as const
+  release(world, grant(world, { ...welcome, status: 'pending', sourceUserId: null }))
+  const bonus = { userId: invited.inviterId, type: 'invite_register_bonus', cents: invitationCents } as const
+  const { id } = grant(world, { ...bonus, status: 'frozen', sourceUserId: invited.id })
+  schedule(world, { at: world.state.now + forfeitedAfter, kind: 'reward-forfeited', payload: { id } })
+}
+
+const share = (cents: number, percent: number) => Math.floor((cents * percent) / 100)
+
+/** The first recharge of an invited person frees their inviter's bonus and earns both a share. */
+export function rewardRecharge(world: World, recharge: StoredRecharge) {
+  const { state } = world
+  const payer = userOf(state, recharge.userId)
+  const isFirst =
+    state.recharges.filter((one) => one.userId === payer.id && one.status === 'paid').length === 1
+  if (payer.inviterId === null || !isFirst) return
+  const own = {
+    userId: payer.id,
+    type: 'recharge_balance',
+    cents: share(recharge.cents, payerShare),
+  } as const
+  release(world, grant(world, { ...own, status: 'pending', sourceUserId: null }))
+  for (const bonus of state.rewards)
+    if (bonus.type === 'invite_register_bonus' && bonus.sourceUserId === payer.id) release(world, bonus)
+  const cents = share(recharge.cents, inviterShare)
+  const earned = { userId: payer.inviterId, type: 'recharge_withdrawable', cents } as const
+  const { id } = grant(world, { ...earned, status: 'pending', sourceUserId: payer.id })
+  schedule(world, { at: state.now + releasedAfter, kind: 'reward-released', payload: { id } })
+}
+
+/** Due: a pending reward is paid out. */
+export function releaseDue(world: World, { id }: DueEvent['payload']) {
+  const reward = world.state.rewards.find((one) => one.id === id)
+  if (reward) release(world, reward)
+}
+
+/** Due: a bonus whose invited person never recharged is cancelled. */
+export function forfeitDue({ state }: World, { id }: DueEvent['payload']) {
+  const reward = state.rewards.find((one) => one.id === id)
+  if (reward?.status === 'frozen') reward.status = 'cancelled'
+}

@@ -1,0 +1,97 @@
+import type { Withdrawal, WithdrawalRequest } from '../generated/model'
+import { accounts, balanceOf, transfer } from './ledger'
+import { sendMessage } from './messages'
+import { toCents, toMoney } from './money'
+import { refuse } from './refusal'
+import type { DueEvent, StoredWithdrawal, User } from './state'
+import { hour, schedule, toTimestamp } from './time'
+import { nextId, type World } from './world'
+
+const reviewedAfter = 2 * hour
+const paidAfter = hour
+
+/** What the simulated reviewer takes for an account. */
+const looksLikeAccount = /[\w@.+-]{5,}/
+
+/** The wire's withdrawal. */
+export const toWithdrawal = (withdrawal: StoredWithdrawal): Withdrawal => ({
+  amount: toMoney(withdrawal.cents),
+  payment_channel: 'binance',
+  payment_info: withdrawal.paymentInfo,
+  status: withdrawal.status,
+  remark: withdrawal.remark,
+  rejected_reason: withdrawal.rejectedReason,
+  created_at: toTimestamp(withdrawal.createdAt),
+})
+
+/** Applies for a withdrawal and holds its amount. Refuses (409) more than the withdrawable quota. */
+export function createWithdrawal(world: World, user: User, request: WithdrawalRequest): StoredWithdrawal {
+  const { state } = world
+  const cents = toCents(request.amount)
+  if (cents > balanceOf(state, accounts.withdrawable(user.id))) refuse(409, '提现金额超过可提现金额')
+  const [from, to] = [accounts.withdrawable(user.id), accounts.locked(user.id)]
+  transfer(state, { at: state.now, memo: '提现申请', from, to, cents })
+  const withdrawal: StoredWithdrawal = {
+    id: nextId(state, 'withdrawal'),
+    userId: user.id,
+    cents,
+    paymentInfo: request.payment_info.trim(),
+    remark: request.remark?.trim() || null,
+    status: 'pending',
+    rejectedReason: null,
+    createdAt: state.now,
+  }
+  state.withdrawals.push(withdrawal)
+  schedule(world, {
+    at: state.now + reviewedAfter,
+    kind: 'withdrawal-reviewed',
+    payload: { id: withdrawal.id },
+  })
+  return withdrawal
+}
+
+const find = ({ state }: World, { id }: DueEvent['payload']) => state.withdrawals.find((one) => one.id === id)
+
+/** Due: the review approves, or rejects an account that is none and gives the amount back. */
+export function reviewDue(world: World, payload: DueEvent['payload']) {
+  const withdrawal = find(world, payload)
+  if (withdrawal?.status !== 'pending') return
+  if (!looksLikeAccount.test(withdrawal.paymentInfo))
+    return reject(world, withdrawal, '收款信息无效，请核对后重新申请')
+  withdrawal.status = 'approved'
+  const { id, userId, cents } = withdrawal
+  sendMessage(world, userId, '提现审核通过', `您的提现 $${toMoney(cents)} 已通过审核，等待打款。`)
+  schedule(world, { at: world.state.now + paidAfter, kind: 'withdrawal-paid', payload: { id } })
+}
+
+/** Says no to a withdrawal and gives the amount back. */
+export function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
+  const { state } = world
+  const { userId, cents } = withdrawal
+  Object.assign(withdrawal, { status: 'rejected', rejectedReason: reason })
+  const [from, to] = [accounts.locked(userId), accounts.withdrawable(userId)]
+  transfer(state, { at: state.now, memo: '提现退回', from, to, cents })
+  sendMessage(
+    world,
+    userId,
+    '提现被拒绝',
+    `您的提现 $${toMoney(cents)} 被拒绝：${reason}。金额已退回可提现额度。`,
+  )
+}
+
+/** Due: the money leaves the house. */
+export function payDue(world: World, payload: DueEvent['payload']) {
+  const { state } = world
+  const withdrawal = find(world, payload)
+  if (withdrawal?.status !== 'approved') return
+  withdrawal.status = 'paid'
+  const { userId, cents } = withdrawal
+  transfer(state, {
+    at: state.now,
+    memo: '提现打款',
+    from: accounts.locked(userId),
+    to: accounts.outside,
+    cents,
+  })
+  sendMessage(world, userId, '提现已打款', `您的提现 $${toMoney(cents)} 已打款至币安账户，请注意查收。`)
+}
