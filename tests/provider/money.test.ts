@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { totalOf } from '../../mocks/provider/ledger'
+import { newCaller } from './support/caller'
+
+let caller: ReturnType<typeof newCaller>
+beforeEach(() => {
+  caller = newCaller()
+  caller.signIn()
+})
+const balance = () => caller.get('/api/userinfo').body.data
+const statistics = () => caller.get('/api/invite/invite-statistics').body.data
+const newest = (path: string) => caller.get(`${path}?page=1&limit=1`).body.data[0]
+
+describe('a top-up', () => {
+  test('is paid by itself some seconds later, once, and tells the user', () => {
+    const { order_no } = caller.call('POST', '/api/recharge', { amount: 50.25 }).body.data
+    const order = () => caller.get(`/api/recharge?order_no=${order_no}`).body.data
+    expect(order()).toMatchObject({ amount: '50.25', payment_status: 'pending' })
+    caller.advance(11)
+    expect(order().payment_status).toBe('pending')
+    caller.advance(100)
+    expect(order().payment_status).toBe('paid')
+    expect(balance().balance).toBe('178.75')
+    expect(newest('/api/orders/deposit')).toMatchObject({
+      order_no,
+      payment_status: 'paid',
+      payment_method: 'binance',
+    })
+    expect(newest('/api/messages/inbox').content).toContain('50.25')
+  })
+
+  test.each([9.99, 0, -10, 10.001, '50'])('of %s is refused', (amount) => {
+    const { status, body } = caller.call('POST', '/api/recharge', { amount })
+    expect(status).toBe(422)
+    expect(body.message).toContain('amount')
+  })
+
+  test("somebody else's order is not there", () => {
+    caller.call('POST', '/api/recharge', { amount: 10 })
+    const recharge = caller.state.recharges.at(-1)
+    if (recharge) recharge.userId = 2
+    expect(caller.get(`/api/recharge?order_no=${recharge?.orderNo}`).status).toBe(404)
+  })
+})
+
+test('lease orders are filtered by type and paged', () => {
+  const all = caller.get('/api/orders/lease?page=1&limit=9').body
+  expect([all.data.length, all.meta.total]).toEqual([9, 12])
+  const hourly = caller.get('/api/orders/lease?page=1&limit=9&lease_type=hourly').body
+  expect(hourly.data.map((order: { lease_type: string }) => order.lease_type)).toEqual(
+    Array(6).fill('hourly'),
+  )
+})
+
+describe('inviting', () => {
+  const friend = { email: 'friend@example.com', password: 'friend-123' }
+  function inviteFriend() {
+    caller.call('POST', '/api/send-sms', { email: friend.email })
+    const code = caller.codeFor(friend.email)
+    caller.call('POST', '/api/register', { ...friend, code, invite_code: 'LXM8K2QD' })
+  }
+
+  test('freezes a bonus until the first recharge, which earns both a share', () => {
+    const before = Number(statistics().withdrawable_amount)
+    inviteFriend()
+    expect(newest('/api/invite/reward-record')).toMatchObject({
+      reward_type: 'invite_register_bonus',
+      status: 'frozen',
+      source_user: { email: 'fr***@example.com' },
+    })
+    caller.signIn(friend.email, friend.password)
+    expect(balance().balance).toBe('1.00')
+    caller.call('POST', '/api/recharge', { amount: 100 })
+    caller.advance(60)
+    expect(balance().balance).toBe('103.00')
+    caller.advance(3600)
+    caller.signIn()
+    expect(Number(statistics().withdrawable_amount) - before).toBe(6)
+    expect(statistics().invite_count).toBe(13)
+  })
+
+  test('a bonus is cancelled when no recharge comes within 30 days', () => {
+    inviteFriend()
+    caller.advance(31 * 86_400)
+    caller.signIn()
+    expect(newest('/api/invite/reward-record').status).toBe('cancelled')
+  })
+
+  test('a code is made once', () => {
+    caller = newCaller('new-user')
+    caller.signIn()
+    expect(caller.get('/api/invite/invite-code').body.data.invite_code).toBeNull()
+    const { invite_code } = caller.call('POST', '/api/invite/invite').body.data
+    expect(caller.get('/api/invite/invite-code').body.data).toEqual({ invite_code })
+    expect(caller.call('POST', '/api/invite/invite').status).toBe(409)
+  })
+})
+
+describe('a withdrawal', () => {
+  const apply = (amount: number, info = '币安 UID 12345678') =>
+    caller.call('POST', '/api/invite/withdraw', { amount, payment_channel: 'binance', payment_info: info })
+
+  test('holds its amount, is approved, then paid', () => {
+    expect(statistics().withdrawable_amount).toBe('12.00')
+    expect(apply(10).body.data.status).toBe('pending')
+    expect(statistics().withdrawable_amount).toBe('2.00')
+    expect(balance().locked_balance).toBe('22.00')
+    caller.advance(2 * 3600)
+    expect(newest('/api/invite/withdraw-record').status).toBe('approved')
+    caller.advance(3600)
+    expect(newest('/api/invite/withdraw-record').status).toBe('paid')
+    expect(balance().locked_balance).toBe('12.00')
+  })
+
+  test('to what is no account is rejected with a reason, and the amount comes back', () => {
+    apply(10, '？')
+    caller.advance(2 * 3600)
+    expect(newest('/api/invite/withdraw-record')).toMatchObject({
+      status: 'rejected',
+      rejected_reason: expect.any(String),
+    })
+    expect(statistics().withdrawable_amount).toBe('12.00')
+  })
+
+  test('of more than there is, is refused; of all of it, is not', () => {
+    expect(apply(12.01).status).toBe(409)
+    expect(apply(12).status).toBe(200)
+    expect(apply(1).status).toBe(409)
+  })
+})
+
+test('whatever happens, the ledger sums to zero', () => {
+  caller.call('POST', '/api/recharge', { amount: 33.33 })
+  caller.call('POST', '/api/invite/withdraw', {
+    amount: 5,
+    payment_channel: 'binance',
+    payment_info: 'abcdef',
+  })
+  caller.advance(40 * 86_400)
+  expect(caller.state.entries.length).toBeGreaterThan(20)
+  expect(totalOf(caller.state)).toBe(0)
+})
