@@ -1,7 +1,9 @@
 import { emptyWorld, type World, type WorldOptions } from '../provider/world'
-import { addMoney, addRentals, demoUser } from './demo/account'
+import { addCharges, addRentals, demoUser } from './demo/account'
 import { addAnnouncements } from './demo/announcements'
+import { addFriends, addRewards, addWithdrawals } from './demo/invites'
 import { addMessages } from './demo/messages'
+import { addDeposits, addLeaseOrders } from './demo/orders'
 import { addProjects } from './demo/projects'
 
 /** Named starting worlds. Each has the demo user (demo@example.com / demo1234). */
@@ -11,7 +13,12 @@ const scenarios = {
     addProjects(world)
     addAnnouncements(world)
     const user = demoUser(world)
-    addMoney(world, user)
+    addDeposits(world, user)
+    addLeaseOrders(world, user)
+    addCharges(world, user)
+    addFriends(world, user)
+    addRewards(world, user)
+    addWithdrawals(world, user)
     addRentals(world, user)
     addMessages(world, user.id)
   },

@@ -15,19 +15,25 @@ export const demoUser = (world: World): User =>
     createdAt: world.state.now - 30 * day,
   })
 
-/** Top-ups and charges of a month; leaves 128.50 available and 12.00 locked. */
-export function addMoney(world: World, { id }: User) {
-  const available = accounts.available(id)
-  const move = (daysAgo: number, memo: string, from: string, to: string, cents: number) =>
-    transfer(world.state, { at: world.state.now - daysAgo * day, memo, from, to, cents })
-  move(29, '充值', accounts.outside, available, 10_000)
-  move(28, '购买节点', available, accounts.revenue, 4500)
-  move(14, '充值', accounts.outside, available, 5000)
-  move(12, '算力计费', available, accounts.revenue, 1868)
-  move(6, '充值', accounts.outside, available, 10_000)
-  move(2, '节点计费', available, accounts.revenue, 3044)
-  move(1, '冻结', available, accounts.locked(id), 1200)
-  move(0, '节点计费', available, accounts.revenue, 1538)
+// [days ago, what for, cents]; with the top-ups of ./orders they leave 128.50 available.
+const charges: [number, string, number][] = [
+  [28, '购买节点', 4500],
+  [12, '算力计费', 1868],
+  [3, '算力计费', 1200],
+  [2, '节点计费', 3044],
+  [0, '节点计费', 1538],
+]
+
+/** What the user spent in a month. */
+export function addCharges({ state }: World, { id }: User) {
+  for (const [daysAgo, memo, cents] of charges)
+    transfer(state, {
+      at: state.now - daysAgo * day,
+      memo,
+      from: accounts.available(id),
+      to: accounts.revenue,
+      cents,
+    })
 }
 
 const leased: [shortName: string, type: 'monthly' | 'hourly', price: number, count: number][] = [

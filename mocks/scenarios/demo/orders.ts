@@ -1,0 +1,66 @@
+import type { OrderStatus, RechargeStatus } from '../../generated/model'
+import { accounts, transfer } from '../../provider/ledger'
+import { orderNumber } from '../../provider/order-numbers'
+import type { User } from '../../provider/state'
+import { day } from '../../provider/time'
+import type { World } from '../../provider/world'
+
+// [days ago, cents, status]
+const deposits: [number, number, RechargeStatus][] = [
+  [29, 10_000, 'paid'],
+  [21, 2000, 'expired'],
+  [14, 5000, 'paid'],
+  [9, 5000, 'cancelled'],
+  [6, 10_000, 'paid'],
+  [5, 1000, 'failed'],
+]
+
+/** Top-ups of a month; the paid ones are in the ledger. */
+export function addDeposits({ state }: World, { id: userId }: User) {
+  deposits.forEach(([daysAgo, cents, status], index) => {
+    const at = state.now - daysAgo * day
+    const orderNo = orderNumber(state, 'R', at)
+    const verifyCode = String(730_000 + index * 1373)
+    state.recharges.push({ orderNo, userId, cents, verifyCode, status, createdAt: at })
+    if (status !== 'paid') return
+    transfer(state, { at, memo: '充值', from: accounts.outside, to: accounts.available(userId), cents })
+  })
+}
+
+const month = 30 * 24 * 60
+type Lease = [
+  daysAgo: number,
+  spec: string,
+  quantity: number,
+  cents: number,
+  minutes: number,
+  status: OrderStatus,
+]
+
+const monthly: Lease[] = [
+  [28, '标准型 4 核 8G', 3, 4500, month, 'active'],
+  [27, '标准型 4 核 8G', 3, 4500, month, 'active'],
+  [26, '入门型 2 核 4G', 3, 2700, month, 'active'],
+  [24, '存储型 8 核 16G', 1, 2900, month, 'refunded'],
+  [62, '标准型 4 核 8G', 2, 3000, month, 'expired'],
+  [95, '入门型 2 核 4G', 5, 4500, month, 'expired'],
+]
+
+const hourly: Lease[] = [
+  [9, '存储型 8 核 16G', 2, 1996, 9 * 1440, 'active'],
+  [9, '标准型 4 核 8G', 2, 1339, 9 * 1440, 'active'],
+  [12, '计算型 16 核 32G', 4, 1868, 2670, 'paid'],
+  [16, '标准型 4 核 8G', 1, 3, 90, 'paid'],
+  [18, '标准型 4 核 8G', 6, 0, 0, 'failed'],
+  [20, '存储型 8 核 16G', 1, 0, 0, 'cancelled'],
+]
+
+/** Lease orders of three months, each status among them. */
+export function addLeaseOrders({ state }: World, { id: userId }: User) {
+  for (const [type, leases] of [['monthly', monthly] as const, ['hourly', hourly] as const])
+    for (const [daysAgo, specName, quantity, cents, minutes, status] of leases) {
+      const createdAt = state.now - daysAgo * day
+      const orderNo = orderNumber(state, 'L', createdAt)
+      state.leaseOrders.push({ orderNo, userId, type, cents, quantity, minutes, specName, status, createdAt })
+    }
+}
