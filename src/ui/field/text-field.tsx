@@ -6,7 +6,7 @@ export interface TextFieldProps extends InputProps {
   /** What is wrong with the value; undefined when nothing is. */
   error?: string | undefined
   /** Said beside the label, such as 选填. */
-  note?: string
+  note?: ReactNode
   /** Stands over the input's right end. */
   end?: ReactNode
   /** Stands beside the input. */
