@@ -1,0 +1,39 @@
+import { Flex, Heading } from '@chakra-ui/react'
+import { checkSignIn } from '~/entities/account/rules'
+import { useSignIn } from '~/entities/account/use-sign-in'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/field/password-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { Link } from '~/ui/link'
+import { usePageTitle } from '~/ui/page-title'
+
+/** /login {1§2}. */
+export default function LoginScreen() {
+  usePageTitle('登录')
+  const { mutate, isPending } = useSignIn('登录成功')
+  const { form, field } = useForm({
+    initial: { email: '', password: '' },
+    check: checkSignIn,
+    onSubmit: (credentials) => {
+      if (!isPending) mutate(credentials)
+    },
+  })
+  return (
+    <form {...form}>
+      <Heading as="h1" size="xl" mb="5">
+        登录
+      </Heading>
+      <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
+      <PasswordField {...field('password')} label="密码" size="lg" autoComplete="current-password" />
+      <Button type="submit" size="lg" w="full" busy={isPending}>
+        {isPending ? '登录中...' : '登录'}
+      </Button>
+      <Flex mt="4" justify="space-between" textStyle="sm">
+        <Link to={paths.register()}>注册账号</Link>
+        <Link to={paths.forget()}>忘记密码？</Link>
+      </Flex>
+    </form>
+  )
+}
