@@ -1,0 +1,46 @@
+import { Flex, Heading } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { CodeField } from '~/entities/account/code-field'
+import { checkNewPassword } from '~/entities/account/rules'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/field/password-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { Link } from '~/ui/link'
+import { usePageTitle } from '~/ui/page-title'
+import { invitedBy } from './invite-code'
+import { useRegister } from './use-register'
+
+/** /register {1§2}. */
+export default function RegisterScreen() {
+  usePageTitle('注册')
+  const [query] = useSearchParams()
+  const { submit, isPending } = useRegister()
+  const { form, field, values, complain } = useForm({
+    initial: { email: '', code: '', password: '', confirm: '', invite: invitedBy(query) },
+    check: checkNewPassword,
+    onSubmit: (given) => {
+      if (!isPending) submit(given)
+    },
+  })
+  return (
+    <form {...form}>
+      <Heading as="h1" size="xl" mb="5">
+        注册账号
+      </Heading>
+      <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
+      <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
+      <PasswordField {...field('password')} label="密码" size="lg" autoComplete="new-password" />
+      <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
+      <TextField {...field('invite')} label="邀请码" note="选填" size="lg" autoComplete="off" />
+      <Button type="submit" size="lg" w="full" busy={isPending}>
+        {isPending ? '注册中...' : '注册'}
+      </Button>
+      <Flex mt="4" justify="center" gap="1" textStyle="sm" color="fg.muted">
+        已有账号？
+        <Link to={paths.login()}>返回登录</Link>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRegisterUser } from '~/api/generated/auth/auth'
+import { useSignIn } from '~/entities/account/use-sign-in'
+
+interface Values {
+  email: string
+  code: string
+  password: string
+  invite: string
+}
+
+/** Registers and then signs in with the same e-mail and password (reg-05). */
+export function useRegister() {
+  const signIn = useSignIn('注册成功')
+  const registration = useRegisterUser({
+    mutation: {
+      meta: { failure: '注册失败' },
+      onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
+    },
+  })
+  const submit = ({ email, code, password, invite }: Values) => {
+    const inviteCode = invite.trim()
+    registration.mutate({ data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } })
+  }
+  return { submit, isPending: registration.isPending || signIn.isPending }
+}
