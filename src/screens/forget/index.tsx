@@ -1,0 +1,50 @@
+import { Flex, Heading } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { CodeField } from '~/entities/account/code-field'
+import { checkNewPassword } from '~/entities/account/rules'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/field/password-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { usePageTitle } from '~/ui/page-title'
+import { useReset } from './use-reset'
+
+/** /forget {1§2}. */
+export default function ForgetScreen() {
+  usePageTitle('找回密码')
+  const navigate = useNavigate()
+  const { submit, isPending } = useReset()
+  const { form, field, values, complain } = useForm({
+    initial: { email: '', code: '', password: '', confirm: '' },
+    check: checkNewPassword,
+    onSubmit: (given) => {
+      if (!isPending) submit(given)
+    },
+  })
+  return (
+    <form {...form}>
+      <Heading as="h1" size="xl" mb="5">
+        找回密码
+      </Heading>
+      <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />
+      <CodeField {...field('code')} label="验证码" size="lg" email={values.email} onFault={complain} />
+      <PasswordField {...field('password')} label="新密码" size="lg" autoComplete="new-password" />
+      <PasswordField {...field('confirm')} label="确认密码" size="lg" autoComplete="new-password" />
+      <Flex gap="2">
+        <Button
+          type="button"
+          variant="outline"
+          size="lg"
+          flex="1"
+          onClick={() => void navigate(paths.login())}
+        >
+          取消
+        </Button>
+        <Button type="submit" size="lg" flex="2" busy={isPending}>
+          {isPending ? '重置中...' : '重置密码'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useResetPassword } from '~/api/generated/auth/auth'
+import { useSignIn } from '~/entities/account/use-sign-in'
+
+interface Values {
+  email: string
+  code: string
+  password: string
+  confirm: string
+}
+
+/** Sets the new password and then signs in with it (fgt-05). */
+export function useReset() {
+  const signIn = useSignIn('重置密码成功')
+  const reset = useResetPassword({
+    mutation: {
+      meta: { failure: '重置密码失败' },
+      onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
+    },
+  })
+  const submit = ({ confirm, ...values }: Values) => {
+    reset.mutate({ data: { ...values, confirm_password: confirm } })
+  }
+  return { submit, isPending: reset.isPending || signIn.isPending }
+}
