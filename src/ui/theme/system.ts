@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { aurora } from './aurora'
 import { colors } from './colors'
 import { globalCss } from './global-css'
 import { recipes } from './recipes'
@@ -18,9 +19,15 @@ const config = defineConfig({
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      drift: {
+        from: { transform: 'translate3d(-4%, -3%, 0) scale(1)' },
+        to: { transform: 'translate3d(9%, 7%, 0) scale(1.18)' },
+      },
+    },
     tokens,
-    semanticTokens: { colors, shadows },
+    semanticTokens: { colors, shadows, gradients: aurora },
     recipes,
     textStyles,
   },

@@ -1,0 +1,32 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+
+const blobs: Record<string, BoxProps> = {
+  blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
+  orange: { bgImage: 'aurora.orange', bottom: '-35vmax', right: '-20vmax', animationDuration: '34s' },
+  violet: { bgImage: 'aurora.violet', top: '10vmax', right: '5vmax', animationDuration: '42s' },
+}
+
+/**
+ * Blue and orange light that drifts behind the card. Only transforms move, so that the compositor does the work;
+ * nothing moves for whoever asks for less motion (aut-02).
+ */
+export function Backdrop() {
+  return (
+    <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
+      {Object.entries(blobs).map(([name, blob]) => (
+        <Box
+          key={name}
+          {...blob}
+          position="absolute"
+          boxSize="70vmax"
+          borderRadius="full"
+          animationName="drift"
+          animationTimingFunction="ease-in-out"
+          animationIterationCount="infinite"
+          animationDirection="alternate"
+          _motionReduce={{ animationName: 'none' }}
+        />
+      ))}
+    </Box>
+  )
+}
