@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, Input, type InputProps } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { Input, type InputProps } from './input'
 
 export interface TextFieldProps extends InputProps {
   label: string
