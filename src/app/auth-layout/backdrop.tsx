@@ -18,7 +18,7 @@ export function Backdrop() {
           key={name}
           {...blob}
           position="absolute"
-          boxSize="70vmax"
+          boxSize="80vmax"
           borderRadius="full"
           animationName="drift"
           animationTimingFunction="ease-in-out"

@@ -3,8 +3,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 /** The product's mark and name over the card. */
 export function Brand() {
   return (
-    <Flex align="center" justify="center" gap="3" mb="6">
-      <chakra.img src="/icon.svg" alt="" boxSize="10" />
+    <Flex align="center" justify="center" gap="3" mb="5">
+      <chakra.img src="/icon.svg" alt="" boxSize="9" />
       <Box textStyle="2xl" fontWeight="semibold" letterSpacing="0.02em">
         算力控制台
       </Box>

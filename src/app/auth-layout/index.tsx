@@ -6,14 +6,14 @@ import { Brand } from './brand'
 /** What sign-in, registration and password reset stand in (aut-01). */
 export default function AuthLayout() {
   return (
-    <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="8">
+    <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">
       <Backdrop />
       <Box position="relative" w="full" maxW="25rem">
         <Brand />
-        <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="DEFAULT" p="8">
+        <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="DEFAULT" p="7">
           <Outlet />
         </Box>
-        <Box mt="5" textAlign="center" textStyle="sm" color="fg.muted">
+        <Box mt="4" textAlign="center" textStyle="sm" color="fg.muted">
           租用服务器 · 购买算力 · 部署项目
         </Box>
       </Box>

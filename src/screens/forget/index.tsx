@@ -24,7 +24,7 @@ export default function ForgetScreen() {
   })
   return (
     <form {...form}>
-      <Heading as="h1" size="xl" mb="5">
+      <Heading as="h1" size="xl" mb="4">
         找回密码
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />

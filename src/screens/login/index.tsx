@@ -22,7 +22,7 @@ export default function LoginScreen() {
   })
   return (
     <form {...form}>
-      <Heading as="h1" size="xl" mb="5">
+      <Heading as="h1" size="xl" mb="4">
         登录
       </Heading>
       <TextField {...field('email')} label="邮箱" type="email" size="lg" autoComplete="email" />

@@ -43,7 +43,7 @@ export function TextField({ label, error, note, end, aside, id: givenId, ...inpu
         </Box>
         {aside}
       </Flex>
-      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="0.5">
+      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}
       </Box>
     </Box>

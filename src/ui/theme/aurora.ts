@@ -1,8 +1,20 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 
-/** Soft light of one colour; several stops instead of a blur, which is dear without a GPU. */
-const glow = (rgb: string, strength: number) =>
-  `radial-gradient(closest-side, rgb(${rgb} / ${strength}), rgb(${rgb} / ${strength * 0.55}) 45%, rgb(${rgb} / ${strength * 0.15}) 75%, rgb(${rgb} / 0))`
+/** How light falls off from the middle to the edge: % of the way → share of its strength. */
+const falloff = [
+  [0, 1],
+  [20, 0.86],
+  [40, 0.56],
+  [60, 0.27],
+  [80, 0.07],
+  [100, 0],
+] as const
+
+/** Soft light of one colour; many stops instead of a blur, which is dear without a GPU. */
+function glow(rgb: string, strength: number) {
+  const stops = falloff.map(([at, share]) => `rgb(${rgb} / ${(strength * share).toFixed(3)}) ${at}%`)
+  return `radial-gradient(closest-side, ${stops.join(', ')})`
+}
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 

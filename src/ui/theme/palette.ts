@@ -11,7 +11,7 @@ export const ground = {
   muted: ['#5a6472', '#98a2b1'],
   border: ['#e3e3de', '#262d38'],
   // Controls need 3:1 against what they stand on; plain lines do not.
-  control: ['#868d97', '#5d6776'],
+  control: ['#8d939c', '#5d6776'],
 } as const satisfies Record<string, Pair>
 
 /** Text on the dark side menu, which is dark in both themes. */

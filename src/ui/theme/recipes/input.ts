@@ -16,13 +16,18 @@ export const inputRecipe = defineRecipe({
     focusRingWidth: '2px',
     _disabled: { opacity: 0.55, cursor: 'disabled' },
     _readOnly: { bg: 'bg.subtle' },
+    // The browser paints what it filled in by itself; this is the only way to keep our colours.
+    '&:-webkit-autofill': {
+      boxShadow: '0 0 0 100px {colors.node.subtle} inset',
+      WebkitTextFillColor: '{colors.fg}',
+    },
     _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' },
   },
   variants: {
     size: {
       sm: { h: '7', px: '2', textStyle: 'sm' },
       md: { h: '8', px: '2.5', textStyle: 'md' },
-      lg: { h: '10', px: '3', textStyle: 'md' },
+      lg: { h: '9', px: '3', textStyle: 'md' },
       xl: { h: '11', px: '3.5', textStyle: 'lg' },
     },
   },
