@@ -1,4 +1,4 @@
-import { ApiError } from './errors'
+import { ApiError, SessionError } from './errors'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,11 +19,17 @@ function wordsOf(body: unknown): string | undefined {
   )
 }
 
+interface Asked {
+  method: string
+  hasToken: boolean
+}
+
 /** The error for an answer that is not OK; without words of the server's its text names the status (net-09). */
-export function refusal(status: number, text: string, method: string): ApiError {
+export function refusal(status: number, text: string, { method, hasToken }: Asked): ApiError {
   const words = wordsOf(parse(text))
   const message = words ?? `请求失败，状态码：${status}`
-  return new ApiError({ status, message, isFallback: words === undefined, method })
+  const failure = { status, message, isFallback: words === undefined, method }
+  return status === 401 && hasToken ? new SessionError(failure) : new ApiError(failure)
 }
 
 /**

@@ -30,6 +30,9 @@ export class TimeoutError extends ApiError {
   }
 }
 
+/** A call with the session's token was answered 401: the session may be over (ses-10). */
+export class SessionError extends ApiError {}
+
 /** What to show for a failure: the server's own words, else the fallback of the situation. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isFallback ? error.message : fallback

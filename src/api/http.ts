@@ -52,7 +52,7 @@ async function attempt<Answer>(url: string, init: HttpInit): Promise<Answer> {
   )
   if (!ok) {
     if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
-    throw refusal(status, withoutToken(text, token), method)
+    throw refusal(status, withoutToken(text, token), { method, hasToken: token !== undefined })
   }
   const answer = envelope(status, text, method)
   if (import.meta.env.DEV) void checkAnswer(method, url, answer)

@@ -33,12 +33,15 @@ const fromToken = (token: string | undefined): Session | undefined =>
   token === undefined ? undefined : { token, userId: undefined }
 
 let current = fromToken(readToken())
-const listeners = new Set<() => void>()
 
-function change(next: Session | undefined) {
+/** Called after each change; a login tells the user with it. */
+export type SessionListener = (user?: UserInfo) => void
+const listeners = new Set<SessionListener>()
+
+function change(next: Session | undefined, user?: UserInfo) {
   if (next?.token === current?.token && next?.userId === current?.userId) return
   current = next
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(user)
 }
 
 export const session = {
@@ -49,7 +52,7 @@ export const session = {
   start({ token, user }: { token: string; user?: UserInfo | null }): void {
     if (!token) throw new TypeError('a session needs a token')
     keepToken(token)
-    change({ token, userId: user?.id })
+    change({ token, userId: user?.id }, user ?? undefined)
   },
 
   /** Tells whose token it is, once the user info is answered. */
@@ -64,18 +67,20 @@ export const session = {
   },
 
   /** Calls back after each change; answers a function that stops it. */
-  subscribe: (listener: () => void): (() => void) => {
+  subscribe: (listener: SessionListener): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
 /** Follows sign-ins and sign-outs of other tabs. Call once, at boot. */
-export function followOtherTabs(): void {
+export function followOtherTabs(onChange?: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== tokenKey && event.key !== null) return
     const token = readToken()
-    if (token !== current?.token) change(fromToken(token))
+    if (token === current?.token) return
+    change(fromToken(token))
+    onChange?.()
   })
 }
 

@@ -1,0 +1,52 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { MutationMeta } from '~/api/meta'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { toast } from '~/ui/toast'
+import { changeFailure, isForTheUser, showQueryFailure } from './failures'
+import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
+
+const refreshUser = () => refreshUserInfo(queryClient)
+
+async function queryFailed(error: Error, name: unknown, failure: string | undefined) {
+  console.warn(`${String(name)}: ${error.message}`)
+  if (failure !== undefined && (await isForTheUser(error, refreshUser))) showQueryFailure(failure)
+}
+
+async function changeFailed(error: Error, meta: MutationMeta | undefined) {
+  const text = changeFailure(error, meta?.failure)
+  if (text !== undefined && (await isForTheUser(error, refreshUser))) toast.error(text)
+}
+
+function changed({ success, invalidates = [] }: MutationMeta = {}) {
+  if (success) toast.success(success)
+  for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
+}
+
+const queryCache = new QueryCache({
+  onSuccess: (_data, query) => {
+    if (isUserInfo(query)) acceptUserInfo(queryClient)
+  },
+  onError: (error, query) => {
+    if (isUserInfo(query)) refuseUserInfo(error)
+    else void queryFailed(error, query.queryKey[0], query.meta?.failure)
+  },
+})
+
+const mutationCache = new MutationCache({
+  onSuccess: (_data, _variables, _context, mutation) => changed(mutation.meta),
+  onError: (error, _variables, _context, mutation) => void changeFailed(error, mutation.meta),
+})
+
+/**
+ * The one query client. A failing call is sent once (net-05); nothing is asked again because a window got the
+ * focus or the network came back, and a call without a network fails like any other (net-12).
+ */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache,
+  mutationCache,
+  defaultOptions: {
+    queries: { retry: 0, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: 0, networkMode: 'always' },
+  },
+})
+queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoDefaults)

@@ -1,0 +1,161 @@
+import { MutationObserver } from '@tanstack/react-query'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
+import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
+import { getMarkAllMessagesReadMutationOptions } from '~/api/generated/messages/messages'
+import type { MutationMeta } from '~/api/meta'
+import { session } from '~/api/session'
+import { queryClient } from '~/app/query/client'
+import { refreshUserInfo } from '~/app/query/user-info'
+import { applySettings } from '~/lib/settings'
+import { json, startServer, type Seen } from '../support/server'
+import { memoryStorage } from '../support/storage'
+
+const { raised } = vi.hoisted(() => ({ raised: [] as string[] }))
+vi.mock('~/ui/toast', () => {
+  const raise = (kind: string) => (title: string) => raised.push(`${kind} ${title}`)
+  return { toast: { success: raise('success'), error: raise('error') } }
+})
+
+const user = { id: 7, nickname: null, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
+
+let server: Awaited<ReturnType<typeof startServer>>
+let answer: (response: ServerResponse, seen: Seen) => void
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  raised.length = 0
+  answer = (response) => json(response, 200, { code: 200, message: '成功', data: null })
+  server = await startServer((response, seen) => answer(response, seen))
+  applySettings({ apiHost: server.host })
+})
+
+afterEach(() => {
+  session.end()
+  queryClient.clear()
+  server.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const refuse = (status: number, body: unknown = {}) => {
+  answer = (response) => json(response, status, body)
+}
+
+const post = (meta?: MutationMeta) => {
+  const options = getLoginUserMutationOptions({ mutation: meta ? { meta } : {} })
+  const call = new MutationObserver(queryClient, options).mutate({ data: { email: 'a@b.c', password: 'x' } })
+  return call.catch(() => {})
+}
+
+const put = (meta?: MutationMeta) => {
+  const options = getMarkAllMessagesReadMutationOptions({ mutation: meta ? { meta } : {} })
+  return new MutationObserver(queryClient, options).mutate().catch(() => {})
+}
+
+const dashboard = (failure?: string) =>
+  queryClient
+    .fetchQuery(getGetDashboardQueryOptions({ query: failure === undefined ? {} : { meta: { failure } } }))
+    .catch(() => {})
+
+const settled = () => vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+
+test('net-10 a failed POST shows the words of the server, else the general text', async () => {
+  refuse(409, { message: '已经有了' })
+  await post()
+  refuse(502)
+  await post()
+  expect(raised).toEqual(['error 已经有了', 'error 请求失败，请稍后重试'])
+})
+
+test('net-11 failed GET and PUT show nothing by themselves', async () => {
+  refuse(500, { message: '坏了' })
+  await put()
+  await dashboard()
+  await settled()
+  expect(raised).toEqual([])
+})
+
+test('net-12 without a network a POST shows the general text', async () => {
+  answer = (response) => response.destroy()
+  await post()
+  await put()
+  expect(raised).toEqual(['error 请求失败，请稍后重试'])
+})
+
+test('tst-06 a failure text of its own takes the place of the general one', async () => {
+  refuse(502)
+  await post({ failure: '登录失败' })
+  await put({ failure: '重置密码失败' })
+  await post({ failure: false })
+  refuse(401, { message: '邮箱或密码错误' })
+  await post({ failure: '登录失败' })
+  expect(raised).toEqual(['error 登录失败', 'error 重置密码失败', 'error 邮箱或密码错误'])
+})
+
+test('a success shows its text and makes queries stale', async () => {
+  await queryClient.fetchQuery(getGetDashboardQueryOptions())
+  await put({ success: '保存成功', invalidates: [getGetDashboardQueryOptions().queryKey] })
+  expect(raised).toEqual(['success 保存成功'])
+  expect(queryClient.getQueryState(getGetDashboardQueryOptions().queryKey)?.isInvalidated).toBe(true)
+})
+
+test('con-11 a query may have a failure text; the words of the server are not used', async () => {
+  refuse(500, { message: '坏了' })
+  await dashboard('获取控制面板数据失败')
+  await settled()
+  expect(raised).toEqual(['error 获取控制面板数据失败'])
+})
+
+test('net-05 a failed query is sent once', async () => {
+  refuse(500)
+  await dashboard()
+  expect(server.seen).toHaveLength(1)
+})
+
+test('ses-06 ses-07 an expired session shows one toast, whatever else failed with it', async () => {
+  session.start({ token: 't', user })
+  refuse(401, { message: '登录已过期' })
+  await Promise.all([
+    refreshUserInfo(queryClient),
+    dashboard('获取控制面板数据失败'),
+    post(),
+    put({ failure: '失败' }),
+  ])
+  await settled()
+  expect(session.get()).toBeUndefined()
+  expect(raised).toEqual(['error 登录已过期，请重新登录'])
+})
+
+test('ses-10 a 401 of another call shows its text only when the session turns out to be alive', async () => {
+  session.start({ token: 't', user })
+  answer = (response, { url }) =>
+    url === '/api/userinfo'
+      ? json(response, 200, { code: 200, message: '成功', data: user })
+      : json(response, 401, { message: '不许' })
+  await put({ failure: '失败' })
+  await vi.waitFor(() => expect(raised).toEqual(['error 不许']))
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/messages/all-read', '/api/userinfo'])
+  expect(session.get()).toBeDefined()
+})
+
+test('ses-08 any other failure of the user info keeps the session', async () => {
+  session.start({ token: 't', user })
+  refuse(500, { message: '坏了' })
+  await refreshUserInfo(queryClient)
+  expect(session.get()).toBeDefined()
+  expect(raised).toEqual(['error 获取用户信息失败'])
+})
+
+test('the user info tells whose session it is', async () => {
+  session.start({ token: 't' })
+  answer = (response) => json(response, 200, { code: 200, message: '成功', data: user })
+  await Promise.all([refreshUserInfo(queryClient), refreshUserInfo(queryClient)])
+  expect(session.get()).toEqual({ token: 't', userId: 7 })
+  expect(server.seen).toHaveLength(1)
+  await refreshUserInfo(queryClient)
+  expect(server.seen).toHaveLength(2)
+})
