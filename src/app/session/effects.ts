@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onUnauthorized } from '~/api/http'
+import type { UserInfo } from '~/api/generated/model'
+import { followOtherTabs, session } from '~/api/session'
+import { closeUnread, openUnread } from '~/api/unread'
+import { refreshUserInfo, seedUserInfo } from '../query/user-info'
+
+interface Surroundings {
+  client: QueryClient
+  /** Goes to the sign-in page. */
+  leave: () => void
+  /** Lets the guard judge the current page anew. */
+  judgeAgain: () => void
+}
+
+/** Everything that follows from a change of the session, wherever it came from. Call once, at boot. */
+export function followSession({ client, leave, judgeAgain }: Surroundings): void {
+  let token = session.get()?.token
+  const changed = (user?: UserInfo) => {
+    const current = session.get()
+    if (current?.token !== token) forget(client)
+    if (token !== undefined && !current) leave()
+    token = current?.token
+    if (user) seedUserInfo(client, user)
+    if (current?.userId !== undefined) openUnread()
+  }
+  session.subscribe(changed)
+  onUnauthorized(() => void refreshUserInfo(client))
+  followOtherTabs(() => {
+    if (session.get()) judgeAgain()
+  })
+}
+
+// The next user of this tab sees nothing of the former's (ses-05).
+function forget(client: QueryClient) {
+  closeUnread()
+  client.clear()
+}
