@@ -1,0 +1,16 @@
+import { Button } from '~/ui/button'
+import { CloudAlert } from '~/ui/icons'
+import { PageMessage } from './message'
+
+/** A page that could not be shown; whatever stands around it stays usable (gen-10). */
+export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageMessage
+      title="页面出错了"
+      icon={<CloudAlert />}
+      actions={<Button onClick={onRetry}>重新加载</Button>}
+    >
+      这个页面没能正常显示，其他页面不受影响。
+    </PageMessage>
+  )
+}

@@ -1,0 +1,58 @@
+import { NavigationType, type Location } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { reloadToken } from '~/app/keep-alive/kept-paths'
+import { visit, type Page } from '~/app/keep-alive/pages'
+
+const at = (address: string): Location => {
+  const { pathname, search } = new URL(address, 'http://console.test')
+  return { pathname, search, hash: '', state: null, key: address }
+}
+
+const go = (pages: readonly Page[], address: string) =>
+  visit(pages, { location: at(address), navigationType: NavigationType.Push }, address)
+
+const walk = (...addresses: string[]) => addresses.reduce<readonly Page[]>(go, [])
+
+const shape = (pages: readonly Page[]) => pages.map(({ path, instance }) => `${path} ${instance}`)
+
+test('kal-01 each listed page stays when left', () => {
+  const kept = [
+    '/projectConfig',
+    '/mine',
+    '/mine/order',
+    '/nodeManagement',
+    '/server',
+    '/powerManagement',
+    '/powerExplore',
+    '/nodeExplore',
+  ]
+  expect(shape(walk(...kept, '/console'))).toEqual([...kept, '/console'].map((path) => `${path} 1`))
+})
+
+test('kal-03 other pages go when they are left', () => {
+  const others = ['/messages', '/announcements', '/announcements/1', '/mine/invite', '/node/deploy/cloud']
+  expect(shape(walk(...others, '/console'))).toEqual(['/console 1'])
+})
+
+test('kal-07 there is one instance of each kept page, however often it is visited', () => {
+  const trips = Array.from({ length: 10 }, () => ['/nodeManagement', '/server/', '/messages']).flat()
+  expect(shape(walk(...trips))).toEqual(['/nodeManagement 1', '/server 1', '/messages 1'])
+})
+
+test('kal-02 a hidden page keeps the place it was shown at', () => {
+  const pages = walk('/nodeManagement?keyword=a', '/console')
+  expect(pages.map((page) => page.place.location.key)).toEqual(['/nodeManagement?keyword=a', '/console'])
+  expect(pages.map((page) => page.outlet)).toEqual(['/nodeManagement?keyword=a', '/console'])
+})
+
+test('shl-11 a new timestamp makes a fresh instance, the same one does not', () => {
+  expect(shape(walk('/nodeManagement', '/nodeManagement?t=1'))).toEqual(['/nodeManagement 2'])
+  expect(shape(walk('/nodeManagement?t=1', '/nodeManagement?t=1&page=2'))).toEqual(['/nodeManagement 1'])
+  expect(shape(walk('/nodeManagement?t=1', '/console', '/nodeManagement'))).toEqual(['/nodeManagement 1'])
+  expect(shape(walk('/console', '/console?t=1', '/console?t=2'))).toEqual(['/console 3'])
+})
+
+test('rou-13 time does what t does', () => {
+  expect(shape(walk('/server?time=1', '/server?time=2'))).toEqual(['/server 2'])
+  expect([reloadToken('?time=2'), reloadToken('?t=1'), reloadToken('?page=2')]).toEqual(['2', '1', undefined])
+})
