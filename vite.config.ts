@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import packageJson from './package.json' with { type: 'json' }
 import { chunkModules } from './scripts/vite/chunk-modules'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
@@ -8,6 +9,7 @@ const src = fileURLToPath(new URL('src', import.meta.url))
 export default defineConfig({
   plugins: [react(), chunkModules('dist/chunks.json')],
   resolve: { alias: { '~': src } },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   build: {
     outDir: 'dist/console',
     // The oldest browsers that the browser check lets in.

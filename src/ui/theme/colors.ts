@@ -43,6 +43,8 @@ export const colors = defineSemanticTokens.colors({
     current: { value: menuInk.current },
     line: { value: menuInk.line },
     hover: { value: menuInk.hover },
+    node: { value: accents.node.fg[1] },
+    power: { value: accents.power.fg[1] },
   },
   gray: scale(accents.gray),
   node: scale(accents.node),

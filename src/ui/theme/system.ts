@@ -25,6 +25,7 @@ const config = defineConfig({
         from: { transform: 'translate3d(-4%, -3%, 0) scale(1)' },
         to: { transform: 'translate3d(9%, 7%, 0) scale(1.18)' },
       },
+      advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
     },
     tokens,
     semanticTokens: { colors, shadows, gradients: aurora },

@@ -1,0 +1,1 @@
+export { ShellGate as Component } from './shell-gate'

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigation } from 'react-router-dom'
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetX: '0',
+    top: '0',
+    h: '0.5',
+    zIndex: 'max',
+    bg: 'node.solid',
+    transformOrigin: 'left',
+    // Chunks mostly come at once: only a slow one shows the bar.
+    animation: 'advance 8s 250ms cubic-bezier(0.1, 0.6, 0.2, 1) both',
+  },
+})
+
+/** A thin line at the top while the next page's chunk is on its way. */
+export function LoadingBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <Bar aria-hidden />
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { settings } from '~/lib/settings'
+import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
+
+const Foot = chakra('footer', {
+  base: { mt: 'auto', px: '3', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'menu.line' },
+})
+
+const OutLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: '3',
+    h: '8',
+    px: '3',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    focusVisibleRing: 'inside',
+    focusRingColor: 'menu.current',
+    _hover: { bg: 'menu.hover', color: 'menu.current' },
+    _icon: { boxSize: '4', flexShrink: '0' },
+  },
+})
+
+const Label = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+
+const Version = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: '1',
+    mt: '2',
+    px: '3',
+    textStyle: 'xs',
+  },
+})
+
+/** Help, group and feedback, whose addresses the deployment sets, and the product's version (shl-14, gen-05). */
+export function MenuFooter() {
+  const { helpUrl, groupUrl, feedbackUrl } = settings()
+  const links = [
+    { label: '帮助中心', href: helpUrl, icon: LifeBuoy },
+    { label: '加入群组', href: groupUrl, icon: Users },
+    { label: '意见反馈', href: feedbackUrl, icon: MessageSquareText },
+  ]
+  return (
+    <Foot>
+      {links.map(({ label, href, icon: Icon }) => (
+        <OutLink key={label} href={href} target="_blank" rel="noopener noreferrer">
+          <Icon aria-hidden />
+          <Label>{label}</Label>
+        </OutLink>
+      ))}
+      <Version>
+        <Label>版本</Label>
+        <span>{import.meta.env.VITE_VERSION}</span>
+      </Version>
+    </Foot>
+  )
+}

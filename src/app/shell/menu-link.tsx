@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { isUnder, type MenuEntry } from './menu-entries'
+
+const EntryLink = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: '3',
+    h: '10',
+    px: '3',
+    borderRadius: 'md',
+    focusVisibleRing: 'inside',
+    focusRingColor: 'menu.current',
+    '--accent': 'colors.menu.current',
+    _hover: { bg: 'menu.hover', color: 'menu.current' },
+    _icon: { boxSize: '18px', flexShrink: '0' },
+    '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
+    '&[aria-current] svg': { color: 'var(--accent)' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '-3',
+      insetBlock: '2',
+      w: '1',
+      borderEndRadius: 'sm',
+      bg: 'var(--accent)',
+    },
+  },
+  variants: {
+    accent: {
+      node: { '--accent': 'colors.menu.node' },
+      power: { '--accent': 'colors.menu.power' },
+      none: {},
+    },
+  },
+})
+
+// On narrow windows only the icons are left; the names stay for screen readers and as tips.
+const Label = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * One entry of the menu. Clicked where one already is, it loads the page afresh by replacing the route with a
+ * timestamp, so that the history does not grow (shl-10).
+ */
+export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
+  const navigate = useNavigate()
+  const reloadWhenHere = (event: MouseEvent) => {
+    if (page !== entry.path || !isPlain(event)) return
+    event.preventDefault()
+    void navigate({ pathname: entry.path, search: `t=${Date.now()}` }, { replace: true })
+  }
+  return (
+    <EntryLink
+      to={entry.path}
+      accent={entry.accent}
+      onClick={reloadWhenHere}
+      {...(isUnder(entry, page) && { 'aria-current': 'page' })}
+    >
+      <entry.icon aria-hidden />
+      <Label>{entry.label}</Label>
+    </EntryLink>
+  )
+}

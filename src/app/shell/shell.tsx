@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { ScrollRestoration, type Location } from 'react-router-dom'
+import { isKept, pageOf } from '../keep-alive/kept-paths'
+import { forgetQueries } from '../keep-alive/kept-queries'
+import { PageArea } from '../keep-alive/page-area'
+import { AnnouncementBanner } from './announcement-banner'
+import { LoadingBar } from './loading-bar'
+import { SideMenu } from './side-menu'
+import { mainId, SkipLink } from './skip-link'
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', minH: '100vh' },
+})
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: '0' } })
+
+const Head = chakra('div', {
+  base: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
+})
+
+const Main = chakra('main', { base: { flex: '1', minW: '0', p: '6', outline: 'none' } })
+
+/** A kept page has one offset, however it is reached; any other one for each visit (kal-02, rou-14). */
+const offsetKey = (location: Location) => {
+  const path = pageOf(location.pathname)
+  return isKept(path) ? path : location.key
+}
+
+/** What signed-in pages stand in: menu, top bar, banner and page area (shl-01). */
+export function Shell() {
+  useEffect(() => forgetQueries, [])
+  return (
+    <Frame>
+      <SkipLink />
+      <LoadingBar />
+      <SideMenu />
+      <Column>
+        <Head>
+          <AnnouncementBanner />
+        </Head>
+        <ScrollRestoration getKey={offsetKey} />
+        <Main id={mainId} tabIndex={-1}>
+          <PageArea />
+        </Main>
+      </Column>
+    </Frame>
+  )
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { pageOf } from '../keep-alive/kept-paths'
+import { Brand } from './brand'
+import { menuEntries } from './menu-entries'
+import { MenuFooter } from './menu-footer'
+import { MenuLink } from './menu-link'
+
+const Aside = chakra('aside', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    w: { base: '16', lg: '56' },
+    h: '100vh',
+    overflowY: 'auto',
+    bg: 'bg.menu',
+    color: 'menu.text',
+    borderInlineEndWidth: '1px',
+    borderColor: 'menu.line',
+  },
+})
+
+const Entries = chakra('ul', { base: { display: 'grid', gap: '1', px: '3', py: '2', listStyle: 'none' } })
+
+/** The dark menu at the left {1§2}. */
+export function SideMenu() {
+  const page = pageOf(useLocation().pathname)
+  return (
+    <Aside>
+      <Brand />
+      <nav aria-label="主导航">
+        <Entries>
+          {menuEntries.map((entry) => (
+            <li key={entry.path}>
+              <MenuLink entry={entry} page={page} />
+            </li>
+          ))}
+        </Entries>
+      </nav>
+      <MenuFooter />
+    </Aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
+
+export const mainId = 'main'
+
+const Anchor = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'max',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'node.solid',
+    color: 'node.contrast',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+})
+
+/** Takes keyboard users past the menu; seen only while focused. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    // The address stays as it is: a hash would count as a navigation.
+    event.preventDefault()
+    document.getElementById(mainId)?.focus()
+  }
+  return (
+    <Anchor href={`#${mainId}`} onClick={skip}>
+      跳到正文
+    </Anchor>
+  )
+}
