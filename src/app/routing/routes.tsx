@@ -1,0 +1,93 @@
+import type { RouteObject } from 'react-router-dom'
+import { paths } from '~/lib/paths'
+import { asLeft } from '../keep-alive/kept-queries'
+import { comingSoon } from '../pages/coming-soon'
+import { PageFailure } from '../pages/page-failure'
+import { Splash } from '../pages/splash'
+import { anonymousOnly, signedInOnly } from './guard'
+import { leadsTo, leadsToWithQuery, needs } from './redirects'
+
+const authPages: RouteObject[] = [
+  { path: paths.login(), lazy: () => comingSoon('登录') },
+  { path: paths.register(), lazy: () => comingSoon('注册') },
+  { path: paths.forget(), lazy: () => comingSoon('找回密码') },
+]
+
+const documentOnePages: RouteObject[] = [
+  { path: paths.console(), lazy: () => comingSoon('控制面板') },
+  { path: paths.mine(), lazy: () => comingSoon('用户中心') },
+  { path: paths.order(), lazy: () => comingSoon('订单中心') },
+  { path: paths.invite(), lazy: () => comingSoon('邀请中心') },
+  { path: paths.messages(), lazy: () => comingSoon('站内信') },
+  { path: paths.announcements(), lazy: () => comingSoon('最新公告') },
+  { path: `${paths.announcements()}/:id`, lazy: () => comingSoon('公告详情') },
+]
+
+const needsProject = needs('project_id', paths.explore)
+
+/** The project's page; exactly two children (rou-07), cloud being nodeExplore-deployment-cloud (rou-08). */
+const deployPages: RouteObject = {
+  path: paths.nodeDeploy(),
+  middleware: [needsProject],
+  children: [
+    { index: true, loader: leadsToWithQuery(paths.nodeDeployCloud) },
+    { path: paths.nodeDeployCloud(), lazy: () => comingSoon('购买云服务器') },
+    { path: paths.nodeDeployPrivate(), lazy: () => comingSoon('自有服务器部署') },
+  ],
+}
+
+const documentTwoPages: RouteObject[] = [
+  { path: paths.explore(), loader: leadsTo(paths.nodeExplore) },
+  { path: paths.nodeExplore(), lazy: () => comingSoon('搭建节点') },
+  {
+    path: paths.nodeScript(),
+    middleware: [needs('project_id', paths.nodeExplore)],
+    lazy: () => comingSoon('部署命令'),
+  },
+  deployPages,
+  { path: paths.nodeManagement(), lazy: () => comingSoon('节点管理') },
+  { path: paths.project(), lazy: () => comingSoon('项目') },
+  { path: paths.projectConfig(), lazy: () => comingSoon('项目配置') },
+  { path: paths.powerExplore(), lazy: () => comingSoon('购买算力') },
+  {
+    path: paths.powerDeploy(),
+    middleware: [needs('project_id', paths.powerExplore)],
+    lazy: () => comingSoon('算力部署'),
+  },
+  { path: paths.powerManagement(), lazy: () => comingSoon('算力管理') },
+  {
+    path: paths.powerDetail(),
+    middleware: [needs('id', paths.powerManagement)],
+    lazy: () => comingSoon('任务详情'),
+  },
+  { path: paths.server(), lazy: () => comingSoon('服务器管理') },
+]
+
+/** The route table {1§2, 2§2}. A screen is a chunk of its own; the guards run before anything of it does. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: Splash,
+    ErrorBoundary: PageFailure,
+    children: [
+      { path: paths.auth(), loader: leadsTo(paths.login) },
+      { middleware: [anonymousOnly], children: authPages },
+      {
+        path: paths.root(),
+        middleware: [signedInOnly, asLeft],
+        lazy: () => import('../shell'),
+        children: [
+          { index: true, loader: leadsTo(paths.console) },
+          {
+            // What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).
+            ErrorBoundary: PageFailure,
+            children: [
+              ...documentOnePages,
+              ...documentTwoPages,
+              { path: '*', lazy: () => import('../pages/not-found') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
