@@ -1,0 +1,84 @@
+import type { Refusal } from './judge'
+import { recommended, texts } from './texts'
+
+type Style = Partial<CSSStyleDeclaration>
+
+const sans = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+
+const cover: Style = {
+  position: 'fixed',
+  top: '0',
+  right: '0',
+  bottom: '0',
+  left: '0',
+  zIndex: '2147483647',
+  overflow: 'auto',
+  padding: '20vh 24px 24px',
+  background: '#10151d',
+  color: '#e7eaef',
+  font: `16px/1.7 ${sans}`,
+  textAlign: 'center',
+  outline: 'none',
+}
+const hostStyle: Style = { color: '#98a2b1', fontSize: '14px' }
+const titleStyle: Style = { margin: '8px 0', fontSize: '24px', fontWeight: '600' }
+const messageStyle: Style = { maxWidth: '480px', margin: '0 auto', color: '#c3cad4' }
+const listStyle: Style = { margin: '28px 0 0', padding: '0' }
+const linkStyle: Style = {
+  display: 'inline-block',
+  margin: '4px',
+  padding: '8px 20px',
+  border: '1px solid #3a4554',
+  borderRadius: '8px',
+  color: '#7aa5ff',
+  textDecoration: 'none',
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Style, text = '') {
+  const made = document.createElement(tag)
+  Object.assign(made.style, style)
+  made.textContent = text
+  return made
+}
+
+function browserLink({ name, url }: (typeof recommended)[number]) {
+  const link = element('a', linkStyle, name)
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener'
+  return link
+}
+
+/** The overlay; it has nothing to close it with (brw-11). */
+function build(refusal: Refusal): HTMLElement {
+  const overlay = element('div', cover)
+  overlay.setAttribute('role', 'alertdialog')
+  overlay.tabIndex = -1
+  overlay.setAttribute('aria-modal', 'true')
+  overlay.setAttribute('aria-labelledby', 'browser-check-title')
+  overlay.setAttribute('aria-describedby', 'browser-check-message')
+  const title = element('h1', titleStyle, texts[refusal].title)
+  title.id = 'browser-check-title'
+  const message = element('p', messageStyle, texts[refusal].message)
+  message.id = 'browser-check-message'
+  const links = element('nav', listStyle)
+  links.setAttribute('aria-label', '推荐浏览器')
+  for (const one of recommended) links.appendChild(browserLink(one))
+  overlay.appendChild(element('p', hostStyle, window.location.host))
+  overlay.appendChild(title)
+  overlay.appendChild(message)
+  overlay.appendChild(links)
+  return overlay
+}
+
+/** Covers the page, and keeps focus and screen readers out of what lies under it. */
+export function showOverlay(refusal: Refusal): void {
+  const root = document.getElementById('root')
+  if (root) {
+    root.setAttribute('inert', '')
+    root.setAttribute('aria-hidden', 'true')
+  }
+  const overlay = build(refusal)
+  document.body.appendChild(overlay)
+  overlay.focus()
+}

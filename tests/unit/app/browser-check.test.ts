@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { judge, type Refusal } from '~/app/browser-check/judge'
+
+const onWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+const onLinux = 'Mozilla/5.0 (X11; Linux x86_64)'
+const onAndroid = 'Mozilla/5.0 (Linux; Android 14; Pixel 8)'
+const onIphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
+
+const chrome = (version: string, platform = onWindows) =>
+  `${platform} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`
+const safari = (version: string) =>
+  `${onMac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Safari/605.1.15`
+const firefox = (version: string) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}) Gecko/20100101 Firefox/${version}`
+
+const verdict = (userAgent: string, maxTouchPoints = 0) => judge({ userAgent, maxTouchPoints })
+
+describe('the line between old and new', () => {
+  test.each<[string, string, Refusal | undefined]>([
+    ['brw-03 Chrome 109', chrome('109.0.5414.120'), 'outdated'],
+    ['brw-03 Chrome 110', chrome('110.0.5481.77'), undefined],
+    ['brw-12 Chrome 99, whose text sorts after 110', chrome('99.0.4844.51'), 'outdated'],
+    ['Chrome 156', chrome('156.0.0.0', onMac), undefined],
+    ['brw-04 Safari 14.1', safari('14.1.2'), 'outdated'],
+    ['brw-04 Safari 15.0', safari('15.0'), undefined],
+    ['brw-12 Safari 9, whose text sorts after 15', safari('9.1.2'), 'outdated'],
+    ['Safari 26', safari('26.1'), undefined],
+    ['brw-05 Firefox 112', firefox('112.0'), 'outdated'],
+    ['brw-05 Firefox 113', firefox('113.0'), undefined],
+    [
+      'Firefox 145 on Linux',
+      'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      undefined,
+    ],
+  ])('%s', (_, userAgent, expected) => {
+    expect(verdict(userAgent)).toBe(expected)
+  })
+})
+
+describe('browsers by the number of their engine (brw-06)', () => {
+  test.each<[string, string, Refusal | undefined]>([
+    ['Edge 120', `${chrome('120.0.0.0')} Edg/120.0.2210.91`, undefined],
+    ['Edge 105', `${chrome('105.0.0.0')} Edg/105.0.1343.27`, 'outdated'],
+    ['the old Edge', `${chrome('64.0.3282.140')} Edge/18.17763`, 'outdated'],
+    ['Opera on Chrome 119', `${chrome('119.0.0.0')} OPR/105.0.0.0`, undefined],
+    ['HeadlessChrome 156', chrome('0', onLinux).replace('Chrome/0', 'HeadlessChrome/156.0.0.0'), undefined],
+    ['HeadlessChrome 108', chrome('0', onLinux).replace('Chrome/0', 'HeadlessChrome/108.0.0.0'), 'outdated'],
+    ['360 on Chrome 86', `${chrome('86.0.4240.198')} QIHU 360SE`, 'outdated'],
+    ['QQ browser on Chrome 123', `${chrome('123.0.0.0')} Core/1.116.508 QQBrowser/19.0.6105.400`, undefined],
+    ['Electron on Chrome 130', `${chrome('130.0.0.0', onMac)} Electron/33.0.0`, undefined],
+    ['one that names nothing', 'curl/8.4.0', undefined],
+  ])('%s', (_, userAgent, expected) => {
+    expect(verdict(userAgent)).toBe(expected)
+  })
+})
+
+describe('mobile devices (brw-02)', () => {
+  test.each([
+    ['an Android phone', chrome('130.0.0.0', onAndroid).replace(' Safari', ' Mobile Safari')],
+    ['an Android tablet', chrome('130.0.0.0', 'Mozilla/5.0 (Linux; Android 13; SM-X900)')],
+    [
+      'Safari on an iPhone',
+      `${onIphone} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`,
+    ],
+    [
+      'Chrome on an iPhone',
+      `${onIphone} AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.6723.37 Mobile/15E148 Safari/604.1`,
+    ],
+    [
+      'an old iPad',
+      'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1.2 Safari/604.1',
+    ],
+    ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0'],
+    [
+      'HarmonyOS',
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
+    ],
+    ['brw-09 WeChat on a phone', `${chrome('130.0.0.0', onAndroid)} MicroMessenger/8.0.50`],
+  ])('%s', (_, userAgent) => {
+    expect(verdict(userAgent, 5)).toBe('mobile')
+  })
+
+  test('brw-10 an iPad that calls itself a Macintosh', () => {
+    expect(verdict(safari('17.5'), 5)).toBe('mobile')
+  })
+
+  test('a Mac has no touch screen and a Windows laptop may have one', () => {
+    expect(verdict(safari('17.5'), 0)).toBeUndefined()
+    expect(verdict(chrome('130.0.0.0'), 10)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['Windows', `${chrome('116.0.0.0')} MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090c33)`],
+  ['macOS', `${chrome('116.0.0.0', onMac)} MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.10`],
+])('brw-01 WeChat on %s', (_, userAgent) => {
+  expect(verdict(userAgent)).toBe('wechat')
+})
