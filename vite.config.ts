@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
+import { browserCheck } from './scripts/vite/browser-check'
 import { chunkModules } from './scripts/vite/chunk-modules'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), chunkModules('dist/chunks.json')],
+  plugins: [react(), browserCheck(), chunkModules('dist/chunks.json')],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   build: {

@@ -10,6 +10,7 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/vite',
   'openapi',
   'orval.config.ts',
   'package-lock.json',
