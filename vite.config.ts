@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { mockedConsole } from './mocks/doors/browser/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { browserCheck } from './scripts/vite/browser-check'
-import { chunkModules } from './scripts/vite/chunk-modules'
+import { browserCheck } from './scripts/vite/browser-check.ts'
+import { chunkModules } from './scripts/vite/chunk-modules.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), browserCheck(), chunkModules('dist/chunks.json')],
+  plugins: [react(), browserCheck(), mockedConsole(), chunkModules('dist/chunks.json')],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   build: {
