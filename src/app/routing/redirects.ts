@@ -1,4 +1,4 @@
-import { redirect, replace, type LoaderFunction, type MiddlewareFunction } from 'react-router-dom'
+import { redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 
 /**
  * A redirect that leaves no dead entry in the history. When the browser already stands at the address (it was
@@ -10,17 +10,19 @@ export function redirectFrom(request: Request, target: string): Response {
   return isThere ? replace(target) : redirect(target)
 }
 
+type LeadingRoute = Pick<RouteObject, 'loader' | 'Component'>
+
+const leading = (target: (search: string) => string): LeadingRoute => ({
+  loader: ({ request }) => redirectFrom(request, target(new URL(request.url).search)),
+  // Never shown, but the router warns of a leaf that shows nothing.
+  Component: () => null,
+})
+
 /** A route that only leads on. */
-export const leadsTo =
-  (target: () => string): LoaderFunction =>
-  ({ request }) =>
-    redirectFrom(request, target())
+export const leadsTo = (target: () => string): LeadingRoute => leading(target)
 
 /** A route that leads on and takes its whole query along (rou-06). */
-export const leadsToWithQuery =
-  (target: () => string): LoaderFunction =>
-  ({ request }) =>
-    redirectFrom(request, target() + new URL(request.url).search)
+export const leadsToWithQuery = (target: () => string): LeadingRoute => leading((search) => target() + search)
 
 /** A route that makes no sense without a query value; without it, it leads elsewhere (rou-10, rou-12). */
 export const needs =

@@ -5,12 +5,13 @@ import { comingSoon } from '../pages/coming-soon'
 import { PageFailure } from '../pages/page-failure'
 import { Splash } from '../pages/splash'
 import { anonymousOnly, signedInOnly } from './guard'
+import { screen } from './screen'
 import { leadsTo, leadsToWithQuery, needs } from './redirects'
 
 const authPages: RouteObject[] = [
-  { path: paths.login(), lazy: () => comingSoon('登录') },
-  { path: paths.register(), lazy: () => comingSoon('注册') },
-  { path: paths.forget(), lazy: () => comingSoon('找回密码') },
+  { path: paths.login(), lazy: screen(() => import('~/screens/login')) },
+  { path: paths.register(), lazy: screen(() => import('~/screens/register')) },
+  { path: paths.forget(), lazy: screen(() => import('~/screens/forget')) },
 ]
 
 const documentOnePages: RouteObject[] = [
@@ -30,14 +31,14 @@ const deployPages: RouteObject = {
   path: paths.nodeDeploy(),
   middleware: [needsProject],
   children: [
-    { index: true, loader: leadsToWithQuery(paths.nodeDeployCloud) },
+    { index: true, ...leadsToWithQuery(paths.nodeDeployCloud) },
     { path: paths.nodeDeployCloud(), lazy: () => comingSoon('购买云服务器') },
     { path: paths.nodeDeployPrivate(), lazy: () => comingSoon('自有服务器部署') },
   ],
 }
 
 const documentTwoPages: RouteObject[] = [
-  { path: paths.explore(), loader: leadsTo(paths.nodeExplore) },
+  { path: paths.explore(), ...leadsTo(paths.nodeExplore) },
   { path: paths.nodeExplore(), lazy: () => comingSoon('搭建节点') },
   {
     path: paths.nodeScript(),
@@ -69,14 +70,18 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     ErrorBoundary: PageFailure,
     children: [
-      { path: paths.auth(), loader: leadsTo(paths.login) },
-      { middleware: [anonymousOnly], children: authPages },
+      { path: paths.auth(), ...leadsTo(paths.login) },
+      {
+        middleware: [anonymousOnly],
+        lazy: screen(() => import('../auth-layout')),
+        children: authPages,
+      },
       {
         path: paths.root(),
         middleware: [signedInOnly, asLeft],
         lazy: () => import('../shell'),
         children: [
-          { index: true, loader: leadsTo(paths.console) },
+          { index: true, ...leadsTo(paths.console) },
           {
             // What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).
             ErrorBoundary: PageFailure,
