@@ -10,10 +10,14 @@ export function redirectFrom(request: Request, target: string): Response {
   return isThere ? replace(target) : redirect(target)
 }
 
-type LeadingRoute = Pick<RouteObject, 'loader' | 'Component'>
+type LeadingRoute = Pick<RouteObject, 'middleware' | 'Component'>
 
 const leading = (target: (search: string) => string): LeadingRoute => ({
-  loader: ({ request }) => redirectFrom(request, target(new URL(request.url).search)),
+  middleware: [
+    ({ request }) => {
+      throw redirectFrom(request, target(new URL(request.url).search))
+    },
+  ],
   // Never shown, but the router warns of a leaf that shows nothing.
   Component: () => null,
 })

@@ -31,14 +31,12 @@ const deployPages: RouteObject = {
   path: paths.nodeDeploy(),
   middleware: [needsProject],
   children: [
-    { index: true, ...leadsToWithQuery(paths.nodeDeployCloud) },
     { path: paths.nodeDeployCloud(), lazy: () => comingSoon('购买云服务器') },
     { path: paths.nodeDeployPrivate(), lazy: () => comingSoon('自有服务器部署') },
   ],
 }
 
 const documentTwoPages: RouteObject[] = [
-  { path: paths.explore(), ...leadsTo(paths.nodeExplore) },
   { path: paths.nodeExplore(), lazy: () => comingSoon('搭建节点') },
   {
     path: paths.nodeScript(),
@@ -64,6 +62,23 @@ const documentTwoPages: RouteObject[] = [
   { path: paths.server(), lazy: () => comingSoon('服务器管理') },
 ]
 
+// What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).
+const shellPages: RouteObject = {
+  ErrorBoundary: PageFailure,
+  children: [
+    ...documentOnePages,
+    ...documentTwoPages,
+    { path: '*', lazy: () => import('../pages/not-found') },
+  ],
+}
+
+// Beside the shell and not in it, so that they do not wait for its chunk.
+const leadingRoutes: RouteObject[] = [
+  { path: paths.root(), ...leadsTo(paths.console) },
+  { path: paths.explore(), ...leadsTo(paths.nodeExplore) },
+  { path: paths.nodeDeploy(), ...leadsToWithQuery(paths.nodeDeployCloud) },
+]
+
 /** The route table {1§2, 2§2}. A screen is a chunk of its own; the guards run before anything of it does. */
 export const routes: RouteObject[] = [
   {
@@ -77,21 +92,8 @@ export const routes: RouteObject[] = [
         children: authPages,
       },
       {
-        path: paths.root(),
         middleware: [signedInOnly, asLeft],
-        lazy: () => import('../shell'),
-        children: [
-          { index: true, ...leadsTo(paths.console) },
-          {
-            // What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).
-            ErrorBoundary: PageFailure,
-            children: [
-              ...documentOnePages,
-              ...documentTwoPages,
-              { path: '*', lazy: () => import('../pages/not-found') },
-            ],
-          },
-        ],
+        children: [...leadingRoutes, { lazy: () => import('../shell'), children: [shellPages] }],
       },
     ],
   },

@@ -7,7 +7,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 }
 
 /** The toasts on screen, newest last or first as the region shows them. */
-export const toasts = (page: Page) => page.getByRole('region', { name: /通知/ }).getByRole('status')
+export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
 
 /** axe finds nothing serious or critical on the page as it stands. */
 export async function expectAccessible(page: Page) {

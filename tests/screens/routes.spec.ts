@@ -1,0 +1,109 @@
+import { toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const pages = [
+  ['/console', '控制面板'],
+  ['/mine', '用户中心'],
+  ['/mine/order', '订单中心'],
+  ['/mine/invite', '邀请中心'],
+  ['/messages', '站内信'],
+  ['/announcements', '最新公告'],
+  ['/announcements/1', '公告'],
+  ['/nodeExplore', '搭建节点'],
+  ['/node/script?project_id=7', '部署命令'],
+  ['/node/deploy/cloud?time=1&project_id=7&config_id=3', '购买云服务器'],
+  ['/node/deploy/private?project_id=7', '自有服务器'],
+  ['/nodeManagement', '节点管理'],
+  ['/project', '项目'],
+  ['/projectConfig', '项目配置'],
+  ['/powerExplore', '购买算力'],
+  ['/powerExplore/deploy?time=1&project_id=7&config_id=3', '算力部署'],
+  ['/powerManagement', '算力管理'],
+  ['/powerManagement/detail?id=1', '任务详情'],
+  ['/server', '服务器管理'],
+] as const
+
+test('rou-03 rou-05 rou-08 rou-09 gen-05 gen-07 gen-09 each address opens its page in the shell', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000)
+  await signIn()
+  for (const [address, title] of pages) {
+    await page.goto(address)
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(new RegExp(`^${title}.* · 算力控制台$`))
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    await expect(page.getByText('2.7.6', { exact: true })).toBeVisible()
+  }
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('rou-04 gen-02 gen-05 the auth pages stand outside the shell', async ({ page }) => {
+  for (const [address, title] of [
+    ['/login', '登录'],
+    ['/register', '注册'],
+    ['/forget', '找回密码'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(`${title} · 算力控制台`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    await expect(page.getByText('2.7.6')).toHaveCount(0)
+  }
+})
+
+test('rou-01 / leads to /console and leaves no entry in the history', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/nodeManagement')
+  await page.goto('/')
+  await expect(page).toHaveURL('/console')
+  await page.goBack()
+  await expect(page).toHaveURL('/nodeManagement')
+})
+
+test('rou-06 rou-10 rou-11 rou-12 addresses that lead elsewhere', async ({ page, signIn }) => {
+  await signIn()
+  for (const [address, target] of [
+    ['/node/deploy?project_id=7&config_id=3', '/node/deploy/cloud?project_id=7&config_id=3'],
+    ['/node/deploy', '/nodeExplore'],
+    ['/node/deploy/cloud', '/nodeExplore'],
+    ['/node/deploy/private?project_id=', '/nodeExplore'],
+    ['/explore', '/nodeExplore'],
+    ['/node/script', '/nodeExplore'],
+    ['/powerExplore/deploy', '/powerExplore'],
+    ['/powerManagement/detail', '/powerManagement'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(target)
+  }
+})
+
+test('gen-08 rou-07 an unknown path is a page of the shell that leads home', async ({ page, signIn }) => {
+  await signIn()
+  for (const path of ['/no/such/page', '/node/deploy/other?project_id=7']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: '返回控制面板' }).click()
+  await expect(page).toHaveURL('/console')
+})
+
+test('rou-14 Back and Forward restore page, query and scroll position', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/messages?page=2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Empty pages are short: this makes every page long enough to be scrolled.
+  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.getByRole('link', { name: '节点管理' }).click()
+  await expect(page).toHaveURL('/nodeManagement')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.goBack()
+  await expect(page).toHaveURL('/messages?page=2')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await page.goForward()
+  await expect(page).toHaveURL('/nodeManagement')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
