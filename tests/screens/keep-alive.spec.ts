@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const shown = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Leaves a mark on the page that is shown, as typed text would be: it lasts as long as the page's own nodes. */
+const leaveMark = (page: Page) => shown(page).evaluate((heading) => (heading.dataset['mark'] = 'left'))
+
+// Navigating inside the console: a reload would lose everything.
+const go = async (page: Page, path: string) => {
+  await page.evaluate((target) => history.pushState(null, '', target), path)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+}
+
+test('kal-01 kal-02 listed pages come back as they were left', async ({ page }) => {
+  await page.goto('/console')
+  for (const path of [
+    '/projectConfig',
+    '/mine',
+    '/mine/order',
+    '/nodeManagement',
+    '/server',
+    '/powerManagement',
+    '/powerExplore',
+    '/nodeExplore',
+  ]) {
+    await go(page, path)
+    await expect(page).toHaveTitle(/·/)
+    await expect(shown(page)).not.toHaveAttribute('data-mark')
+    await leaveMark(page)
+    await go(page, '/console')
+    await expect(page).toHaveTitle(/控制面板/)
+    await go(page, path)
+    await expect(shown(page)).toHaveAttribute('data-mark', 'left')
+  }
+})
+
+test('kal-03 other pages start fresh', async ({ page }) => {
+  await page.goto('/mine')
+  for (const path of [
+    '/console',
+    '/messages',
+    '/announcements',
+    '/mine/invite',
+    '/powerManagement/detail?id=1',
+  ]) {
+    await go(page, path)
+    await expect(page).not.toHaveTitle(/用户中心/)
+    await leaveMark(page)
+    await go(page, '/mine')
+    await expect(page).toHaveTitle(/用户中心/)
+    await go(page, path)
+    await expect(page).not.toHaveTitle(/用户中心/)
+    await expect(shown(page)).not.toHaveAttribute('data-mark')
+  }
+})
+
+test('kal-02 a plain link leads back to the query and the offsets that the page was left with', async ({
+  page,
+}) => {
+  await page.goto('/console')
+  await page.getByRole('link', { name: '节点管理' }).click()
+  await go(page, '/nodeManagement?keyword=a&page=3')
+  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
+  await shown(page).evaluate((heading) => {
+    const box = heading.parentElement
+    if (!box) return
+    Object.assign(box.style, { height: '60px', overflow: 'auto' })
+    box.scrollTop = 40
+  })
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.getByRole('link', { name: '项目配置' }).click()
+  await expect(shown(page)).toHaveText('项目配置')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: '节点管理' }).click()
+  await expect(page).toHaveURL('/nodeManagement?keyword=a&page=3')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  expect(await shown(page).evaluate((heading) => heading.parentElement?.scrollTop)).toBe(40)
+})
+
+test('rou-13 a new time loads the list afresh', async ({ page }) => {
+  await page.goto('/server?time=1')
+  for (const time of [2, 3]) {
+    await leaveMark(page)
+    await go(page, `/server?time=${time}`)
+    await expect(shown(page)).not.toHaveAttribute('data-mark')
+  }
+  await leaveMark(page)
+  await go(page, '/console')
+  await go(page, '/server')
+  await expect(shown(page)).toHaveAttribute('data-mark', 'left')
+})
+
+test('kal-07 ten round trips do not grow the page', async ({ page }) => {
+  await page.goto('/console')
+  const trip = async () => {
+    for (const name of ['节点管理', '算力管理', '控制面板']) {
+      await page.getByRole('link', { name }).click()
+      await expect(shown(page)).toHaveText(name)
+    }
+  }
+  const size = () => page.evaluate(() => document.querySelectorAll('main *').length)
+  await trip()
+  const first = await size()
+  for (let round = 0; round < 10; round += 1) await trip()
+  expect(await size()).toBe(first)
+})

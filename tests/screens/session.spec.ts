@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+async function signInByHand(page: Page) {
+  await page.getByLabel('邮箱').fill('demo@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL('/console')
+}
+
+/** The tokens that event streams were opened with. */
+function watchStreams(page: Page): string[] {
+  const opened: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/sse') opened.push(url.searchParams.get('token') ?? '')
+  })
+  return opened
+}
+
+test('ses-01 ses-02 a sign-in lasts over a reload', async ({ page, control }) => {
+  await page.goto('/login')
+  await signInByHand(page)
+  expect(await storedToken(page)).toMatch(/./)
+  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(1)
+  await page.reload()
+  await expect(page).toHaveURL('/console')
+  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
+})
+
+test('ses-06 ses-07 an expired session ends with one toast', async ({ page, signIn, world }) => {
+  await signIn(`${world.token}x`)
+  await page.goto('/messages')
+  await expect(page).toHaveURL('/login')
+  await expectToast(page, '登录已过期，请重新登录')
+  await expect(toasts(page)).toHaveCount(1)
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('ses-08 ses-09 any other failure of the user info keeps the session and stacks no toasts', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.fault({ operationId: 'getUserInfo', status: 500, body: { code: 500, message: '坏了' } })
+  await signIn()
+  await page.goto('/nodeManagement')
+  await expectToast(page, '获取用户信息失败')
+  for (const name of ['项目配置', '算力管理', '节点管理']) await page.getByRole('link', { name }).click()
+  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(4)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/nodeManagement')
+  expect(await storedToken(page)).toBeTruthy()
+})
+
+test.describe('with a failed banner', () => {
+  test.use({ expectedConsole: [/announcements\/first/] })
+
+  test('ses-10 a 401 of another call is settled by the user info', async ({ page, control, signIn }) => {
+    const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
+    await control.fault({ operationId: 'getLatestAnnouncement', times: 1, ...refusal })
+    await signIn()
+    await page.goto('/nodeManagement')
+    await expect(page.getByRole('region', { name: '公告' })).toContainText('暂无公告')
+    await expect(page).toHaveURL('/nodeManagement')
+    await control.fault({ operationId: 'getLatestAnnouncement', ...refusal })
+    await control.fault({ operationId: 'getUserInfo', ...refusal })
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expect(toasts(page)).toHaveCount(1)
+  })
+})
+
+test('ses-11 signing out in one tab signs out the others', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/console')
+  const other = await context.newPage()
+  await other.goto('/nodeManagement')
+  await other.evaluate(() => localStorage.removeItem('token'))
+  await expect(page).toHaveURL('/login')
+  await expect(toasts(page)).toHaveCount(0)
+  // Another tab that signs in takes this one along.
+  await other.goto('/login')
+  await signInByHand(other)
+  await expect(page).toHaveURL('/console')
+})
+
+test('ses-05 sse-10 another user of the tab sees nothing of the former one', async ({
+  page,
+  control,
+  signIn,
+  request,
+}) => {
+  const streams = watchStreams(page)
+  await signIn()
+  await page.goto('/nodeManagement')
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = '前一位用户'))
+  const answer = await request.post('/api/login', {
+    headers: { 'X-Mock-World': control.world },
+    data: { email: 'demo@example.com', password: 'demo1234' },
+  })
+  const { data } = await answer.json()
+  await expect.poll(() => streams.length).toBe(1)
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token)
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
+  }, data.token)
+  await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+  await expect.poll(() => streams.length).toBe(2)
+  expect(streams[1]).toBe(data.token)
+  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
+})
