@@ -1,10 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 
 /** Brought by the dialog itself and not by the theme, so that a page without dialogs does not load it. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
-  slots: dialogAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   base: {
     backdrop: { position: 'fixed', inset: '0', bg: 'rgb(9 12 17 / 0.5)', zIndex: 'modal' },
     positioner: {

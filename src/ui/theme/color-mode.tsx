@@ -30,7 +30,7 @@ function storedMode(): ColorMode {
 interface ColorModeState {
   mode: ColorMode
   isDark: boolean
-  choose(mode: ColorMode): void
+  choose: (mode: ColorMode) => void
 }
 
 const ColorModeContext = createContext<ColorModeState | undefined>(undefined)

@@ -1,0 +1,48 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { useUser } from '~/api/user'
+import { useBalance } from '~/entities/account/use-balance'
+import { isPositive } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import { Bone } from '~/ui/bone'
+import { Money } from '~/ui/money'
+
+const BalanceLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '4',
+    h: '8',
+    px: '3',
+    lineHeight: '2rem',
+    borderRadius: 'md',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+const Label = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm', lineHeight: 'inherit' } })
+
+/** What can be spent and, when there is some, what is held back; leads to the orders (top-13 to top-15). */
+export function Balance() {
+  const { balance, isLoading } = useBalance()
+  const locked = useUser()?.locked_balance
+  return (
+    <BalanceLink to={paths.order()}>
+      <Flex gap="2" align="baseline">
+        <Label>可用余额</Label>
+        {isLoading ? (
+          <Bone w="16" h="4" alignSelf="center" />
+        ) : (
+          <Money value={balance} fontWeight="semibold" />
+        )}
+      </Flex>
+      {isPositive(locked) && (
+        <Flex gap="2" align="baseline">
+          <Label>锁定</Label>
+          <Money value={locked} />
+        </Flex>
+      )}
+    </BalanceLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useId } from 'react'
+import { useUnreadCount } from '~/api/unread'
+import { IconButton } from '~/ui/button'
+import { Bell as BellIcon } from '~/ui/icons'
+import { useOpenHere } from './use-open-here'
+
+const load = () => import('./messages-popup')
+const MessagesPopup = lazy(load)
+
+const mostShown = 99
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    left: '50%',
+    minW: '4',
+    h: '4',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'bad.solid',
+    color: 'bad.contrast',
+    fontSize: '0.6875rem',
+    fontWeight: 'semibold',
+    lineHeight: '1rem',
+    textAlign: 'center',
+  },
+})
+
+/** The unread count and, on a click, the newest messages. The popup's code comes when the bell is approached. */
+export function Bell() {
+  const unread = useUnreadCount()
+  const { isOpen, wasOpened, toggle, close } = useOpenHere()
+  const id = useId()
+  const label = unread > 0 ? `站内信，${unread} 条未读` : '站内信'
+  return (
+    <>
+      <IconButton
+        id={id}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={toggle}
+      >
+        <BellIcon />
+        {unread > 0 && <Badge aria-hidden>{unread > mostShown ? `${mostShown}+` : unread}</Badge>}
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <MessagesPopup triggerId={id} open={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Popover } from '@chakra-ui/react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useListMessages } from '~/api/generated/messages/messages'
+import { EmptyState } from '~/ui/empty-state'
+import { MessageBones } from './message-bones'
+import { MessageRow } from './message-row'
+import { PageButtons } from './page-buttons'
+
+/** {1§9} */
+const pageSize = 4
+
+/** A page of the inbox with its pager. */
+export function MessagePages({ title }: { title: ReactNode }) {
+  const [page, setPage] = useState(1)
+  const { data, isPending } = useListMessages(
+    { page, limit: pageSize },
+    { query: { placeholderData: keepPreviousData, meta: { failure: '获取站内信失败' } } },
+  )
+  const messages = data?.data ?? []
+  const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
+  return (
+    <>
+      <Popover.Header>
+        {title}
+        <PageButtons page={page} pages={pages} onPage={setPage} />
+      </Popover.Header>
+      <Popover.Body aria-busy={isPending}>
+        {isPending && <MessageBones count={pageSize} />}
+        {!isPending && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </Popover.Body>
+    </>
+  )
+}

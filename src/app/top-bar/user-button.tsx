@@ -1,0 +1,56 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useId } from 'react'
+import { useUser } from '~/api/user'
+import { Button } from '~/ui/button'
+import { ChevronDown } from '~/ui/icons'
+import { useOpenHere } from './use-open-here'
+
+const load = () => import('./user-menu')
+const UserMenu = lazy(load)
+
+const Initial = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    bg: 'gray.solid',
+    color: 'gray.contrast',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
+})
+
+/** Who is signed in, and on a click the way to what is theirs. */
+export function UserButton() {
+  const user = useUser()
+  const { isOpen, wasOpened, toggle, close } = useOpenHere()
+  const id = useId()
+  const name = user?.nickname || '用户'
+  return (
+    <>
+      <Button
+        id={id}
+        variant="ghost"
+        px="2"
+        aria-label={`用户菜单：${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={toggle}
+      >
+        <Initial aria-hidden>{Array.from(name)[0]}</Initial>
+        <Box as="span" maxW="32" truncate>
+          {name}
+        </Box>
+        <ChevronDown />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <UserMenu triggerId={id} name={name} email={user?.email} open={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

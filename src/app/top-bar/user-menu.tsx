@@ -1,0 +1,61 @@
+import { Box, Menu, Portal } from '@chakra-ui/react'
+import { session } from '~/api/session'
+import { paths } from '~/lib/paths'
+import { CircleUserRound, Gift, LogOut, ReceiptText } from '~/ui/icons'
+import { menuRecipe } from '~/ui/overlay/menu-recipe'
+import { ColorModeItems } from './color-mode-items'
+import { MenuPage } from './menu-page'
+
+interface UserMenuProps {
+  triggerId: string
+  name: string
+  email: string | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Signs out and nothing else: what follows from the session's end follows by itself. */
+const signOut = () => session.end()
+
+/** The user's own pages, the colour mode, and the way out (top-16, top-17). */
+export default function UserMenu({ triggerId, name, email, open, onClose }: UserMenuProps) {
+  return (
+    <Menu.Root
+      recipe={menuRecipe}
+      ids={{ trigger: triggerId }}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label="用户菜单">
+            <Box px="2.5" pt="2" pb="2.5" maxW="64">
+              <Box fontWeight="semibold" truncate>
+                {name}
+              </Box>
+              {email && (
+                <Box color="fg.muted" textStyle="sm" truncate>
+                  {email}
+                </Box>
+              )}
+            </Box>
+            <Menu.Separator />
+            <MenuPage to={paths.mine()} icon={CircleUserRound} label="用户中心" />
+            <MenuPage to={paths.order()} icon={ReceiptText} label="订单中心" />
+            <MenuPage to={paths.invite()} icon={Gift} label="邀请中心" />
+            <Menu.Separator />
+            <ColorModeItems />
+            <Menu.Separator />
+            <Menu.Item value="sign-out" onSelect={signOut}>
+              <LogOut aria-hidden />
+              <Menu.ItemText>退出登录</Menu.ItemText>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** Brought by who shows a menu and not by the theme, so that a page without one does not load it. */
+export const menuRecipe = defineSlotRecipe({
+  className: 'chakra-menu',
+  slots: ['content', 'item', 'itemText', 'itemIndicator', 'itemGroup', 'itemGroupLabel', 'separator'],
+  base: {
+    content: {
+      minW: '56',
+      maxH: 'var(--available-height)',
+      overflowY: 'auto',
+      p: '1',
+      bg: 'bg.raised',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'DEFAULT',
+      zIndex: 'popover',
+      outline: '0',
+    },
+    item: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      h: '8',
+      px: '2.5',
+      borderRadius: 'sm',
+      color: 'fg',
+      cursor: 'menuitem',
+      userSelect: 'none',
+      outline: '0',
+      _highlighted: { bg: 'bg.subtle' },
+      _icon: { boxSize: '4', color: 'fg.muted' },
+    },
+    itemText: { flex: '1' },
+    itemGroupLabel: { px: '2.5', pt: '1.5', pb: '1', textStyle: 'xs', color: 'fg.muted' },
+    separator: { h: '1px', my: '1', mx: '-1', bg: 'border' },
+  },
+})
