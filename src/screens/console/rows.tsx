@@ -1,0 +1,55 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ProjectIcon } from '~/entities/project/project-icon'
+
+export const Rows = chakra('ul')
+
+export const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    py: '2.5',
+    '& + &': { borderTopWidth: '1px' },
+  },
+})
+
+export interface ProjectRowProps {
+  icon: string | null | undefined
+  shortName: string
+  name: string
+  /** What is counted of it. */
+  children: ReactNode
+}
+
+/** A project's icon, short and full name, and its counts at the end. */
+export function ProjectRow({ icon, shortName, name, children }: ProjectRowProps) {
+  return (
+    <Row>
+      <ProjectIcon src={icon} shortName={shortName} />
+      <Box flex="1" minW="0">
+        <Box fontWeight="medium" truncate>
+          {shortName}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" truncate>
+          {name}
+        </Box>
+      </Box>
+      {children}
+    </Row>
+  )
+}
+
+/** A number with what it counts. */
+export function Count({ value, label }: { value: ReactNode; label: string }) {
+  return (
+    <Box textAlign="end" minW="16" whiteSpace="nowrap">
+      <Box as="span" fontWeight="semibold">
+        {value}
+      </Box>{' '}
+      <Box as="span" color="fg.muted" textStyle="sm">
+        {label}
+      </Box>
+    </Box>
+  )
+}
