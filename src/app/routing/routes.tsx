@@ -15,7 +15,7 @@ const authPages: RouteObject[] = [
 ]
 
 const documentOnePages: RouteObject[] = [
-  { path: paths.console(), lazy: () => comingSoon('控制面板') },
+  { path: paths.console(), lazy: screen(() => import('~/screens/console')) },
   { path: paths.mine(), lazy: () => comingSoon('用户中心') },
   { path: paths.order(), lazy: () => comingSoon('订单中心') },
   { path: paths.invite(), lazy: () => comingSoon('邀请中心') },

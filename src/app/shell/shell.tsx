@@ -4,6 +4,7 @@ import { ScrollRestoration, type Location } from 'react-router-dom'
 import { isKept, pageOf } from '../keep-alive/kept-paths'
 import { forgetQueries } from '../keep-alive/kept-queries'
 import { PageArea } from '../keep-alive/page-area'
+import TopBar from '../top-bar'
 import { AnnouncementBanner } from './announcement-banner'
 import { LoadingBar } from './loading-bar'
 import { SideMenu } from './side-menu'
@@ -37,6 +38,7 @@ export function Shell() {
       <SideMenu />
       <Column>
         <Head>
+          <TopBar />
           <AnnouncementBanner />
         </Head>
         <ScrollRestoration getKey={offsetKey} />
