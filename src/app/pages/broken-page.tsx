@@ -1,9 +1,11 @@
 import { Button } from '~/ui/button'
 import { CloudAlert } from '~/ui/icons'
+import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './message'
 
 /** A page that could not be shown; whatever stands around it stays usable (gen-10). */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  usePageTitle('页面出错了')
   return (
     <PageMessage
       title="页面出错了"

@@ -3,19 +3,27 @@ import { settings } from '~/lib/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
 
 const Foot = chakra('footer', {
-  base: { mt: 'auto', px: '3', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'menu.line' },
+  base: {
+    mt: 'auto',
+    px: { base: '1', lg: '3' },
+    pt: '3',
+    pb: '4',
+    borderTopWidth: '1px',
+    borderColor: 'menu.line',
+  },
 })
 
 const OutLink = chakra('a', {
   base: {
     display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
-    gap: '3',
-    h: '8',
-    px: '3',
+    gap: { base: '1', lg: '3' },
+    h: { base: '12', lg: '8' },
+    px: { lg: '3' },
     borderRadius: 'md',
-    textStyle: 'sm',
+    textStyle: { base: 'xs', lg: 'sm' },
     focusVisibleRing: 'inside',
     focusRingColor: 'menu.current',
     _hover: { bg: 'menu.hover', color: 'menu.current' },
@@ -23,7 +31,7 @@ const OutLink = chakra('a', {
   },
 })
 
-const Label = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+const VersionWord = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
 const Version = chakra('p', {
   base: {
@@ -49,11 +57,11 @@ export function MenuFooter() {
       {links.map(({ label, href, icon: Icon }) => (
         <OutLink key={label} href={href} target="_blank" rel="noopener noreferrer">
           <Icon aria-hidden />
-          <Label>{label}</Label>
+          {label}
         </OutLink>
       ))}
       <Version>
-        <Label>版本</Label>
+        <VersionWord>版本</VersionWord>
         <span>{import.meta.env.VITE_VERSION}</span>
       </Version>
     </Foot>

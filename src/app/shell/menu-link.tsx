@@ -7,11 +7,13 @@ const EntryLink = chakra(Link, {
   base: {
     position: 'relative',
     display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
-    gap: '3',
-    h: '10',
-    px: '3',
+    gap: { base: '1', lg: '3' },
+    h: { base: '14', lg: '10' },
+    px: { lg: '3' },
+    textStyle: { base: 'xs', lg: 'md' },
     borderRadius: 'md',
     focusVisibleRing: 'inside',
     focusRingColor: 'menu.current',
@@ -23,7 +25,7 @@ const EntryLink = chakra(Link, {
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
-      insetStart: '-3',
+      insetStart: { base: '-1', lg: '-3' },
       insetBlock: '2',
       w: '1',
       borderEndRadius: 'sm',
@@ -38,9 +40,6 @@ const EntryLink = chakra(Link, {
     },
   },
 })
-
-// On narrow windows only the icons are left; the names stay for screen readers and as tips.
-const Label = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -64,7 +63,7 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
       {...(isUnder(entry, page) && { 'aria-current': 'page' })}
     >
       <entry.icon aria-hidden />
-      <Label>{entry.label}</Label>
+      {entry.label}
     </EntryLink>
   )
 }

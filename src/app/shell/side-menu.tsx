@@ -22,9 +22,11 @@ const Aside = chakra('aside', {
   },
 })
 
-const Entries = chakra('ul', { base: { display: 'grid', gap: '1', px: '3', py: '2', listStyle: 'none' } })
+const Entries = chakra('ul', {
+  base: { display: 'grid', gap: '1', px: { base: '1', lg: '3' }, py: '2', listStyle: 'none' },
+})
 
-/** The dark menu at the left {1§2}. */
+/** The dark menu at the left {1§2}; on narrow windows the names stand under the icons. */
 export function SideMenu() {
   const page = pageOf(useLocation().pathname)
   return (

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+async function pressSignIn(page: Page) {
+  await page.getByLabel('邮箱').fill('demo@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+const expectStillUsable = async (page: Page) => {
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('邮箱')).toHaveValue('demo@example.com')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
+}
+
+test('net-01 net-03 calls carry the token in the header Token and have no body when they read', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn()
+  const asked = page.waitForRequest('**/api/userinfo')
+  await page.goto('/nodeManagement')
+  const request = await asked
+  const headers = await request.allHeaders()
+  expect(headers['token']).toBe(world.token)
+  expect(headers).not.toHaveProperty('authorization')
+  expect(request.postData()).toBeNull()
+})
+
+test('net-04 net-05 a call without an answer is aborted after 60 s and not sent again', async ({
+  page,
+  control,
+}) => {
+  await control.fault({ operationId: 'loginUser', delay: 3_600_000 })
+  await page.clock.install()
+  await page.goto('/login')
+  const aborted = page.waitForEvent('requestfailed')
+  await pressSignIn(page)
+  await page.clock.runFor(59_000)
+  await expect(page.getByRole('button', { name: '登录中...' })).toBeVisible()
+  await page.clock.runFor(1_000)
+  expect((await aborted).url()).toContain('/api/login')
+  await expectToast(page, '登录失败')
+  await expectStillUsable(page)
+  expect(await control.requests('loginUser')).toHaveLength(1)
+})
+
+test('net-05 net-08 net-09 i-32 whatever a provider answers, one toast tells it and the page stays usable', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/login')
+  for (const [fault, text] of [
+    [{ status: 409, body: { error: '账号被锁定' } }, '账号被锁定'],
+    [{ status: 502, rawBody: '<html>Bad Gateway</html>', contentType: 'text/html' }, '登录失败'],
+    [{ status: 200, rawBody: '<html></html>', contentType: 'text/html' }, '登录失败'],
+    [{ status: 200, body: { code: 500, message: '坏了' } }, '登录失败'],
+  ] as const) {
+    await control.clearFaults()
+    await control.fault({ operationId: 'loginUser', ...fault })
+    await pressSignIn(page)
+    await expectToast(page, text)
+    await expect(toasts(page)).toHaveCount(1)
+    await expectStillUsable(page)
+    await page.getByRole('button', { name: '关闭通知' }).click()
+  }
+  expect(await control.requests('loginUser')).toHaveLength(4)
+})
+
+test('net-12 without a network the sign-in says so and works again afterwards', async ({ page, context }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await context.setOffline(true)
+  await pressSignIn(page)
+  await expectToast(page, '登录失败')
+  await expectStillUsable(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL('/console')
+})
+
+test.describe('a chunk that is gone', () => {
+  test.use({ expectedConsole: [/dynamically imported module/] })
+
+  test('gen-10 fails its page and leaves the shell usable', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/console')
+    // A newer console was deployed and the former one's files are gone.
+    await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.evaluate(() => history.pushState(null, '', '/no/such/page'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** Every event stream that the page opened. */
+function watchStreams(page: Page): URL[] {
+  const opened: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/sse') opened.push(url)
+  })
+  return opened
+}
+
+test('sse-01 sse-11 one stream opens for the tab, with the token', async ({ page, signIn, world }) => {
+  const streams = watchStreams(page)
+  await signIn()
+  await page.goto('/console')
+  for (const name of ['节点管理', '算力管理', '控制面板']) await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL('/console')
+  await expect.poll(() => streams.map((url) => url.searchParams.get('token'))).toEqual([world.token])
+})
+
+test('sse-02 without a session none opens', async ({ page }) => {
+  const streams = watchStreams(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(streams).toEqual([])
+})
+
+test('sse-06 sse-07 sse-08 sse-12 a stream that fails is tried again, and given up in the end', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const streams = watchStreams(page)
+  const counted = async () => (await control.requests('getUnreadCount')).length
+  await control.fault({ operationId: 'streamUnreadCount', status: 503 })
+  await page.clock.install()
+  await signIn()
+  await page.goto('/nodeManagement')
+  for (let tries = 1; tries <= 11; tries += 1) {
+    await expect.poll(() => streams.length).toBe(tries)
+    await expect.poll(counted).toBe(tries)
+    await page.clock.runFor(5000)
+  }
+  await page.clock.runFor(600_000)
+  expect(streams).toHaveLength(11)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => streams.length).toBe(12)
+})
