@@ -7,8 +7,11 @@ export function toNumber(value: Quantity): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A hash rate, which the wire has in KH: `12.5 KH`; `0 KH` when missing (fmt-09). */
-export const formatHashrate = (kilohashes: Quantity): string => `${toNumber(kilohashes) ?? 0} KH`
+const twoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** A hash rate, which the wire has in KH: `1,234.5 KH`, two digits at most; `0 KH` when missing (fmt-09). */
+export const formatHashrate = (kilohashes: Quantity): string =>
+  `${twoDigits.format(toNumber(kilohashes) ?? 0)} KH`
 
 /** How full something is, 0 to 100; undefined when the total is missing or 0 (fmt-10). */
 export function usagePercent(used: Quantity, total: Quantity): number | undefined {

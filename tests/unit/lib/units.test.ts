@@ -3,6 +3,8 @@ import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
 
 test('fmt-09 hash rates are in KH', () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
+  expect(formatHashrate(129.60000000000002)).toBe('129.6 KH')
+  expect(formatHashrate(1234567.891)).toBe('1,234,567.89 KH')
   expect(formatHashrate(null)).toBe('0 KH')
 })
 
