@@ -10,7 +10,7 @@ export default function AuthLayout() {
       <Backdrop />
       <Box position="relative" w="full" maxW="25rem">
         <Brand />
-        <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="DEFAULT" p="7">
+        <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="float" p="7">
           <Outlet />
         </Box>
         <Box mt="4" textAlign="center" textStyle="sm" color="fg.muted">

@@ -21,7 +21,7 @@ export default function MessagesPopup({ triggerId, open, onClose }: MessagesPopu
       onOpenChange={(change) => !change.open && onClose()}
       lazyMount
       unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      positioning={{ placement: 'bottom-end', gutter: 14 }}
     >
       <Portal>
         <Popover.Positioner>

@@ -27,7 +27,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
       onOpenChange={(change) => !change.open && onClose()}
       lazyMount
       unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      positioning={{ placement: 'bottom-end', gutter: 14 }}
     >
       <Portal>
         <Menu.Positioner>

@@ -25,7 +25,7 @@ export const dialogRecipe = defineSlotRecipe({
       bg: 'bg.raised',
       borderWidth: '1px',
       borderRadius: 'md',
-      boxShadow: 'DEFAULT',
+      boxShadow: 'float',
       outline: '0',
     },
     header: { px: '5', pt: '4', pb: '2', pe: '12' },

@@ -13,7 +13,7 @@ export const popoverRecipe = defineSlotRecipe({
       bg: 'bg.raised',
       borderWidth: '1px',
       borderRadius: 'md',
-      boxShadow: 'DEFAULT',
+      boxShadow: 'float',
       zIndex: 'popover',
       outline: '0',
     },

@@ -7,7 +7,7 @@ import { textStyles } from './text-styles'
 import { tokens } from './tokens'
 
 const shadows = {
-  DEFAULT: { value: { _light: '0 4px 16px rgb(23 27 34 / 0.10)', _dark: '0 4px 20px rgb(0 0 0 / 0.5)' } },
+  float: { value: { _light: '0 4px 16px rgb(23 27 34 / 0.10)', _dark: '0 4px 20px rgb(0 0 0 / 0.5)' } },
 }
 
 const config = defineConfig({
@@ -17,6 +17,13 @@ const config = defineConfig({
   cssVarsPrefix: 'cc',
   cssVarsRoot: ':where(html)',
   globalCss,
+  // What is aria-disabled does not answer the pointer either.
+  conditions: {
+    hover: [
+      '@media (hover: hover)',
+      '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])',
+    ],
+  },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     keyframes: {

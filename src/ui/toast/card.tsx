@@ -34,7 +34,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: stri
       bg="bg.raised"
       borderWidth="1px"
       borderRadius="md"
-      boxShadow="DEFAULT"
+      boxShadow="float"
       colorPalette={palette}
     >
       <Icon as={icon} boxSize="4.5" mt="0.5" color="colorPalette.fg" />

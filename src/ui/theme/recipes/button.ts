@@ -18,7 +18,9 @@ export const buttonRecipe = defineRecipe({
     cursor: 'button',
     focusVisibleRing: 'outside',
     // A control with a reason stays focusable, so it is aria-disabled, not disabled.
-    '&:disabled, &[data-disabled], &[aria-disabled=true]': { opacity: 0.55, cursor: 'disabled' },
+    '&:disabled, &[aria-disabled=true]': { color: 'fg.muted', cursor: 'disabled' },
+    // Working is not off: it keeps its colours.
+    '&[aria-busy=true]': { cursor: 'progress' },
     _icon: { flexShrink: '0' },
   },
   variants: {
@@ -35,6 +37,8 @@ export const buttonRecipe = defineRecipe({
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.strong' },
         _expanded: { bg: 'colorPalette.strong' },
+        '&:disabled, &[aria-disabled=true]': { bg: 'bg.muted' },
+        '&[aria-busy=true]': { bg: 'colorPalette.strong', color: 'colorPalette.contrast' },
       },
       subtle: {
         bg: 'colorPalette.subtle',
@@ -53,6 +57,8 @@ export const buttonRecipe = defineRecipe({
         color: 'colorPalette.fg',
         _hover: { bg: 'colorPalette.subtle' },
         _expanded: { bg: 'colorPalette.subtle' },
+        '&:disabled, &[aria-disabled=true]': { opacity: 0.5 },
+        '&[aria-busy=true]': { opacity: 0.5 },
       },
       plain: { color: 'colorPalette.fg', px: '0', h: 'auto', minW: '0' },
     },
