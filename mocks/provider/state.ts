@@ -1,10 +1,17 @@
 import type {
   AnnouncementType,
+  ConfigField,
   LeaseOrderType,
+  LeaseStatus,
   OrderStatus,
+  PowerInstanceStatus,
+  PowerTaskStatus,
+  ProjectButton,
+  ProjectType,
   RechargeStatus,
   RewardStatus,
   RewardType,
+  ScriptExecutionStatus,
   WithdrawalStatus,
 } from '../generated/model'
 import type { LedgerState } from './ledger'
@@ -58,43 +65,167 @@ export interface StoredAnnouncement {
   createdAt: number
 }
 
+export interface StoredScript {
+  id: number
+  name: string
+  description: string
+  content: string
+  allowCustomParams: boolean
+}
+
 export interface StoredProject {
   id: number
-  type: 'node' | 'power'
+  type: ProjectType
   name: string
   shortName: string
   icon: string | null
   description: string
-  categories: string[]
+  /** Ids of categories. */
+  categoryIds: number[]
   isPublished: boolean
   isCdk: boolean
   isHistorical: boolean
   createdAt: number
+  scripts: StoredScript[]
+  buttons: ProjectButton[]
+  fields: ConfigField[]
 }
 
-/** A rented server. Prices are in units of 1/10,000 dollar: a month's, or an hour's. */
-export interface StoredLease {
+export interface StoredConfig {
   id: number
   userId: number
+  projectId: number
+  remark: string
+  parameters: Record<string, string | number>
+  updatedAt: number
+}
+
+/** Prices are in 1/10,000 dollar: a month's, or an hour's. */
+export interface StoredPricing {
+  id: number
+  name: string
+  price: number
+  original: number | null
+}
+
+export interface Hardware {
+  cpuCores: number
+  memoryGb: number
+  bandwidthMbps: number
+  diskGb: number
+}
+
+export interface StoredPlan extends Hardware {
+  id: number
+  name: string
+  description: string
+  chargeType: LeaseOrderType
+  isShow: boolean
+  pricing: StoredPricing[]
+}
+
+/** A voucher: starts one server or task of a project, and takes cents off a monthly lease. */
+export interface StoredCdk {
+  code: string
+  projectId: number
+  cents: number
+  usedBy: number | null
+}
+
+/** A server. What it reports follows from its id and the time (./metrics), so only its state is kept. */
+export interface StoredNode {
+  id: number
+  serverId: number
+  userId: number
+  lanIp: string
+  ip: string | null
+  hostname: string
+  alias: string | null
+  groupIds: number[]
+  isOwn: boolean
+  /** Null before it ever reported. */
+  registeredAt: number | null
+  /** Null while it reports. */
+  offlineSince: number | null
+  createdAt: number
+  hardware: Hardware
+  regionId: number | null
+}
+
+/** What was rented by the minute so far: accrued in 1/600,000 dollar (price × minutes), charged in whole cents. */
+export interface Metered {
+  accrued: number
+  chargedCents: number
+}
+
+/** A row of the node table: a lease, or the user's own server (type null). */
+export interface StoredDeployment extends Metered {
+  id: number
+  userId: number
+  nodeId: number | null
   projectId: number | null
-  type: 'monthly' | 'hourly'
-  status: 'deploying' | 'running' | 'stopped' | 'released'
+  configId: number | null
+  planId: number | null
+  type: LeaseOrderType | null
+  status: LeaseStatus
+  autoRenew: boolean
   price: number
   startedAt: number
   endsAt: number | null
 }
 
-/** Rented compute power. The price is an hour's for one machine, in units of 1/10,000 dollar. */
+export interface StoredGroup {
+  id: number
+  userId: number
+  name: string
+  weight: number
+  createdAt: number
+}
+
+export interface StoredExecution {
+  id: number
+  userId: number
+  nodeId: number
+  projectId: number
+  scriptId: number
+  status: ScriptExecutionStatus
+  createdAt: number
+  endAt: number | null
+  output: string | null
+}
+
+export interface StoredPowerSpec extends Hardware {
+  id: number
+  name: string
+  /** KH of one machine. */
+  hashrate: number
+  /** Null when it can't be rented now. */
+  pricing: { id: number; price: number; original: number | null } | null
+}
+
+export interface StoredInstance extends Metered {
+  id: number
+  status: PowerInstanceStatus
+  lanIp: string
+  startedAt: number | null
+  endedAt: number | null
+  deletedAt: number | null
+}
+
+/** Rented compute power. The price is an hour's for one machine, in 1/10,000 dollar. */
 export interface StoredPowerTask {
   id: number
   userId: number
   projectId: number
-  status: 'running' | 'stopped'
-  machines: number
+  configId: number | null
+  specId: number
+  status: PowerTaskStatus
+  amount: number
   price: number
-  /** KH of all machines together. */
-  hashrate: number
+  isLoop: boolean
   createdAt: number
+  endedAt: number | null
+  instances: StoredInstance[]
 }
 
 /** A top-up. Amounts are whole cents. */
@@ -144,6 +275,8 @@ export interface StoredWithdrawal {
 /** Something that will happen at a time; `kind` names the rule that plays it. */
 export interface DueEvent {
   at: number
+  /** Breaks ties. */
+  order: number
   kind: string
   payload: Record<string, string | number>
 }
@@ -154,15 +287,29 @@ export interface WorldState extends RandomState, LedgerState {
   seed: number
   now: number
   ids: Record<string, number>
+  /** A heap, the earliest first. */
   due: DueEvent[]
+  /** Seconds between two heartbeats of a node. */
+  heartbeatEvery: number
   users: User[]
   sessions: Session[]
   codes: SentCode[]
   failedLogins: FailedLogin[]
   messages: StoredMessage[]
   announcements: StoredAnnouncement[]
+  categories: { id: number; name: string }[]
+  regions: { id: number; name: string }[]
   projects: StoredProject[]
-  leases: StoredLease[]
+  configs: StoredConfig[]
+  plans: StoredPlan[]
+  cdks: StoredCdk[]
+  nodes: StoredNode[]
+  deployments: StoredDeployment[]
+  /** Ids of the deployments that are billed by the minute; a few of many. */
+  meteredIds: number[]
+  groups: StoredGroup[]
+  executions: StoredExecution[]
+  powerSpecs: StoredPowerSpec[]
   powerTasks: StoredPowerTask[]
   recharges: StoredRecharge[]
   leaseOrders: StoredLeaseOrder[]

@@ -1,5 +1,6 @@
+import { heapPop, heapPush } from './heap'
 import type { DueEvent } from './state'
-import type { World } from './world'
+import { nextId, type World } from './world'
 
 export const second = 1000
 export const minute = 60 * second
@@ -13,21 +14,33 @@ export const toTimestamp = (ms: number) =>
 /** What each kind of due event does; a kind without a rule is a mistake and throws. */
 export type DueRules = Record<string, (world: World, payload: DueEvent['payload']) => void>
 
-/** Lets something happen later; events of one moment keep their order. */
-export function schedule({ state }: World, event: DueEvent) {
-  const index = state.due.findLastIndex(({ at }) => at <= event.at)
-  state.due.splice(index + 1, 0, event)
+/** Earlier first; events of one moment keep the order they were scheduled in. */
+const isEarlier = (one: DueEvent, other: DueEvent) =>
+  one.at < other.at || (one.at === other.at && one.order < other.order)
+
+/** Lets something happen later. */
+export function schedule({ state }: World, event: Omit<DueEvent, 'order'>) {
+  heapPush(state.due, { ...event, order: nextId(state, 'due') }, isEarlier)
+}
+
+/** Puts the due events into their order again after their times were changed. */
+export function reorderDue({ state }: World) {
+  state.due = state.due.toSorted((one, other) => (isEarlier(one, other) ? -1 : 1))
 }
 
 /** Moves the world's time to `until` (epoch milliseconds), letting what falls due happen in its order. */
 export function advanceTo(world: World, until: number, rules: DueRules) {
   const { state } = world
-  for (let next = state.due[0]; next && next.at <= until; next = state.due[0]) {
-    state.due.shift()
-    state.now = Math.max(state.now, next.at)
-    const rule = rules[next.kind]
-    if (!rule) throw new Error(`nothing is known about the due event ${next.kind}`)
-    rule(world, next.payload)
+  while (state.due[0] && state.due[0].at <= until) {
+    const next = heapPop(state.due, isEarlier)
+    if (next) happen(world, next, rules)
   }
   state.now = Math.max(state.now, until)
+}
+
+function happen(world: World, { at, kind, payload }: DueEvent, rules: DueRules) {
+  const rule = rules[kind]
+  if (!rule) throw new Error(`nothing is known about the due event ${kind}`)
+  world.state.now = Math.max(world.state.now, at)
+  rule(world, payload)
 }
