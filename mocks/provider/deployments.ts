@@ -1,0 +1,51 @@
+import type { DeployedNode, DeployedSpec } from '../generated/model'
+import { byId } from './lookup'
+import { toPrice } from './money'
+import { toNode } from './nodes'
+import { toConfigBrief } from './project-configs'
+import { toProjectBrief } from './projects'
+import { refuse } from './refusal'
+import type { StoredDeployment, WorldState } from './state'
+import { toTimestamp } from './time'
+
+function specOf({ plans }: WorldState, row: StoredDeployment): DeployedSpec | null {
+  const plan = byId(plans, row.planId)
+  if (!plan) return null
+  const { isShow, cpuCores, memoryGb, bandwidthMbps } = plan
+  return { is_show: isShow, cpu_cores: cpuCores, memory_gb: memoryGb, bandwidth_mbps: bandwidthMbps }
+}
+
+/** The wire's row of the node table. */
+export function toDeployedNode(state: WorldState, row: StoredDeployment): DeployedNode {
+  const node = byId(state.nodes, row.nodeId)
+  return {
+    id: row.id,
+    status: row.status,
+    lease_type: row.type,
+    auto_renew: row.autoRenew ? 1 : 0,
+    price: row.type === null ? null : toPrice(row.price),
+    start_time: toTimestamp(row.startedAt),
+    end_time: row.endsAt === null ? null : toTimestamp(row.endsAt),
+    project_config_id: row.configId,
+    project_config: toConfigBrief(state, row.configId),
+    project_id: row.projectId,
+    project: toProjectBrief(state, row.projectId),
+    spec: specOf(state, row),
+    node: node ? toNode(state, node) : null,
+  }
+}
+
+/** A user's rows, newest first; released ones are gone. */
+export const deploymentsOf = ({ deployments }: WorldState, userId: number) =>
+  deployments.filter((row) => row.userId === userId && row.status !== 'released').toReversed()
+
+/** The row of a node; undefined when it has none (any more). */
+export const deploymentOfNode = ({ deployments }: WorldState, nodeId: number): StoredDeployment | undefined =>
+  deployments.findLast((row) => row.nodeId === nodeId && row.status !== 'released')
+
+/** Turns auto-renew over. Refuses (409) all but running monthly leases. */
+export function toggleAutoRenew(row: StoredDeployment) {
+  if (row.type !== 'monthly') refuse(409, row.type ? '按小时的节点没有自动续费' : '自有服务器没有自动续费')
+  if (row.status !== 'running') refuse(409, '节点未运行，无法设置自动续费')
+  row.autoRenew = !row.autoRenew
+}

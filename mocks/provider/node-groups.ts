@@ -1,0 +1,53 @@
+import type { NodeGroup } from '../generated/model'
+import { ownById } from './lookup'
+import { refuse } from './refusal'
+import type { StoredGroup, WorldState } from './state'
+import { toTimestamp } from './time'
+import { nextId } from './world'
+
+/** The wire's group. */
+export const toNodeGroup = (group: StoredGroup): NodeGroup => ({
+  id: group.id,
+  name: group.name,
+  weight: group.weight,
+  created_at: toTimestamp(group.createdAt),
+})
+
+/** A user's groups, larger weight first. */
+export const groupsOf = ({ groups }: WorldState, userId: number) =>
+  groups
+    .filter((group) => group.userId === userId)
+    .toSorted((one, other) => other.weight - one.weight || one.id - other.id)
+
+function requireNewName({ groups }: WorldState, userId: number, name: string, except?: number) {
+  const isTaken = groups.some((one) => one.userId === userId && one.name === name.trim() && one.id !== except)
+  if (isTaken) refuse(409, '分组名称已存在')
+}
+
+/** Makes a group. Refuses (409) a name that the user has already. */
+export function createGroup(state: WorldState, userId: number, name: string, weight = 0): StoredGroup {
+  requireNewName(state, userId, name)
+  const group = { id: nextId(state, 'group'), userId, name: name.trim(), weight, createdAt: state.now }
+  state.groups.push(group)
+  return group
+}
+
+/** Changes name and weight. Refuses (409) a name that another group has. */
+export function updateGroup(state: WorldState, group: StoredGroup, name: string, weight: number) {
+  requireNewName(state, group.userId, name, group.id)
+  Object.assign(group, { name: name.trim(), weight })
+}
+
+/** Removes a group; its nodes stay. */
+export function deleteGroup(state: WorldState, group: StoredGroup) {
+  state.groups = state.groups.filter((one) => one !== group)
+  for (const node of state.nodes)
+    if (node.groupIds.includes(group.id)) node.groupIds = node.groupIds.filter((id) => id !== group.id)
+}
+
+/** Puts a user's nodes into a group. Refuses (404) when one of them is not theirs, and then moves none. */
+export function joinGroup(state: WorldState, group: StoredGroup, nodeIds: number[]) {
+  const nodes = nodeIds.map((id) => ownById(state.nodes, group.userId, id, '节点不存在'))
+  for (const node of nodes)
+    if (!node.groupIds.includes(group.id)) node.groupIds = [...node.groupIds, group.id]
+}

@@ -1,0 +1,107 @@
+import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
+import { byId } from './lookup'
+import { metricOf } from './metrics'
+import type { StoredNode, WorldState } from './state'
+import { second, toTimestamp } from './time'
+
+/** Where a node stands: online while it reports, unregistered before it ever did. */
+export const nodeStatus = (node: StoredNode): NodeStatus =>
+  node.registeredAt === null ? 'unregistered' : node.offlineSince === null ? 'online' : 'offline'
+
+/** When a node last reported, epoch milliseconds; null before the first time. Each node has its own beat. */
+export function lastHeartbeat({ now, heartbeatEvery }: WorldState, node: StoredNode): number | null {
+  if (node.registeredAt === null) return null
+  const period = heartbeatEvery * second
+  const phase = (node.id * 7919) % period
+  const until = node.offlineSince ?? now
+  return Math.max(node.registeredAt, until - ((((until - phase) % period) + period) % period))
+}
+
+function serverInstance({ regions }: WorldState, node: StoredNode): ServerInstance | null {
+  if (node.isOwn) return null
+  const { cpuCores, memoryGb, bandwidthMbps, diskGb } = node.hardware
+  return {
+    spec: {
+      region: regions.find((region) => region.id === node.regionId) ?? null,
+      os_type: 'Ubuntu',
+      os_version: '22.04',
+      cpu_cores: cpuCores,
+      memory_gb: memoryGb,
+      bandwidth_mbps: bandwidthMbps,
+      system_disk_gb: diskGb,
+    },
+  }
+}
+
+// The newest execution of each node, indexed as the list grows.
+const newest = new WeakMap<object, { counted: number; byNode: Map<number, number> }>()
+
+function lastInstall({ executions }: WorldState, nodeId: number): LastInstall | null {
+  const index = newest.get(executions) ?? { counted: 0, byNode: new Map<number, number>() }
+  newest.set(executions, index)
+  for (; index.counted < executions.length; index.counted++)
+    index.byNode.set(executions[index.counted]?.nodeId ?? 0, index.counted)
+  const execution = executions[index.byNode.get(nodeId) ?? -1]
+  return execution ? { status: execution.status, output: execution.output } : null
+}
+
+/** The wire's node. */
+export function toNode(state: WorldState, node: StoredNode): Node {
+  const reportedAt = lastHeartbeat(state, node)
+  return {
+    id: node.id,
+    server_id: node.serverId,
+    lan_ip_address: node.lanIp,
+    ip_address: node.ip,
+    hostname: node.hostname,
+    alias: node.alias,
+    node_groups: node.groupIds.map((id) => ({ id, name: byId(state.groups, id)?.name ?? '' })),
+    status: nodeStatus(node),
+    source_type: node.isOwn ? 'self_owned' : 'cloud',
+    last_heartbeat: reportedAt === null ? null : toTimestamp(reportedAt),
+    created_at: toTimestamp(node.createdAt),
+    latest_metric: reportedAt === null ? null : metricOf(node, reportedAt),
+    server_instance: serverInstance(state, node),
+    last_install_script_execution: lastInstall(state, node.id),
+  }
+}
+
+/** What node lists are filtered by. */
+export interface NodeFilters {
+  status?: NodeStatus
+  group_id?: number
+  keyword?: string
+  /** 1 for rented, 2 for the user's own. */
+  type?: 1 | 2
+  region_id?: number
+}
+
+/** Whether a node fits the filters; a row whose node is not there yet fits only none. */
+export function fitsFilters(node: StoredNode | undefined, filters: NodeFilters): boolean {
+  const wanted = filters.keyword?.trim().toLowerCase()
+  if (!node)
+    return !filters.status && !filters.group_id && !wanted && filters.type !== 2 && !filters.region_id
+  return (
+    (!filters.status || nodeStatus(node) === filters.status) &&
+    (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
+    (!filters.type || node.isOwn === (filters.type === 2)) &&
+    (!filters.region_id || node.regionId === filters.region_id) &&
+    (!wanted || `${node.alias ?? ''}\n${node.lanIp}`.toLowerCase().includes(wanted))
+  )
+}
+
+/** A user's nodes, newest first. */
+export const nodesOf = ({ nodes }: WorldState, userId: number) =>
+  nodes.filter((node) => node.userId === userId).toReversed()
+
+/** Counters over all the user's nodes, whatever the filter. */
+export function nodeCounters({ deployments }: WorldState, nodes: StoredNode[]) {
+  const used = new Set(deployments.filter((one) => one.projectId !== null).map((one) => one.nodeId))
+  const online = nodes.filter((node) => nodeStatus(node) === 'online').length
+  return {
+    leave_unused: nodes.filter((node) => !used.has(node.id)).length,
+    offline: nodes.filter((node) => nodeStatus(node) === 'offline').length,
+    online,
+    total: nodes.length,
+  }
+}

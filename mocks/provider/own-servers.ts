@@ -1,0 +1,68 @@
+import type { ItemResult } from '../generated/model'
+import { ownById } from './lookup'
+import { sendMessage } from './messages'
+import { randomText } from './random'
+import type { StoredDeployment, StoredNode, User } from './state'
+import { nextId, type World } from './world'
+
+/** The one line that binds the server it runs on. */
+export const bindCommand = (user: User) =>
+  `curl -fsSL https://get.example.com/bind.sh | bash -s -- --key=${bindKey(user)}`
+
+const bindKey = (user: User) => `u${user.id.toString(36)}${user.createdAt.toString(36)}`
+
+/** A server ran the bind command: it is the user's own from now on. */
+export function bindServer(world: World, user: User, hostname?: string): StoredNode {
+  const { state } = world
+  const id = nextId(state, 'node')
+  const node: StoredNode = {
+    id,
+    serverId: 80_000 + id,
+    userId: user.id,
+    lanIp: `192.168.${(id >> 8) & 255}.${id & 255}`,
+    ip: null,
+    hostname: hostname ?? `home-${randomText(state, 4, 'abcdefghjkmnpqrstuvwxyz')}`,
+    alias: null,
+    groupIds: [],
+    isOwn: true,
+    registeredAt: state.now,
+    offlineSince: null,
+    createdAt: state.now,
+    hardware: { cpuCores: 8, memoryGb: 16, bandwidthMbps: 100, diskGb: 512 },
+    regionId: null,
+  }
+  state.nodes.push(node)
+  state.deployments.push(rowOf(world, node))
+  sendMessage(world, user.id, '服务器已绑定', `服务器 ${node.hostname} 已绑定到您的账户。`)
+  return node
+}
+
+const rowOf = ({ state }: World, node: StoredNode): StoredDeployment => ({
+  id: nextId(state, 'deployment'),
+  userId: node.userId,
+  nodeId: node.id,
+  projectId: null,
+  configId: null,
+  planId: null,
+  type: null,
+  status: 'running',
+  autoRenew: false,
+  price: 0,
+  startedAt: state.now,
+  endsAt: null,
+  accrued: 0,
+  chargedCents: 0,
+})
+
+/** Removes own servers, each with its own result; rented ones stay. Refuses (404) when one is not the user's. */
+export function deleteOwnServers({ state }: World, user: User, nodeIds: number[]): ItemResult[] {
+  const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '服务器不存在'))
+  const gone = new Set(nodes.filter((node) => node.isOwn).map((node) => node.id))
+  state.nodes = state.nodes.filter((node) => !gone.has(node.id))
+  state.deployments = state.deployments.filter((row) => row.nodeId === null || !gone.has(row.nodeId))
+  return nodes.map(({ id, isOwn }) => ({
+    id,
+    ok: isOwn,
+    message: isOwn ? '' : '云服务器不能删除，请使用释放',
+  }))
+}

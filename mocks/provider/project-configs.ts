@@ -1,0 +1,96 @@
+import type { ListProjectConfigsParams, ProjectConfig, ProjectConfigBrief } from '../generated/model'
+import { byId } from './lookup'
+import { projectOf, toProjectBrief } from './projects'
+import { refuse } from './refusal'
+import type { StoredConfig, StoredProject, WorldState } from './state'
+import { toTimestamp } from './time'
+import { nextId } from './world'
+
+/** The wire's config. */
+export const toProjectConfig = (state: WorldState, config: StoredConfig): ProjectConfig => ({
+  id: config.id,
+  project_id: config.projectId,
+  remark: config.remark,
+  parameters: config.parameters,
+  updated_at: toTimestamp(config.updatedAt),
+  project: toProjectBrief(state, config.projectId),
+})
+
+/** The wire's config inside another thing; null when there is none. */
+export function toConfigBrief({ configs }: WorldState, id: number | null): ProjectConfigBrief | null {
+  const config = byId(configs, id)
+  return config ? { id: config.id, remark: config.remark, parameters: config.parameters } : null
+}
+
+/** A user's configs that fit the filters, last saved first. */
+export function findConfigs(
+  state: WorldState,
+  userId: number,
+  filters: ListProjectConfigsParams,
+): StoredConfig[] {
+  const wanted = filters.keyword?.trim().toLowerCase()
+  const fits = (config: StoredConfig) => {
+    const project = byId(state.projects, config.projectId)
+    return (
+      config.userId === userId &&
+      (!filters.project_id || config.projectId === filters.project_id) &&
+      (!filters.project_type || project?.type === filters.project_type) &&
+      (!filters.category_id || Boolean(project?.categoryIds.includes(filters.category_id))) &&
+      (!wanted || config.remark.toLowerCase().includes(wanted))
+    )
+  }
+  return state.configs
+    .filter(fits)
+    .toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id)
+}
+
+type Parameters = StoredConfig['parameters']
+
+/** Refuses (422) values that don't fit the project's fields, with the field's label. */
+function checkParameters({ fields }: StoredProject, parameters: Parameters) {
+  for (const { param_name, param_label, param_type, options } of fields) {
+    const value = parameters[param_name]
+    if (value === undefined || value === '') refuse(422, `参数错误：缺少 ${param_label}`)
+    if (param_type === 'number' && !Number.isFinite(Number(value)))
+      refuse(422, `参数错误：${param_label} 应为数字`)
+    if (param_type === 'select' && !options.some((option) => option.value === value))
+      refuse(422, `参数错误：${param_label} 不在可选范围内`)
+  }
+  const known = new Set(fields.map((field) => field.param_name))
+  const unknown = Object.keys(parameters).find((name) => !known.has(name))
+  if (unknown) refuse(422, `参数错误：没有字段 ${unknown}`)
+}
+
+/** Saves a new config. Refuses 404 for an unknown project, 422 for values that don't fit. */
+export function createConfig(
+  state: WorldState,
+  userId: number,
+  fields: { project_id: number; remark: string; parameters: Parameters },
+): StoredConfig {
+  checkParameters(projectOf(state, fields.project_id), fields.parameters)
+  const config = {
+    id: nextId(state, 'config'),
+    userId,
+    projectId: fields.project_id,
+    remark: fields.remark.trim(),
+    parameters: fields.parameters,
+    updatedAt: state.now,
+  }
+  state.configs.push(config)
+  return config
+}
+
+/** Saves new values of a config; the same refusals. */
+export function updateConfig(
+  state: WorldState,
+  config: StoredConfig,
+  remark: string,
+  parameters: Parameters,
+) {
+  checkParameters(projectOf(state, config.projectId), parameters)
+  Object.assign(config, { remark: remark.trim(), parameters, updatedAt: state.now })
+}
+
+export function deleteConfig(state: WorldState, config: StoredConfig) {
+  state.configs = state.configs.filter((one) => one !== config)
+}

@@ -1,0 +1,63 @@
+import type { ListProjectsParams, Project, ProjectBrief } from '../generated/model'
+import { byId } from './lookup'
+import { refuse } from './refusal'
+import type { StoredProject, WorldState } from './state'
+import { toTimestamp } from './time'
+
+/** The wire's project inside another thing; null when there is none. */
+export function toProjectBrief({ projects }: WorldState, id: number | null): ProjectBrief | null {
+  const project = byId(projects, id)
+  return project ? briefOf(project) : null
+}
+
+const briefOf = (project: StoredProject): ProjectBrief => ({
+  id: project.id,
+  name: project.name,
+  short_name: project.shortName,
+  icon: project.icon,
+  project_type: project.type,
+  status: project.isPublished ? 'published' : 'unpublished',
+})
+
+/** The wire's project. */
+export const toProject = ({ categories }: WorldState, project: StoredProject): Project => ({
+  ...briefOf(project),
+  description: project.description,
+  created_at: toTimestamp(project.createdAt),
+  categories: project.categoryIds.map((id) => ({
+    project_category_id: id,
+    name: categories.find((one) => one.id === id)?.name ?? '其他',
+  })),
+  scripts: project.scripts.map((script) => ({
+    id: script.id,
+    name: script.name,
+    description: script.description,
+    content: script.content,
+    allow_custom_params: script.allowCustomParams,
+  })),
+  buttons: project.buttons,
+  is_cdk: project.isCdk,
+  is_historical: project.isHistorical ? 1 : 0,
+})
+
+/** The project with this id. Refuses any other with 404. */
+export const projectOf = ({ projects }: WorldState, id: number) =>
+  byId(projects, id) ?? refuse(404, '项目不存在')
+
+/** The same, for building or buying: refuses (409) one that is off the shelf. */
+export function publishedProjectOf(state: WorldState, id: number): StoredProject {
+  const project = projectOf(state, id)
+  return project.isPublished ? project : refuse(409, '项目已下架')
+}
+
+/** Projects on the shelf that fit the filters. */
+export function findProjects({ projects }: WorldState, filters: ListProjectsParams): StoredProject[] {
+  const wanted = filters.search?.trim().toLowerCase()
+  return projects.filter(
+    (project) =>
+      project.isPublished &&
+      (!filters.project_type || project.type === filters.project_type) &&
+      (filters.is_historical === undefined || Number(project.isHistorical) === filters.is_historical) &&
+      (!wanted || `${project.name} ${project.shortName}`.toLowerCase().includes(wanted)),
+  )
+}

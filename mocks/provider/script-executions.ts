@@ -1,0 +1,143 @@
+import type { ItemResult, ScriptExecution } from '../generated/model'
+import { byId, ownById } from './lookup'
+import { sendMessage } from './messages'
+import { nodeStatus } from './nodes'
+import { publishedProjectOf } from './projects'
+import { random, randomInt } from './random'
+import { refuse } from './refusal'
+import type {
+  DueEvent,
+  StoredExecution,
+  StoredNode,
+  StoredProject,
+  StoredScript,
+  User,
+  WorldState,
+} from './state'
+import { deploymentOfNode } from './deployments'
+import { schedule, second, toTimestamp } from './time'
+import { nextId, type World } from './world'
+
+/** The wire's entry of the command log. */
+export function toScriptExecution({ projects }: WorldState, execution: StoredExecution): ScriptExecution {
+  const project = byId(projects, execution.projectId)
+  const script = project?.scripts.find((one) => one.id === execution.scriptId)
+  return {
+    id: execution.id,
+    status: execution.status,
+    created_at: toTimestamp(execution.createdAt),
+    end_time: execution.endAt === null ? null : toTimestamp(execution.endAt),
+    output: execution.output,
+    script: script ? { name: script.name, project: project ? { name: project.name } : null } : null,
+  }
+}
+
+/** What to run: a project on the shelf, one of its scripts, and a config when the script needs one. */
+export interface ScriptChoice {
+  project_id: number
+  script_id: number
+  /** 0 for none. */
+  config_id: number
+}
+
+/** Refuses 404 for an unknown project, script or config, 409 for one off the shelf, 422 for a missing config. */
+export function requireScript(state: WorldState, user: User, choice: ScriptChoice) {
+  const project = publishedProjectOf(state, choice.project_id)
+  const script = project.scripts.find((one) => one.id === choice.script_id) ?? refuse(404, '命令不存在')
+  if (choice.config_id) ownById(state.configs, user.id, choice.config_id, '配置不存在')
+  else if (script.allowCustomParams) refuse(422, '该命令需要选择配置')
+  return { project, script }
+}
+
+/** Asks for a run on one node; it begins some seconds later. */
+export function startExecution(world: World, node: StoredNode, project: StoredProject, script: StoredScript) {
+  const { state } = world
+  const execution: StoredExecution = {
+    id: nextId(state, 'execution'),
+    userId: node.userId,
+    nodeId: node.id,
+    projectId: project.id,
+    scriptId: script.id,
+    status: 'pending',
+    createdAt: state.now,
+    endAt: null,
+    output: null,
+  }
+  state.executions.push(execution)
+  const at = state.now + randomInt(state, 2, 6) * second
+  schedule(world, { at, kind: 'execution-begins', payload: { id: execution.id } })
+}
+
+/** Runs a script on several nodes, each with its own result. Refuses (404) when a node is not the user's. */
+export function runOnNodes(world: World, user: User, nodeIds: number[], choice: ScriptChoice): ItemResult[] {
+  const { state } = world
+  const { project, script } = requireScript(state, user, choice)
+  const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '节点不存在'))
+  return nodes.map((node) => {
+    const message = whyNotRunnable(node)
+    if (!message) deploy(world, node, project, script, choice.config_id)
+    return { id: node.id, ok: !message, message }
+  })
+}
+
+/** Why no script can run on a node; empty when one can. */
+export const whyNotRunnable = (node: StoredNode) =>
+  nodeStatus(node) === 'unregistered'
+    ? '节点未注册，无法执行'
+    : nodeStatus(node) === 'offline'
+      ? '节点离线，无法执行'
+      : ''
+
+/** The node runs this project with this config (0 for none) from now on. */
+export function deploy(
+  world: World,
+  node: StoredNode,
+  project: StoredProject,
+  script: StoredScript,
+  configId: number,
+) {
+  startExecution(world, node, project, script)
+  const row = deploymentOfNode(world.state, node.id)
+  if (row) Object.assign(row, { projectId: project.id, configId: configId || null })
+}
+
+/** Due: a run begins; chance decides how it will end. */
+export function executionBegins(world: World, { id }: DueEvent['payload']) {
+  const { state } = world
+  const execution = byId(state.executions, Number(id))
+  if (execution?.status !== 'pending') return
+  Object.assign(execution, { status: 'running', output: '$ 正在下载安装包…\n' })
+  const at = state.now + randomInt(state, 10, 60) * second
+  schedule(world, { at, kind: 'execution-ends', payload: { id: execution.id } })
+}
+
+const endings = {
+  success: '下载完成\n校验通过\n安装完成，服务已启动\n',
+  failed: '下载完成\n错误：端口 8080 已被占用\n退出码 1\n',
+  timeout: '下载超时，已中止\n',
+} as const
+
+/** Due: a run ends. One in ten fails, one in twenty times out; on a node that went away all do. */
+export function executionEnds(world: World, { id }: DueEvent['payload']) {
+  const { state } = world
+  const execution = byId(state.executions, Number(id))
+  const node = byId(state.nodes, execution?.nodeId ?? null)
+  if (execution?.status !== 'running' || !node) return
+  const chance = random(state)
+  const isThere = nodeStatus(node) === 'online'
+  const status = !isThere || chance < 0.05 ? 'timeout' : chance < 0.15 ? 'failed' : 'success'
+  Object.assign(execution, {
+    status,
+    endAt: state.now,
+    output: `${execution.output ?? ''}${endings[status]}`,
+  })
+  if (status === 'success') return
+  const project = byId(state.projects, execution.projectId)
+  const what = status === 'failed' ? '失败' : '超时'
+  sendMessage(
+    world,
+    execution.userId,
+    `部署${what}`,
+    `项目 ${project?.shortName} 部署到 ${node.alias ?? node.hostname} 时${what}，请在命令日志中查看输出。`,
+  )
+}
