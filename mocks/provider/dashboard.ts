@@ -1,7 +1,8 @@
 import type { Dashboard, DashboardNodeProject, DashboardPowerProject } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { toMoney, toPrice } from './money'
-import type { StoredProject, WorldState } from './state'
+import { hashrateOf } from './power-view'
+import type { StoredPowerTask, StoredProject, WorldState } from './state'
 
 /** The home page of a user: balance, what things cost, and what runs. */
 export function dashboardOf(state: WorldState, userId: number): Dashboard {
@@ -20,17 +21,18 @@ export function dashboardOf(state: WorldState, userId: number): Dashboard {
   }
 }
 
-const runningLeases = ({ leases }: WorldState, userId: number) =>
-  leases.filter((lease) => lease.userId === userId && lease.status === 'running')
+const runningRows = ({ deployments }: WorldState, userId: number) =>
+  deployments.filter((row) => row.userId === userId && row.status === 'running')
 
 const runningTasks = ({ powerTasks }: WorldState, userId: number) =>
   powerTasks.filter((task) => task.userId === userId && task.status === 'running')
 
 /** What runs up an hour, in 1/10,000 dollar; monthly leases are paid already and count nothing. */
 function currentRate(state: WorldState, userId: number) {
-  const hourly = runningLeases(state, userId).filter((lease) => lease.type === 'hourly')
-  const leases = hourly.reduce((sum, lease) => sum + lease.price, 0)
-  return runningTasks(state, userId).reduce((sum, task) => sum + task.price * task.machines, leases)
+  const hourly = runningRows(state, userId).filter((row) => row.type === 'hourly')
+  const leases = hourly.reduce((sum, row) => sum + row.price, 0)
+  const machines = (task: StoredPowerTask) => task.instances.filter((one) => one.status === 'running').length
+  return runningTasks(state, userId).reduce((sum, task) => sum + task.price * machines(task), leases)
 }
 
 /** Cents that went from the user to the house since a moment. */
@@ -51,11 +53,11 @@ const fieldsOf = (project: StoredProject) => ({
 })
 
 function nodeProjects(state: WorldState, userId: number): DashboardNodeProject[] {
-  const leases = runningLeases(state, userId)
+  const rows = runningRows(state, userId)
   return state.projects
     .map((project) => ({
       ...fieldsOf(project),
-      count: leases.filter((lease) => lease.projectId === project.id).length,
+      count: rows.filter((row) => row.projectId === project.id).length,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
@@ -66,7 +68,7 @@ function powerProjects(state: WorldState, userId: number): DashboardPowerProject
   return state.projects
     .map((project) => {
       const own = tasks.filter((task) => task.projectId === project.id)
-      const total_hashrate = own.reduce((sum, task) => sum + task.hashrate, 0)
+      const total_hashrate = own.reduce((sum, task) => sum + hashrateOf(state, task), 0)
       return { ...fieldsOf(project), count: own.length, total_hashrate }
     })
     .filter(({ count }) => count > 0)

@@ -1,5 +1,10 @@
+import { billMinute } from './billing'
+import { imageIsReset } from './images'
+import { leaseEnds, leaseUp } from './leases'
+import { instanceEnds, instanceUp, movePrices } from './power-tasks'
 import { payRecharge } from './recharges'
 import { forfeitDue, releaseDue } from './rewards'
+import { executionBegins, executionEnds } from './script-executions'
 import type { DueRules } from './time'
 import { payDue, reviewDue } from './withdrawals'
 
@@ -10,4 +15,13 @@ export const dueRules: DueRules = {
   'reward-forfeited': forfeitDue,
   'withdrawal-reviewed': reviewDue,
   'withdrawal-paid': payDue,
+  'minute-billed': billMinute,
+  'lease-up': leaseUp,
+  'lease-ends': leaseEnds,
+  'execution-begins': executionBegins,
+  'execution-ends': executionEnds,
+  'image-reset': imageIsReset,
+  'instance-up': instanceUp,
+  'instance-ends': instanceEnds,
+  'prices-moved': movePrices,
 }

@@ -18,3 +18,6 @@ export function toPrice(units: number): string {
   const digits = String(units).padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4).replace(/0{1,2}$/, '')}`
 }
+
+/** A price in 1/10,000 dollar as cents, rounded up: nobody is charged less than a price says. */
+export const unitsToCents = (units: number) => Math.ceil(units / 100)

@@ -1,0 +1,196 @@
+import type { LeaseRequest } from '../generated/model'
+import { meter } from './billing'
+import { accounts, balanceOf, transfer } from './ledger'
+import { byId, ownById } from './lookup'
+import { pricingOf, requireBalance, requireCdk, requirePrice } from './market'
+import { sendMessage } from './messages'
+import { toMoney, unitsToCents } from './money'
+import { orderNumber } from './order-numbers'
+import { publishedProjectOf } from './projects'
+import { pick, randomInt } from './random'
+import { refuse } from './refusal'
+import { takeOffline } from './release'
+import { startExecution } from './script-executions'
+import type {
+  DueEvent,
+  StoredDeployment,
+  StoredNode,
+  StoredPlan,
+  StoredProject,
+  User,
+  WorldState,
+} from './state'
+import { day, minute, schedule, second } from './time'
+import { nextId, type World } from './world'
+
+const month = 30 * day
+
+interface Purchase {
+  user: User
+  plan: StoredPlan
+  project: StoredProject
+  price: number
+  request: LeaseRequest
+  /** Cents taken off by a voucher. */
+  deduction: number
+}
+
+/**
+ * Rents servers. Monthly ones are paid at once, less the voucher; hourly ones need an hour's cost in the balance.
+ * Refuses 404 for an unknown plan, config or project, 409 for too little balance, a changed price or a project off
+ * the shelf, 422 for a missing or bad voucher.
+ */
+export function createLease(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
+  const { state } = world
+  const project = publishedProjectOf(state, request.project_id)
+  const { plan, pricing } = pricingOf(state, request.pricing_plan_id)
+  if (request.project_config_id !== null)
+    ownById(state.configs, user.id, request.project_config_id, '配置不存在')
+  requirePrice(pricing.price, request.expected_price, plan.chargeType === 'monthly' ? '/月' : '/小时')
+  const cdk = cdkOf(state, project, request)
+  const deduction = plan.chargeType === 'monthly' ? (cdk?.cents ?? 0) : 0
+  pay(world, { user, plan, project, price: pricing.price, request, deduction })
+  if (cdk) cdk.usedBy = user.id
+  return Array.from({ length: request.quantity }, () =>
+    startLease(world, { user, plan, project, price: pricing.price, request, deduction }),
+  )
+}
+
+function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest) {
+  if (project.isCdk && !cdk) refuse(422, '该项目需要 CDK')
+  return cdk ? requireCdk(state, cdk, project.id) : undefined
+}
+
+function pay(world: World, { user, plan, price, request, deduction }: Purchase) {
+  const { state } = world
+  const isMonthly = plan.chargeType === 'monthly'
+  const cents = Math.max(0, unitsToCents(price * request.quantity) - deduction)
+  requireBalance(balanceOf(state, accounts.available(user.id)), cents)
+  if (isMonthly && cents > 0) charge(state, user.id, cents, '购买节点')
+  state.leaseOrders.push({
+    orderNo: orderNumber(state, 'L'),
+    userId: user.id,
+    type: plan.chargeType,
+    cents: isMonthly ? cents : 0,
+    quantity: request.quantity,
+    minutes: isMonthly ? month / minute : 0,
+    specName: plan.name,
+    status: 'active',
+    createdAt: state.now,
+  })
+}
+
+const charge = (state: WorldState, userId: number, cents: number, memo: string) =>
+  transfer(state, { at: state.now, memo, from: accounts.available(userId), to: accounts.revenue, cents })
+
+function startLease(world: World, { user, plan, project, price, request }: Purchase): StoredDeployment {
+  const { state } = world
+  const isMonthly = plan.chargeType === 'monthly'
+  const row: StoredDeployment = {
+    id: nextId(state, 'deployment'),
+    userId: user.id,
+    nodeId: null,
+    projectId: project.id,
+    configId: request.project_config_id,
+    planId: plan.id,
+    type: plan.chargeType,
+    status: 'deploying',
+    autoRenew: isMonthly && request.auto_renew === 1,
+    price,
+    startedAt: state.now,
+    endsAt: isMonthly ? state.now + month : null,
+    accrued: 0,
+    chargedCents: 0,
+  }
+  state.deployments.push(row)
+  const up = state.now + randomInt(state, 60, 180) * second
+  schedule(world, { at: up, kind: 'lease-up', payload: { id: row.id } })
+  if (row.endsAt) schedule(world, { at: row.endsAt, kind: 'lease-ends', payload: { id: row.id } })
+  return row
+}
+
+/** A server of a plan, that reports from now on. */
+export function addCloudNode({ state }: World, userId: number, plan: StoredPlan): StoredNode {
+  const id = nextId(state, 'node')
+  const region = pick(state, state.regions)
+  const node: StoredNode = {
+    id,
+    serverId: 80_000 + id,
+    userId,
+    lanIp: `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
+    ip: `203.0.${(id >> 8) & 255}.${id & 255}`,
+    hostname: `node-${id}`,
+    alias: null,
+    groupIds: [],
+    isOwn: false,
+    registeredAt: state.now,
+    offlineSince: null,
+    createdAt: state.now,
+    hardware: {
+      cpuCores: plan.cpuCores,
+      memoryGb: plan.memoryGb,
+      bandwidthMbps: plan.bandwidthMbps,
+      diskGb: plan.diskGb,
+    },
+    regionId: region.id,
+  }
+  state.nodes.push(node)
+  return node
+}
+
+/** Due: the server is there; the project's first script runs on it. */
+export function leaseUp(world: World, { id }: DueEvent['payload']) {
+  const { state } = world
+  const row = byId(state.deployments, Number(id))
+  const plan = byId(state.plans, row?.planId ?? null)
+  if (row?.status !== 'deploying' || !plan) return
+  const node = addCloudNode(world, row.userId, plan)
+  Object.assign(row, { status: 'running', nodeId: node.id })
+  meter(state, row)
+  sendMessage(
+    world,
+    row.userId,
+    '节点已就绪',
+    `您购买的节点 ${node.hostname}（${plan.name}）已就绪，可在节点管理中查看。`,
+  )
+  const project = byId(state.projects, row.projectId)
+  const [script] = project?.scripts ?? []
+  if (project && script) startExecution(world, node, project, script)
+}
+
+/** Due: a monthly lease renews itself, or ends. */
+export function leaseEnds(world: World, { id }: DueEvent['payload']) {
+  const { state } = world
+  const row = byId(state.deployments, Number(id))
+  if (!row?.endsAt || row.endsAt > state.now || (row.status !== 'running' && row.status !== 'deploying'))
+    return
+  const cents = unitsToCents(row.price)
+  const canPay = balanceOf(state, accounts.available(row.userId)) >= cents
+  return row.autoRenew && canPay ? renew(world, row, cents) : expire(world, row, row.autoRenew)
+}
+
+const nameOf = ({ nodes }: WorldState, row: StoredDeployment) => {
+  const node = byId(nodes, row.nodeId)
+  return node?.alias ?? node?.hostname ?? `#${row.id}`
+}
+
+function renew(world: World, row: StoredDeployment, cents: number) {
+  const { state } = world
+  charge(state, row.userId, cents, '自动续费')
+  row.endsAt = state.now + month
+  schedule(world, { at: row.endsAt, kind: 'lease-ends', payload: { id: row.id } })
+  sendMessage(
+    world,
+    row.userId,
+    '自动续费成功',
+    `节点 ${nameOf(state, row)} 已自动续费一个月，扣款 $${toMoney(cents)}。`,
+  )
+}
+
+function expire(world: World, row: StoredDeployment, wasTooPoor: boolean) {
+  const { state } = world
+  row.status = 'expired'
+  takeOffline(state, row)
+  const why = wasTooPoor ? '余额不足，自动续费失败。' : '未开启自动续费。'
+  sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${why}`)
+}

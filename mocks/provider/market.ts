@@ -1,0 +1,67 @@
+import type { ListMarketPlansParams, MarketFilter, MarketPlan } from '../generated/model'
+import { toMoney, toPrice } from './money'
+import { refuse } from './refusal'
+import type { StoredCdk, StoredPlan, WorldState } from './state'
+
+const priceOrNull = (units: number | null) => (units === null ? null : toPrice(units))
+
+/** The wire's market plan. */
+export const toMarketPlan = (plan: StoredPlan): MarketPlan => ({
+  id: plan.id,
+  name: plan.name,
+  description: plan.description,
+  charge_type: plan.chargeType,
+  cpu_cores: plan.cpuCores,
+  memory_gb: plan.memoryGb,
+  bandwidth_mbps: plan.bandwidthMbps,
+  system_disk_gb: plan.diskGb,
+  is_show: plan.isShow,
+  pricing_plans: plan.pricing.map(({ id, name, price, original }) => ({
+    id,
+    plan_name: name,
+    current_price: toPrice(price),
+    original_price: priceOrNull(original),
+  })),
+})
+
+/** Plans that fit the filters. */
+export const findPlans = ({ plans }: WorldState, { cpu, memory }: ListMarketPlansParams) =>
+  plans.filter((plan) => (!cpu || plan.cpuCores === cpu) && (!memory || plan.memoryGb === memory))
+
+const distinct = (numbers: number[]) => [...new Set(numbers)].toSorted((one, other) => one - other)
+
+/** What plans can be filtered by. */
+export const marketFilter = ({ plans, regions }: WorldState): MarketFilter => ({
+  cpu: distinct(plans.map((plan) => plan.cpuCores)),
+  memory: distinct(plans.map((plan) => plan.memoryGb)),
+  regions,
+})
+
+/** The plan and pricing that a lease names. Refuses others with 404. */
+export function pricingOf({ plans }: WorldState, pricingId: number) {
+  for (const plan of plans) {
+    const pricing = plan.pricing.find((one) => one.id === pricingId)
+    if (pricing && plan.isShow) return { plan, pricing }
+  }
+  return refuse(404, '套餐不存在')
+}
+
+/** The voucher that may start this project. Refuses (422) unknown and used ones and those of other projects. */
+export function requireCdk({ cdks }: WorldState, code: string, projectId: number): StoredCdk {
+  const cdk = cdks.find((one) => one.code === code.trim().toUpperCase())
+  if (!cdk) return refuse(422, 'CDK 不存在')
+  if (cdk.projectId !== projectId) refuse(422, 'CDK 不适用于该项目')
+  return cdk.usedBy === null ? cdk : refuse(422, 'CDK 已被使用')
+}
+
+/** Refuses (409) when the price is not the one that the buyer saw. */
+export function requirePrice(units: number, expected: string | undefined, unit: string) {
+  const padded = (text: string) => Number(text).toFixed(4)
+  if (expected !== undefined && padded(expected) !== padded(toPrice(units)))
+    refuse(409, `价格已变动，当前价格 $${toPrice(units)}${unit}`)
+}
+
+/** Refuses (409) when a balance does not cover an amount, both in cents. */
+export function requireBalance(balance: number, cents: number) {
+  if (balance < cents) refuse(409, `余额不足，还需 $${toMoney(cents - balance)}`)
+}

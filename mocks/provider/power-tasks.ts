@@ -1,0 +1,156 @@
+import type { ItemResult, NewPowerTask } from '../generated/model'
+import { accounts, balanceOf } from './ledger'
+import { ownById } from './lookup'
+import { requireBalance, requireCdk, requirePrice } from './market'
+import { sendMessage } from './messages'
+import { toMoney, unitsToCents } from './money'
+import { publishedProjectOf } from './projects'
+import { randomInt } from './random'
+import { refuse } from './refusal'
+import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from './state'
+import { hour, minute, schedule, second } from './time'
+import { nextId, type World } from './world'
+
+const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
+  powerSpecs.find((spec) => spec.pricing?.id === pricingId)
+
+/**
+ * Rents power. Refuses 404 for an unknown plan, config or project, 409 for less than an hour's balance, a changed
+ * price or a project off the shelf, 422 for a missing or bad voucher.
+ */
+export function createPowerTask(world: World, user: User, request: NewPowerTask): StoredPowerTask {
+  const { state } = world
+  const project = publishedProjectOf(state, request.project_id)
+  const spec = specOfPricing(state, request.pricing_plan_id)
+  const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')
+  if (request.project_config_id !== null)
+    ownById(state.configs, user.id, request.project_config_id, '配置不存在')
+  requirePrice(price, request.expected_price, '/小时')
+  if (project.isCdk && !request.cdk) refuse(422, '该项目需要 CDK')
+  const cdk = request.cdk ? requireCdk(state, request.cdk, project.id) : undefined
+  requireBalance(balanceOf(state, accounts.available(user.id)), unitsToCents(price * request.amount))
+  if (cdk) cdk.usedBy = user.id
+  const task: StoredPowerTask = {
+    id: nextId(state, 'power-task'),
+    userId: user.id,
+    projectId: project.id,
+    configId: request.project_config_id,
+    specId: spec?.id ?? 0,
+    status: 'running',
+    amount: request.amount,
+    price,
+    isLoop: request.is_loop === 1,
+    createdAt: state.now,
+    endedAt: null,
+    instances: [],
+  }
+  state.powerTasks.push(task)
+  for (let count = 0; count < request.amount; count++) addInstance(world, task)
+  return task
+}
+
+/** A machine of a task, that runs 5 to 10 minutes later. */
+function addInstance(world: World, task: StoredPowerTask) {
+  const { state } = world
+  const id = nextId(state, 'power-instance')
+  task.instances.push({
+    id,
+    status: 'deploying',
+    lanIp: `10.8.${(id >> 8) & 255}.${id & 255}`,
+    startedAt: null,
+    endedAt: null,
+    deletedAt: null,
+    accrued: 0,
+    chargedCents: 0,
+  })
+  const at = state.now + randomInt(state, 5 * 60, 10 * 60) * second
+  schedule(world, { at, kind: 'instance-up', payload: { id, taskId: task.id } })
+}
+
+const find = ({ state }: World, { id, taskId }: DueEvent['payload']) => {
+  const task = state.powerTasks.find((one) => one.id === taskId)
+  return { task, instance: task?.instances.find((one) => one.id === id) }
+}
+
+/** Due: a machine runs; its owner of the market takes it back after some hours. */
+export function instanceUp(world: World, payload: DueEvent['payload']) {
+  const { task, instance } = find(world, payload)
+  if (task?.status !== 'running' || instance?.status !== 'deploying') return
+  const { state } = world
+  Object.assign(instance, { status: 'running', startedAt: state.now })
+  const at = state.now + randomInt(state, 12 * 60, 36 * 60) * minute
+  schedule(world, { at, kind: 'instance-ends', payload })
+}
+
+/** Due: a machine was taken back; a looping task gets another, any other ends with its last one. */
+export function instanceEnds(world: World, payload: DueEvent['payload']) {
+  const { task, instance } = find(world, payload)
+  if (task?.status !== 'running' || instance?.status !== 'running') return
+  endInstance(instance, world.state.now)
+  if (task.isLoop) addInstance(world, task)
+  else if (task.instances.every((one) => one.status === 'stopped')) stopTask(world, task)
+}
+
+const endInstance = (instance: StoredInstance, now: number) =>
+  Object.assign(instance, { status: 'stopped', endedAt: now })
+
+/** Ends a task for good, and with it the billing. */
+export function stopTask(world: World, task: StoredPowerTask) {
+  const { now } = world.state
+  if (task.status === 'stopped') return
+  for (const instance of task.instances) if (instance.status !== 'stopped') endInstance(instance, now)
+  Object.assign(task, { status: 'stopped', endedAt: now, isLoop: false })
+  const cents = consumptionOf(task)
+  sendMessage(
+    world,
+    task.userId,
+    '算力任务已结束',
+    `算力任务 #${task.id} 已结束，共消费 $${toMoney(cents)}。`,
+  )
+}
+
+/** Cents that a task cost so far. */
+export const consumptionOf = (task: StoredPowerTask) =>
+  task.instances.reduce((sum, instance) => sum + instance.chargedCents, 0)
+
+/** Ends single machines of the user's tasks, each with its own result. Refuses (404) when one is not theirs. */
+export function terminateInstances(world: World, user: User, ids: number[]): ItemResult[] {
+  const tasks = world.state.powerTasks.filter((task) => task.userId === user.id)
+  const found = ids.map((id) => {
+    const task = tasks.find((one) => one.instances.some((instance) => instance.id === id))
+    const instance = task?.instances.find((one) => one.id === id)
+    return task && instance ? { task, instance } : refuse(404, '实例不存在')
+  })
+  return found.map(({ task, instance }) => terminateInstance(world, task, instance))
+}
+
+function terminateInstance(world: World, task: StoredPowerTask, instance: StoredInstance): ItemResult {
+  const { id } = instance
+  if (instance.status === 'stopped') return { id, ok: false, message: '实例已结束' }
+  endInstance(instance, world.state.now)
+  instance.deletedAt = world.state.now
+  if (task.instances.every((one) => one.status === 'stopped')) stopTask(world, task)
+  return { id, ok: true, message: '' }
+}
+
+/** Turns auto-loop over. Refuses (409) a task that ended. */
+export function toggleLoop(task: StoredPowerTask) {
+  if (task.status === 'stopped') refuse(409, '任务已结束，无法切换循环')
+  task.isLoop = !task.isLoop
+}
+
+/** Prices follow supply and demand: every hour they move a little, and stay within a quarter of their usual one. */
+export function movePrices(world: World) {
+  const { state } = world
+  for (const { pricing } of state.powerSpecs) {
+    if (!pricing) continue
+    const usual = pricing.original ?? pricing.price
+    const moved = pricing.price + randomInt(state, -2, 2) * Math.ceil(usual / 100)
+    pricing.price = Math.min(Math.round(usual * 1.25), Math.max(Math.round(usual * 0.75), moved))
+  }
+  startPrices(world)
+}
+
+/** Starts the clock that moves the prices. Each world has one. */
+export const startPrices = (world: World) =>
+  schedule(world, { at: world.state.now + hour, kind: 'prices-moved', payload: {} })

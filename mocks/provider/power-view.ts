@@ -1,0 +1,86 @@
+import type { PowerInstance, PowerSpec, PowerTask, PowerTaskPlan } from '../generated/model'
+import { byId } from './lookup'
+import { metricOf } from './metrics'
+import { toMoney, toPrice } from './money'
+import { consumptionOf } from './power-tasks'
+import { toConfigBrief } from './project-configs'
+import { toProjectBrief } from './projects'
+import type { StoredInstance, StoredPowerSpec, StoredPowerTask, WorldState } from './state'
+import { toTimestamp } from './time'
+
+const timeOrNull = (at: number | null) => (at === null ? null : toTimestamp(at))
+
+/** The wire's power server. */
+export const toPowerSpec = ({ pricing, ...spec }: StoredPowerSpec): PowerSpec => ({
+  id: spec.id,
+  name: spec.name,
+  cpu_cores: spec.cpuCores,
+  memory_gb: spec.memoryGb,
+  bandwidth_mbps: spec.bandwidthMbps,
+  system_disk_gb: spec.diskGb,
+  hashrate: spec.hashrate,
+  pricing_plan: pricing && {
+    id: pricing.id,
+    current_price: toPrice(pricing.price),
+    original_price: pricing.original === null ? null : toPrice(pricing.original),
+  },
+})
+
+const isRunning = (instance: StoredInstance) => instance.status === 'running'
+
+/** KH of the running machines of a task. */
+export function hashrateOf({ powerSpecs }: WorldState, task: StoredPowerTask): number {
+  const each = byId(powerSpecs, task.specId)?.hashrate ?? 0
+  return Math.round(each * task.instances.filter(isRunning).length * 100) / 100
+}
+
+function toInstance(
+  state: WorldState,
+  spec: StoredPowerSpec | undefined,
+  instance: StoredInstance,
+): PowerInstance {
+  const { id, lanIp, status } = instance
+  // What a machine reports follows from its id, as a node's does.
+  const reporter = spec && { id, hardware: spec }
+  return {
+    id,
+    status,
+    node: {
+      lan_ip_address: lanIp,
+      hashrate: isRunning(instance) ? (spec?.hashrate ?? null) : null,
+      latest_metric: reporter && isRunning(instance) ? metricOf(reporter, state.now) : null,
+    },
+    start_time: timeOrNull(instance.startedAt),
+    end_time: timeOrNull(instance.endedAt),
+    consumption: toMoney(instance.chargedCents),
+    deleted_at: timeOrNull(instance.deletedAt),
+  }
+}
+
+const planOf = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => ({
+  id: spec.pricing?.id ?? spec.id,
+  current_price: toPrice(task.price),
+  server_spec: { name: spec.name },
+})
+
+/** The wire's task, with its machines or (in lists) without. */
+export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstances: boolean): PowerTask {
+  const spec = byId(state.powerSpecs, task.specId)
+  const running = task.instances.filter(isRunning).length
+  return {
+    id: task.id,
+    project: toProjectBrief(state, task.projectId),
+    status: task.status,
+    amount: task.amount,
+    running_amount: running,
+    stopped_amount: task.instances.filter((one) => one.status === 'stopped').length,
+    hashrate: hashrateOf(state, task),
+    project_config: toConfigBrief(state, task.configId),
+    pricing_plan: spec ? planOf(task, spec) : null,
+    consumption: toMoney(consumptionOf(task)),
+    created_at: toTimestamp(task.createdAt),
+    complated_at: timeOrNull(task.endedAt),
+    is_loop: task.isLoop ? 1 : 0,
+    server_instance: withInstances ? task.instances.map((one) => toInstance(state, spec, one)) : [],
+  }
+}
