@@ -1,24 +1,36 @@
 import * as account from './account'
 import * as announcements from './announcements'
 import * as auth from './auth'
+import * as cloudMarket from './cloud-market'
 import * as console from './console'
 import type { AnyOperation, CheckedCall, Operation, PlayedId } from './context'
 import * as invite from './invite'
 import * as messages from './messages'
-import { notYetAlive } from './not-yet-alive'
+import * as nodeGroups from './node-groups'
+import * as nodes from './nodes'
 import * as orders from './orders'
+import * as panelPoint from './panel-point'
+import * as power from './power'
+import * as projectConfigs from './project-configs'
+import * as projects from './projects'
 import * as recharge from './recharge'
 
 /** Every operation of the contract; a missing or mistyped one does not compile. */
-export const operations: { [Id in PlayedId]: Operation<Id> } = {
-  ...notYetAlive,
+const operations: { [Id in PlayedId]: Operation<Id> } = {
   ...account,
   ...announcements,
   ...auth,
+  ...cloudMarket,
   ...console,
   ...invite,
   ...messages,
+  ...nodeGroups,
+  ...nodes,
   ...orders,
+  ...panelPoint,
+  ...power,
+  ...projectConfigs,
+  ...projects,
   ...recharge,
 }
 

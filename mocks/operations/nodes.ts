@@ -1,0 +1,56 @@
+import { byId, ownById } from '../provider/lookup'
+import { fitsFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
+import { bindCommand, deleteOwnServers } from '../provider/own-servers'
+import { pageOf } from '../provider/pages'
+import { refuse } from '../provider/refusal'
+import * as scripts from '../provider/script-executions'
+import { done, ok, type Operation } from './context'
+
+export const listNodes: Operation<'listNodes'> = ({ world: { state }, user, query }) => {
+  const own = nodesOf(state, user.id)
+  const fitting = own.filter((node) => fitsFilters(node, query))
+  const { rows, meta } = pageOf(fitting, query.page, query.limit)
+  return { ...ok(rows.map((node) => toNode(state, node))), meta, ...nodeCounters(state, own) }
+}
+
+export const listOwnServers: Operation<'listOwnServers'> = ({ world: { state }, user, query }) => {
+  const own = nodesOf(state, user.id).filter((node) => node.isOwn)
+  const { rows, meta } = pageOf(own, query.page, query.limit ?? 200)
+  return { ...ok(rows.map((node) => toNode(state, node))), meta }
+}
+
+export const getBindCommand: Operation<'getBindCommand'> = ({ user }) => ok({ script: bindCommand(user) })
+
+export const deleteNodes: Operation<'deleteNodes'> = ({ world, user, body }) =>
+  ok(deleteOwnServers(world, user, body.node_ids), '删除成功')
+
+export const updateNodeAlias: Operation<'updateNodeAlias'> = ({ world, user, params, body }) => {
+  const node = ownById(world.state.nodes, user.id, params.node_id, '节点不存在')
+  if (body.node_id !== params.node_id) refuse(422, '参数错误：node_id 与路径不一致')
+  node.alias = body.alias.trim() || null
+  return done('保存成功')
+}
+
+export const runBatchScript: Operation<'runBatchScript'> = ({ world, user, body }) =>
+  ok(scripts.runOnNodes(world, user, body.nodes, body), '部署成功')
+
+export const runNodeScript: Operation<'runNodeScript'> = ({ world, user, params, body }) => {
+  const node = world.state.nodes.find((one) => one.serverId === params.server_id && one.userId === user.id)
+  if (!node) return refuse(404, '服务器不存在')
+  const { project, script } = scripts.requireScript(world.state, user, body)
+  const why = scripts.whyNotRunnable(node)
+  if (why) refuse(409, why)
+  scripts.deploy(world, node, project, script, body.config_id)
+  return done('执行成功')
+}
+
+export const listScriptExecutions: Operation<'listScriptExecutions'> = ({
+  world: { state },
+  user,
+  query,
+}) => {
+  if (byId(state.nodes, query.node_id)?.userId !== user.id) refuse(404, '节点不存在')
+  const log = state.executions.filter((one) => one.nodeId === query.node_id).toReversed()
+  const { rows, meta } = pageOf(log, query.page, query.pageSize)
+  return { ...ok(rows.map((one) => scripts.toScriptExecution(state, one))), meta }
+}

@@ -1,0 +1,35 @@
+import { ownById } from '../provider/lookup'
+import {
+  createConfig,
+  deleteConfig,
+  findConfigs,
+  toProjectConfig,
+  updateConfig,
+} from '../provider/project-configs'
+import { refuse } from '../provider/refusal'
+import { done, ok, type Operation } from './context'
+
+const missing = '配置不存在'
+
+export const listProjectConfigs: Operation<'listProjectConfigs'> = ({ world: { state }, user, query }) =>
+  ok(findConfigs(state, user.id, query).map((config) => toProjectConfig(state, config)))
+
+export const createProjectConfig: Operation<'createProjectConfig'> = ({ world: { state }, user, body }) =>
+  ok(toProjectConfig(state, createConfig(state, user.id, body)), '保存成功')
+
+export const updateProjectConfig: Operation<'updateProjectConfig'> = ({
+  world: { state },
+  user,
+  params,
+  body,
+}) => {
+  const config = ownById(state.configs, user.id, params.id, missing)
+  if (body.id !== params.id) refuse(409, '请求体与路径中的编号不一致')
+  updateConfig(state, config, body.remark, body.parameters)
+  return ok(toProjectConfig(state, config), '保存成功')
+}
+
+export const deleteProjectConfig: Operation<'deleteProjectConfig'> = ({ world: { state }, user, params }) => {
+  deleteConfig(state, ownById(state.configs, user.id, params.id, missing))
+  return done('删除成功')
+}
