@@ -1,34 +1,72 @@
+import { accounts, transfer } from '../provider/ledger'
+import type { User } from '../provider/state'
+import { day, hour, reorderDue } from '../provider/time'
 import { emptyWorld, type World, type WorldOptions } from '../provider/world'
-import { addCharges, addRentals, demoUser } from './demo/account'
-import { addAnnouncements } from './demo/announcements'
+import { addBase } from './base'
+import { addCharges, demoUser } from './demo/account'
 import { addFriends, addRewards, addWithdrawals } from './demo/invites'
 import { addMessages } from './demo/messages'
 import { addDeposits, addLeaseOrders } from './demo/orders'
-import { addProjects } from './demo/projects'
+import { addConfigs, addNodes, addPower } from './demo/rentals'
+import { addEveryState } from './every-state'
+import { addFleet } from './fleet'
 
-/** Named starting worlds. Each has the demo user (demo@example.com / demo1234). */
+/** A lived-in account. */
+function demo(world: World): User {
+  addBase(world)
+  const user = demoUser(world)
+  addDeposits(world, user)
+  addLeaseOrders(world, user)
+  addCharges(world, user)
+  addFriends(world, user)
+  addRewards(world, user)
+  addWithdrawals(world, user)
+  addNodes(world, user)
+  addPower(world, user)
+  addConfigs(world, user)
+  addMessages(world, user.id)
+  return user
+}
+
+/** Just registered: no money, no messages, nothing rented. */
+function newUser(world: World): User {
+  addBase(world)
+  const user = demoUser(world)
+  return Object.assign(user, { nickname: null, inviteCode: null, createdAt: world.state.now })
+}
+
+/** The demo with 30 cents left: within the hour what is billed by the minute stops. */
+function broke(world: World) {
+  const { id } = demo(world)
+  const [from, to] = [accounts.available(id), accounts.revenue]
+  transfer(world.state, { at: world.state.now, memo: '算力计费', from, to, cents: 12_820 })
+}
+
+/** The demo with leases that end within hours, days and a week, or just did. */
+function expiring(world: World) {
+  demo(world)
+  const ends = [-2 * hour, hour, 6 * hour, day, 3 * day, 6 * day]
+  const monthly = world.state.deployments.filter((row) => row.type === 'monthly')
+  for (const [index, row] of monthly.entries()) {
+    row.endsAt = world.state.now + (ends[index % ends.length] ?? day)
+    if (row.endsAt < world.state.now) row.status = 'expired'
+    world.state.due = world.state.due.map((due) =>
+      due.kind === 'lease-ends' && due.payload.id === row.id ? { ...due, at: row.endsAt ?? due.at } : due,
+    )
+  }
+  reorderDue(world)
+}
+
+/** Named starting worlds. The first user of each is demo@example.com / demo1234. */
 const scenarios = {
-  /** A lived-in account. */
-  demo(world: World) {
-    addProjects(world)
-    addAnnouncements(world)
-    const user = demoUser(world)
-    addDeposits(world, user)
-    addLeaseOrders(world, user)
-    addCharges(world, user)
-    addFriends(world, user)
-    addRewards(world, user)
-    addWithdrawals(world, user)
-    addRentals(world, user)
-    addMessages(world, user.id)
-  },
-  /** Just registered: no money, no messages, nothing rented. */
-  'new-user'(world: World) {
-    addProjects(world)
-    addAnnouncements(world)
-    Object.assign(demoUser(world), { nickname: null, inviteCode: null, createdAt: world.state.now })
-  },
-} satisfies Record<string, (world: World) => void>
+  demo,
+  'new-user': newUser,
+  broke,
+  expiring,
+  'every-state': (world: World) => addEveryState(world, demo(world)),
+  'fleet-1k': (world: World) => addFleet(world, newUser(world), 1000),
+  'fleet-100k': (world: World) => addFleet(world, newUser(world), 100_000),
+} satisfies Record<string, (world: World) => unknown>
 
 export type ScenarioName = keyof typeof scenarios
 

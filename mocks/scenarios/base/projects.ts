@@ -1,6 +1,8 @@
+import type { ConfigField, ProjectButton } from '../../generated/model'
+import type { StoredScript } from '../../provider/state'
 import { day } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
-import { iconOf } from '../icons'
+import { iconOf } from './icons'
 
 type Line = [
   shortName: string,
@@ -21,26 +23,101 @@ const lines: Line[] = [
   ['Aleo', 'Aleo 零知识证明', 'power', ['零知识证明'], '为 Aleo 网络生成零知识证明，按算力获得奖励。'],
   ['Qubic', 'Qubic uPoW', 'power', ['AI', '挖矿'], '用 CPU 算力训练人工神经网络，按周结算。'],
   ['Monero', 'Monero XMR', 'power', ['挖矿'], '对 CPU 友好的隐私币，按实际算力收益。'],
-  ['Zephyr', 'Zephyr 稳定币', 'power', ['挖矿'], '与 Monero 相同的算法，收益可换成稳定币。'],
+  ['Zephyr', 'Zephyr 稳定币', 'power', ['挖矿'], '与 Monero 相同的算法，收益可换成稳定币，凭 CDK 启动。'],
+  ['Hyperlane', 'Hyperlane 中继', 'node', ['跨链'], '跨链消息中继，已停止激励。'],
 ]
 const needsCdk = new Set(['Rivalz', 'Zephyr'])
 const historical = new Set(['Nillion'])
+const offTheShelf = new Set(['Hyperlane'])
 
-/** The projects that every scenario offers. */
+const fieldsFor = (type: 'node' | 'power'): Omit<ConfigField, 'id'>[] => [
+  {
+    param_name: type === 'node' ? 'identity_code' : 'wallet',
+    param_label: type === 'node' ? '身份码' : '钱包地址',
+    param_type: 'text',
+    param_value: null,
+    options: [],
+  },
+  {
+    param_name: type === 'node' ? 'storage_gb' : 'threads',
+    param_label: type === 'node' ? '存储空间（G）' : '线程数',
+    param_type: 'number',
+    param_value: type === 'node' ? 50 : 0,
+    options: [],
+  },
+  {
+    param_name: 'area',
+    param_label: '区域',
+    param_type: 'select',
+    param_value: 'asia',
+    options: [
+      { value: 'asia', label: '亚洲' },
+      { value: 'us', label: '北美' },
+      { value: 'eu', label: '欧洲' },
+    ],
+  },
+]
+
+function scriptsOf(world: World, shortName: string): StoredScript[] {
+  const slug = shortName.toLowerCase()
+  const id = () => nextId(world.state, 'script')
+  return [
+    {
+      id: id(),
+      name: '一键安装',
+      description: `下载并启动 ${shortName}，需要选择配置`,
+      content: `curl -fsSL https://get.example.com/${slug}/install.sh | bash -s -- --config "$CONFIG"`,
+      allowCustomParams: true,
+    },
+    {
+      id: id(),
+      name: '升级到最新版本',
+      description: '保留数据，原地升级',
+      content: `systemctl stop ${slug}\ncurl -fsSL https://get.example.com/${slug}/upgrade.sh | bash\nsystemctl start ${slug}`,
+      allowCustomParams: false,
+    },
+  ]
+}
+
+const buttonsOf = (shortName: string): ProjectButton[] => [
+  { title: '官方网站', type: 'link', data: `https://example.com/${shortName.toLowerCase()}` },
+  { title: '卸载命令', type: 'script', data: `systemctl disable --now ${shortName.toLowerCase()}` },
+  { title: '收益看板', type: 'dashboard', data: '' },
+]
+
+/** The projects and categories that every scenario offers. */
 export function addProjects(world: World) {
+  const { state } = world
+  const categoryId = (name: string) => {
+    const known = state.categories.find((one) => one.name === name)
+    if (known) return known.id
+    const id = nextId(state, 'category')
+    state.categories.push({ id, name })
+    return id
+  }
   lines.forEach(([shortName, name, type, categories, description], index) => {
-    world.state.projects.push({
-      id: nextId(world.state, 'project'),
+    state.projects.push({
+      id: nextId(state, 'project'),
       type,
       name,
       shortName,
       icon: iconOf(shortName, (index * 47 + 215) % 360),
       description,
-      categories,
-      isPublished: true,
+      categoryIds: categories.map(categoryId),
+      isPublished: !offTheShelf.has(shortName),
       isCdk: needsCdk.has(shortName),
       isHistorical: historical.has(shortName),
-      createdAt: world.state.now - (200 - index * 13) * day,
+      createdAt: state.now - (200 - index * 13) * day,
+      scripts: scriptsOf(world, shortName),
+      buttons: buttonsOf(shortName),
+      fields: fieldsFor(type).map((field) => ({ ...field, id: nextId(state, 'field') })),
     })
   })
+}
+
+/** The id of a project by its short name. Throws when there is none. */
+export function projectIdOf({ state }: World, shortName: string): number {
+  const project = state.projects.find((one) => one.shortName === shortName)
+  if (!project) throw new Error(`no project ${shortName}`)
+  return project.id
 }

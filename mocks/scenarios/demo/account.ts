@@ -1,8 +1,8 @@
 import { accounts, transfer } from '../../provider/ledger'
 import type { User } from '../../provider/state'
-import { day, hour } from '../../provider/time'
+import { day } from '../../provider/time'
 import { createUser } from '../../provider/users'
-import { nextId, type World } from '../../provider/world'
+import type { World } from '../../provider/world'
 
 /** The account that every scenario's first user signs in with. */
 export const demoUser = (world: World): User =>
@@ -33,47 +33,5 @@ export function addCharges({ state }: World, { id }: User) {
       from: accounts.available(id),
       to: accounts.revenue,
       cents,
-    })
-}
-
-const leased: [shortName: string, type: 'monthly' | 'hourly', price: number, count: number][] = [
-  ['Titan', 'monthly', 150_000, 6],
-  ['Grass', 'monthly', 90_000, 3],
-  ['Gaianet', 'hourly', 520, 2],
-  ['0G', 'hourly', 310, 2],
-]
-
-const powered: [shortName: string, price: number, machines: number, hashrate: number][] = [
-  ['Qubic', 350, 4, 86.4],
-  ['Qubic', 350, 2, 43.2],
-  ['Monero', 275, 1, 18.75],
-]
-
-/** What the user rents. */
-export function addRentals(world: World, { id: userId }: User) {
-  const { state } = world
-  const projectId = (name: string) => state.projects.find(({ shortName }) => shortName === name)?.id ?? 0
-  for (const [name, type, price, count] of leased)
-    for (let number = 0; number < count; number++)
-      state.leases.push({
-        id: nextId(state, 'lease'),
-        userId,
-        projectId: projectId(name),
-        type,
-        status: 'running',
-        price,
-        startedAt: state.now - 9 * day,
-        endsAt: type === 'monthly' ? state.now + 21 * day : null,
-      })
-  for (const [name, price, machines, hashrate] of powered)
-    state.powerTasks.push({
-      id: nextId(state, 'power-task'),
-      userId,
-      projectId: projectId(name),
-      status: 'running',
-      machines,
-      price,
-      hashrate,
-      createdAt: state.now - 30 * hour,
     })
 }

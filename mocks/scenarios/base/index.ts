@@ -1,0 +1,18 @@
+import { startBilling } from '../../provider/billing'
+import { startPrices } from '../../provider/power-tasks'
+import type { World } from '../../provider/world'
+import { addAnnouncements } from './announcements'
+import { addCdks, addPlans, addPowerSpecs, addRegions } from './market'
+import { addProjects } from './projects'
+
+/** What every scenario has: what is offered, what was announced, and the clocks that run. */
+export function addBase(world: World) {
+  addRegions(world)
+  addProjects(world)
+  addPlans(world)
+  addPowerSpecs(world)
+  addCdks(world)
+  addAnnouncements(world)
+  startBilling(world)
+  startPrices(world)
+}

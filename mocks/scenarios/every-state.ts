@@ -1,0 +1,71 @@
+import type { LeaseStatus } from '../generated/model'
+import { bindServer } from '../provider/own-servers'
+import type { StoredExecution, User } from '../provider/state'
+import { day, hour } from '../provider/time'
+import { nextId, type World } from '../provider/world'
+import { addExecution, addLease } from './demo/rentals'
+
+const leaseStatuses: LeaseStatus[] = ['deploying', 'running', 'stopped', 'expired', 'released']
+const executionStatuses: StoredExecution['status'][] = ['pending', 'running', 'success', 'failed', 'timeout']
+
+/** Adds what the demo lacks, until each status of each entity is there at least once. */
+export function addEveryState(world: World, user: User) {
+  for (const status of leaseStatuses) addLeaseIn(world, user, status)
+  for (const [index, status] of executionStatuses.entries()) {
+    const node = world.state.nodes[index]
+    if (node) addExecution(world, node, 1, status)
+  }
+  bindServer(world, user, 'home-nas')
+  const unregistered = bindServer(world, user, 'home-pending')
+  unregistered.registeredAt = null
+  addStoppedTask(world, user)
+  addCancelledReward(world, user)
+}
+
+function addLeaseIn(world: World, { id }: User, status: LeaseStatus) {
+  const plan = world.state.plans.find((one) => one.chargeType === 'monthly')
+  if (!plan) return
+  const { row, node } = addLease(world, id, { plan, projectId: 1, daysAgo: 5, alias: `状态-${status}` })
+  row.status = status
+  if (status === 'deploying') row.nodeId = null
+  if (status === 'expired') row.endsAt = world.state.now - day
+  if (status !== 'running') node.offlineSince = world.state.now - hour
+}
+
+function addStoppedTask({ state }: World, { id: userId }: User) {
+  const times = {
+    createdAt: state.now - 3 * day,
+    startedAt: state.now - 3 * day,
+    endedAt: state.now - 2 * day,
+  }
+  const metered = { accrued: 504_000, chargedCents: 84 }
+  const instance = (status: 'deploying' | 'stopped', deletedAt: number | null) => ({
+    id: nextId(state, 'power-instance'),
+    status,
+    lanIp: '10.8.9.1',
+    startedAt: times.startedAt,
+    endedAt: times.endedAt,
+    deletedAt,
+    ...metered,
+  })
+  state.powerTasks.push({
+    id: nextId(state, 'power-task'),
+    userId,
+    projectId: 9,
+    configId: null,
+    specId: 1,
+    status: 'stopped',
+    amount: 2,
+    price: 350,
+    isLoop: false,
+    createdAt: times.createdAt,
+    endedAt: times.endedAt,
+    instances: [instance('stopped', null), instance('stopped', times.endedAt)],
+  })
+}
+
+function addCancelledReward({ state }: World, { id: userId }: User) {
+  const fields = { userId, status: 'pending', sourceUserId: null, createdAt: state.now } as const
+  for (const type of ['invite_register_balance', 'recharge_balance'] as const)
+    state.rewards.push({ ...fields, id: nextId(state, 'reward'), type, cents: 100 })
+}

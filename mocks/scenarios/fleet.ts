@@ -1,0 +1,38 @@
+import { accounts, transfer } from '../provider/ledger'
+import type { StoredPlan, User } from '../provider/state'
+import { minute } from '../provider/time'
+import { nextId, type World } from '../provider/world'
+import { addLease } from './demo/rentals'
+
+const places = ['香港', '东京', '新加坡', '法兰克福', '洛杉矶']
+
+/** So many rented nodes, most of them online, one in twenty offline, in five groups, beating every second. */
+export function addFleet(world: World, { id: userId }: User, count: number) {
+  const { state } = world
+  state.heartbeatEvery = 1
+  transfer(state, {
+    at: state.now,
+    memo: '充值',
+    from: accounts.outside,
+    to: accounts.available(userId),
+    cents: 5_000_000,
+  })
+  for (const [index, name] of places.entries())
+    state.groups.push({ id: nextId(state, 'group'), userId, name, weight: index, createdAt: state.now })
+  const plans = state.plans.filter((plan) => plan.isShow)
+  for (let number = 0; number < count; number++) addFleetNode(world, userId, plans, number)
+}
+
+function addFleetNode(world: World, userId: number, plans: StoredPlan[], number: number) {
+  const { state } = world
+  // Monthly but for one in a hundred: what is billed by the minute stays few.
+  const isHourly = number % 100 === 0
+  const kinds = plans.filter((plan) => (plan.chargeType === 'hourly') === isHourly)
+  const plan = kinds[number % kinds.length]
+  if (!plan) return
+  const alias = number % 3 === 0 ? null : `${places[number % 5]}-${String(number).padStart(6, '0')}`
+  const projectId = number % 7 === 0 ? null : (state.projects[number % 5]?.id ?? null)
+  const { node } = addLease(world, userId, { plan, projectId, daysAgo: number % 28, alias })
+  node.groupIds = [(number % 5) + 1]
+  if (number % 20 === 0) node.offlineSince = state.now - (number % 600) * minute
+}
