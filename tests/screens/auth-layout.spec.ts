@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { expect, test } from './support/test'
+
+const movements = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+for (const path of ['/login', '/register', '/forget'])
+  test(`aut-01 ${path} stands in the middle before moving light`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).toBeVisible()
+    const box = await main.boundingBox()
+    expect(box && Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(10)
+    await expect.poll(() => movements(page)).toBeGreaterThan(0)
+    await expect(page.getByText('2.7.6')).toHaveCount(0)
+  })
+
+test('aut-02 nothing moves for whoever asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(await movements(page)).toBe(0)
+})
+
+test('gen-09 the tab says which page it is', async ({ page }) => {
+  for (const [path, title] of [
+    ['/login', '登录'],
+    ['/register', '注册'],
+    ['/forget', '找回密码'],
+  ]) {
+    await page.goto(path ?? '')
+    await expect(page).toHaveTitle(`${title} · 算力控制台`)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/login', '/register', '/forget'])
+    test(`qua-01 axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
+      // Still, because axe measures contrast again and again where something moves.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await page.getByRole('button', { name: /^(登录|注册|重置密码)$/ }).click()
+      await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+    })
+
+test('qua-03 registration fits 1280 by 720', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('button', { name: '注册' })).toBeInViewport()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

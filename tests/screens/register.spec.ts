@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const email = 'new.user@example.com'
+const password = 'secret-88'
+
+const codeField = (page: Page) => page.getByLabel('验证码')
+const passwordField = (page: Page) => page.getByLabel('密码', { exact: true })
+const confirmField = (page: Page) => page.getByLabel('确认密码')
+const submit = (page: Page) => page.getByRole('button', { name: '注册' }).click()
+
+async function fillIn(page: Page, control: Control) {
+  await page.getByLabel('邮箱').fill(email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expectToast(page, '验证码已发送')
+  await codeField(page).fill(await control.code(email))
+  await passwordField(page).fill(password)
+  await confirmField(page).fill(password)
+}
+
+test('reg-01 reg-09 aut-03 the fields and the way back', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(confirmField(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.getByLabel('邀请码')).toHaveValue('')
+  await page.getByRole('link', { name: '返回登录' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+for (const [query, code] of [
+  ['invite_code=A1', 'A1'],
+  ['inviteCode=B2', 'B2'],
+  ['inviteCode=B2&invite_code=A1', 'A1'],
+])
+  test(`reg-02 ?${query} fills in ${code}`, async ({ page }) => {
+    await page.goto(`/register?${query}`)
+    await expect(page.getByLabel('邀请码')).toHaveValue(code ?? '')
+  })
+
+test('reg-03 what is missing is named in order, and nothing is sent', async ({ page, control }) => {
+  await page.goto('/register')
+  await submit(page)
+  await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
+  await page.getByLabel('邮箱').fill(email)
+  await submit(page)
+  await expect(codeField(page)).toHaveAccessibleDescription('请输入验证码')
+  await codeField(page).fill('123456')
+  await submit(page)
+  await expect(passwordField(page)).toHaveAccessibleDescription('请输入密码')
+  await passwordField(page).fill(password)
+  await confirmField(page).fill('another')
+  await submit(page)
+  await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
+  await expect(confirmField(page)).toBeFocused()
+  expect(await control.requests('registerUser')).toEqual([])
+})
+
+test('reg-04 reg-05 reg-06 registers, signs in and opens the console', async ({ page, control }) => {
+  await page.goto('/register')
+  await fillIn(page, control)
+  await page.getByLabel('邀请码').fill('  LXM8K2QD ')
+  await submit(page)
+  await expect(page).toHaveURL('/console')
+  await expectToast(page, '注册成功')
+  await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
+  const [registered] = await control.requests('registerUser')
+  const code = await control.code(email)
+  expect(registered?.body).toEqual({ email, code, password, invite_code: 'LXM8K2QD' })
+  const [signedIn] = await control.requests('loginUser')
+  expect(signedIn?.body).toEqual({ email, password })
+})
+
+test('reg-04 an invite code of spaces is not sent', async ({ page, control }) => {
+  await page.goto('/register')
+  await fillIn(page, control)
+  await page.getByLabel('邀请码').fill('   ')
+  await submit(page)
+  await expect(page).toHaveURL('/console')
+  const [registered] = await control.requests('registerUser')
+  expect(registered?.body).not.toHaveProperty('invite_code')
+})
+
+test('reg-07 a refusal shows the words of the server once and keeps what was typed', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/register')
+  await fillIn(page, control)
+  await codeField(page).fill('000000')
+  await submit(page)
+  await expectToast(page, '验证码错误')
+  await expect(page.getByLabel('邮箱')).toHaveValue(email)
+  await expect(confirmField(page)).toHaveValue(password)
+  expect(await control.requests('loginUser')).toEqual([])
+})
+
+test('reg-07 without words it is 注册失败', async ({ page, control }) => {
+  await control.fault({ operationId: 'registerUser', status: 500, rawBody: '' })
+  await page.goto('/register')
+  await fillIn(page, control)
+  await submit(page)
+  await expectToast(page, '注册失败')
+  await expect(page).toHaveURL('/register')
+})
+
+test('reg-08 registered but not signed in leads to /login', async ({ page, control }) => {
+  await control.fault({ operationId: 'loginUser', status: 500, rawBody: '' })
+  await page.goto('/register')
+  await fillIn(page, control)
+  await submit(page)
+  await expect(page).toHaveURL('/login')
+  await expectToast(page, '登录失败')
+  await expect(toasts(page).filter({ hasText: '注册成功' })).toHaveCount(0)
+})

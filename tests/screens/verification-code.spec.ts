@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const email = 'somebody@example.com'
+const start = new Date('2026-11-21T08:00:00Z')
+const second = 1000
+
+/** Opens the page with a clock that stands still until told. */
+async function openPaused(page: Page, path: string) {
+  await page.clock.install({ time: start })
+  await page.goto(path)
+  await page.getByLabel('邮箱').fill(email)
+  await page.clock.pauseAt(start.getTime() + 60 * second)
+}
+
+const idle = (page: Page) => page.getByRole('button', { name: '发送验证码' })
+
+for (const path of ['/register', '/forget']) {
+  test(`cod-01 cod-03 cod-04 cod-05 ${path}: a click sends the code and counts down`, async ({
+    page,
+    control,
+  }) => {
+    await openPaused(page, path)
+    await idle(page).click()
+    await expect(page.getByRole('button', { name: '59s' })).toBeDisabled()
+    await page.clock.runFor(second)
+    await expect(page.getByRole('button', { name: '58s' })).toBeDisabled()
+    await page.clock.fastForward(57 * second)
+    await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
+    await page.clock.runFor(2 * second)
+    await expect(idle(page)).toBeEnabled()
+    const requests = await control.requests('sendVerificationCode')
+    expect(requests.map(({ body }) => body)).toEqual([{ email }])
+  })
+
+  test(`cod-02 ${path}: without an e-mail nothing is sent`, async ({ page, control }) => {
+    await page.goto(path)
+    await idle(page).click()
+    await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
+    await expect(page.getByLabel('邮箱')).toBeFocused()
+    await expect(idle(page)).toBeEnabled()
+    expect(await control.requests('sendVerificationCode')).toEqual([])
+  })
+}
+
+test('cod-04 a press during the count sends nothing', async ({ page, control }) => {
+  await openPaused(page, '/register')
+  await idle(page).click()
+  await page.getByRole('button', { name: '59s' }).click({ force: true })
+  await page.clock.runFor(second)
+  await expect(page.getByRole('button', { name: '58s' })).toBeVisible()
+  expect(await control.requests('sendVerificationCode')).toHaveLength(1)
+})
+
+test('cod-06 a failure ends the count at once, in the words of the server', async ({ page, control }) => {
+  const body = { code: 429, message: '发送过于频繁' }
+  await control.fault({ operationId: 'sendVerificationCode', status: 429, body, times: 1 })
+  await control.fault({ operationId: 'sendVerificationCode', status: 500, rawBody: '', times: 1 })
+  await page.goto('/register')
+  await page.getByLabel('邮箱').fill(email)
+  await idle(page).click()
+  await expectToast(page, '发送过于频繁')
+  await expect(idle(page)).toBeEnabled()
+  await idle(page).click()
+  await expectToast(page, '验证码发送失败')
+  await expect(toasts(page)).toHaveCount(2)
+  await expect(idle(page)).toBeEnabled()
+})
+
+test('cod-07 a tab that slept through the count wakes idle', async ({ page }) => {
+  await openPaused(page, '/forget')
+  await idle(page).click()
+  await expect(page.getByRole('button', { name: '59s' })).toBeVisible()
+  await page.clock.fastForward(70 * second)
+  await expect(idle(page)).toBeEnabled()
+})
+
+test('cod-08 leaving the page ends the count', async ({ page }) => {
+  await openPaused(page, '/register')
+  await idle(page).click()
+  await expect(page.getByRole('button', { name: '59s' })).toBeVisible()
+  await page.getByRole('link', { name: '返回登录' }).click()
+  await page.clock.runFor(65 * second)
+  await page.goBack()
+  await expect(idle(page)).toBeEnabled()
+})
