@@ -20,8 +20,11 @@ export function usagePercent(used: Quantity, total: Quantity): number | undefine
   return Math.min(100, Math.max(0, ((toNumber(used) ?? 0) / whole) * 100))
 }
 
+// Sums of measurements drag float noise along.
+const atMostTwoDigits = (value: number) => Number(value.toFixed(2))
+
 /** Used of total with its unit, M for memory and G for disk: `512/1024 M`; `-` when the total is missing. */
 export function formatUsage(used: Quantity, total: Quantity, unit: 'M' | 'G'): string {
   const whole = toNumber(total)
-  return whole ? `${toNumber(used) ?? 0}/${whole} ${unit}` : '-'
+  return whole ? `${atMostTwoDigits(toNumber(used) ?? 0)}/${atMostTwoDigits(whole)} ${unit}` : '-'
 }

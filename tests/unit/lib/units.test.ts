@@ -3,9 +3,9 @@ import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
 
 test('fmt-09 hash rates are in KH', () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
-  expect(formatHashrate(129.60000000000002)).toBe('129.6 KH')
   expect(formatHashrate(1234567.891)).toBe('1,234,567.89 KH')
   expect(formatHashrate(null)).toBe('0 KH')
+  expect(formatHashrate(129.60000000000002)).toBe('129.6 KH')
 })
 
 test.each([
@@ -23,5 +23,6 @@ test.each([
 test('fmt-10 memory is in M, disk in G', () => {
   expect(formatUsage(512, 1024, 'M')).toBe('512/1024 M')
   expect(formatUsage('1.5', 40, 'G')).toBe('1.5/40 G')
+  expect(formatUsage(0.1 + 0.2, 40, 'G')).toBe('0.3/40 G')
   expect(formatUsage(1, 0, 'G')).toBe('-')
 })
