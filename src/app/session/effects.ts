@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onUnauthorized } from '~/api/http'
 import type { UserInfo } from '~/api/generated/model'
 import { followOtherTabs, session } from '~/api/session'
-import { closeUnread, openUnread } from '~/api/unread'
 import { refreshUserInfo, seedUserInfo } from '../query/user-info'
+import { closeStream, openStream } from './unread-stream'
 
 interface Surroundings {
   client: QueryClient
@@ -22,7 +22,7 @@ export function followSession({ client, leave, judgeAgain }: Surroundings): void
     if (token !== undefined && !current) leave()
     token = current?.token
     if (user) seedUserInfo(client, user)
-    if (current?.userId !== undefined) openUnread()
+    if (current?.userId !== undefined) void openStream()
   }
   session.subscribe(changed)
   onUnauthorized(() => void refreshUserInfo(client))
@@ -33,6 +33,6 @@ export function followSession({ client, leave, judgeAgain }: Surroundings): void
 
 // The next user of this tab sees nothing of the former's (ses-05).
 function forget(client: QueryClient) {
-  closeUnread()
+  void closeStream()
   client.clear()
 }
