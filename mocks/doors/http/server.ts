@@ -29,6 +29,8 @@ export function createProviderServer(options: ServerOptions): Server {
   // Slow senders don't get to hold a connection for ever.
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
+  // Longer than clients keep idle connections: else one is closed just as it is used again.
+  server.keepAliveTimeout = 120_000
   return server
 }
 
