@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { lazy, Suspense, useId } from 'react'
 import { useUser } from '~/api/user'
 import { Button } from '~/ui/button'
@@ -33,7 +33,6 @@ export function UserButton() {
         id={id}
         variant="ghost"
         px="2"
-        aria-label={`用户菜单：${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
@@ -41,6 +40,7 @@ export function UserButton() {
         onClick={toggle}
       >
         <Initial aria-hidden>{Array.from(name)[0]}</Initial>
+        <VisuallyHidden>用户菜单：</VisuallyHidden>
         <Box as="span" maxW="32" truncate>
           {name}
         </Box>
