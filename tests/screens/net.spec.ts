@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
 async function pressSignIn(page: Page) {
@@ -89,8 +90,7 @@ test.describe('a chunk that is gone', () => {
     await page.goto('/console')
     // A newer console was deployed and the former one's files are gone.
     await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.evaluate(() => history.pushState(null, '', '/no/such/page'))
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    await goInside(page, '/no/such/page')
     await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()

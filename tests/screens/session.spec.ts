@@ -113,3 +113,16 @@ test('ses-05 sse-10 another user of the tab sees nothing of the former one', asy
   expect(streams[1]).toBe(data.token)
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
 })
+
+test('ses-03 ses-04 sse-10 signing out clears the session without a toast', async ({ page, signIn }) => {
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
+  await signIn()
+  await page.goto('/console')
+  await page.getByRole('button', { name: '用户菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+  await closed
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+})

@@ -48,3 +48,12 @@ test('sse-06 sse-07 sse-08 sse-12 a stream that fails is tried again, and given 
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(() => streams.length).toBe(12)
 })
+
+test('sse-03 sse-04 the badge follows the stream', async ({ page, signIn, request, world }) => {
+  await signIn()
+  await page.goto('/nodeManagement')
+  const bell = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(page.getByRole('button', { name: /^站内信，\d+ 条未读$/ })).toBeVisible()
+  await request.put('/api/messages/all-read', { headers: { Token: world.token } })
+  await expect(bell('站内信')).toBeVisible()
+})
