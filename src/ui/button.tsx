@@ -3,13 +3,14 @@ import {
   VisuallyHidden,
   type ButtonProps as ChakraButtonProps,
 } from '@chakra-ui/react'
-import { useId, type MouseEvent } from 'react'
+import { useId, type MouseEvent, type Ref } from 'react'
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
   /** Why it can't be used now; shown on hover and focus and read out. Undefined: it can. */
   disabledReason?: string | undefined
   /** Working: it keeps the focus and can't be pressed again. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   CircleCheck,
   CircleUserRound,
   CloudAlert,
+  Download,
   Compass,
   Construction,
   Copy,

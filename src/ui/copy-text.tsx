@@ -1,0 +1,12 @@
+import { Flex } from '@chakra-ui/react'
+import { CopyButton } from './copy-button'
+
+/** A number or address in fixed width, one click to copy. */
+export function CopyText({ value, label }: { value: string; label: string }) {
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1" fontFamily="mono" textStyle="sm">
+      {value}
+      <CopyButton value={value} label={label} size="xs" />
+    </Flex>
+  )
+}

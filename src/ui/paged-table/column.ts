@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One column of a table and of its CSV. */
+export interface Column<Row> {
+  header: string
+  /** What the cell says; also what the CSV gets. */
+  text: (row: Row) => string
+  /** How the cell looks, if it is more than its text. */
+  cell?: (row: Row) => ReactNode
+  align?: 'end'
+  /** The CSV's header and text, where a spreadsheet wants another form, such as an amount without its sign. */
+  csv?: { header: string; text: (row: Row) => string }
+}

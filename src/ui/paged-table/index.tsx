@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react'
+import { Bone } from '../bone'
+import { Button } from '../button'
+import { EmptyState } from '../empty-state'
+import { CloudAlert } from '../icons'
+import type { Column } from './column'
+import { PageMoves } from './page-moves'
+import { Cell, Grid, Head, Line, Scroller } from './parts'
+import type { Paged } from './use-paged'
+
+export interface PagedTableProps<Row> {
+  /** Its name for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  paged: Paged<Row>
+  rowKey: (row: Row, index: number) => string
+  empty: string
+}
+
+const boneWidths = ['70%', '50%', '60%', '40%']
+
+function BoneLines({ columns, lines }: { columns: number; lines: number }) {
+  return Array.from({ length: lines }, (_, line) => (
+    <tr key={line}>
+      {Array.from({ length: columns }, (_, column) => (
+        <Cell key={column}>
+          <Bone h="3.5" minW="12" w={boneWidths[(line + column) % boneWidths.length]} />
+        </Cell>
+      ))}
+    </tr>
+  ))
+}
+
+function Note<Row>({ paged, empty }: Pick<PagedTableProps<Row>, 'paged' | 'empty'>) {
+  if (paged.state === 'shown') return <EmptyState text={empty} />
+  const again = (
+    <Button size="sm" variant="outline" onClick={paged.retry}>
+      重试
+    </Button>
+  )
+  return <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+}
+
+/** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */
+export function PagedTable<Row>({ label, columns, paged, rowKey, empty }: PagedTableProps<Row>) {
+  const { rows, state, size, pages, isStale } = paged
+  const isNote = state === 'failed' || (state === 'shown' && rows.length === 0)
+  // The pages' controls stay where they are, however few rows the last page has.
+  const minHeight = pages > 1 ? `${size * 2.5 + 2.25}rem` : undefined
+  return (
+    <>
+      <Box minH={minHeight}>
+        <Scroller aria-label={label} tabIndex={0}>
+          <Grid aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
+            <thead>
+              <tr>
+                {columns.map(({ header, align }) => (
+                  <Head key={header} scope="col" textAlign={align}>
+                    {header}
+                  </Head>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {state === 'loading' && <BoneLines columns={columns.length} lines={size} />}
+              {isNote && (
+                <tr>
+                  <Cell colSpan={columns.length}>
+                    <Note paged={paged} empty={empty} />
+                  </Cell>
+                </tr>
+              )}
+              {state === 'shown' &&
+                rows.map((row, index) => (
+                  <Line key={rowKey(row, index)}>
+                    {columns.map(({ header, text, cell, align }) => (
+                      <Cell key={header} textAlign={align}>
+                        {cell ? cell(row) : text(row)}
+                      </Cell>
+                    ))}
+                  </Line>
+                ))}
+            </tbody>
+          </Grid>
+        </Scroller>
+      </Box>
+      {state === 'shown' && <PageMoves {...paged} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Wide tables scroll inside their box, never the page (qua-03). */
+export const Scroller = chakra('section', {
+  base: { overflowX: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' },
+})
+
+export const Grid = chakra('table', {
+  base: { w: 'full', borderCollapse: 'collapse', transition: 'opacity 0.15s' },
+  variants: { stale: { true: { opacity: 0.6 } } },
+})
+
+export const Head = chakra('th', {
+  base: {
+    h: '9',
+    px: '3',
+    textAlign: 'start',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+  },
+})
+
+export const Cell = chakra('td', {
+  base: { h: '10', px: '3', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+})
+
+export const Line = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })
