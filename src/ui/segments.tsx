@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+
+const Group = chakra('fieldset', {
+  base: { display: 'inline-flex', gap: '0.5', p: '0.5', bg: 'bg.muted', borderRadius: 'md' },
+})
+
+const Segment = chakra('button', {
+  base: {
+    h: '7',
+    px: '3',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    cursor: 'button',
+    whiteSpace: 'nowrap',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
+  },
+})
+
+export interface SegmentsProps<Value extends string> {
+  label: string
+  /** Each value with its text, in order. */
+  options: readonly (readonly [value: Value, text: string])[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice of few that are all seen at once, such as a filter. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <Group aria-label={label}>
+      {options.map(([option, text]) => (
+        <Segment key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {text}
+        </Segment>
+      ))}
+    </Group>
+  )
+}
