@@ -1,0 +1,49 @@
+import { Badge } from '@chakra-ui/react'
+import type { Order } from '~/api/generated/model'
+import { orderStatus, orderType, paymentMethod } from '~/entities/order/labels'
+import { formatDuration } from '~/lib/duration'
+import { formatMoney } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import { CopyText } from '~/ui/copy-text'
+import type { Column } from '~/ui/paged-table/column'
+
+/** The wire tells minutes, the formatter takes seconds (ord-08). */
+function durationText(minutes: Order['duration'] | undefined): string {
+  if (minutes == null) return '-'
+  try {
+    return formatDuration(minutes * 60)
+  } catch {
+    return '-'
+  }
+}
+
+const orDash = (value: string | number | null | undefined) => String(value ?? '-')
+
+/** {1§3}; what is missing shows as `-` (ord-07). */
+export const columns: readonly Column<Order>[] = [
+  {
+    header: '订单号',
+    text: ({ order_no }) => orDash(order_no),
+    cell: ({ order_no }) => (order_no ? <CopyText value={order_no} label={`复制订单号 ${order_no}`} /> : '-'),
+  },
+  {
+    header: '金额',
+    align: 'end',
+    text: ({ amount }) => formatMoney(amount),
+    csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
+  },
+  { header: '类型', text: ({ lease_type }) => orderType(lease_type) },
+  { header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
+  { header: '时长', text: ({ duration }) => durationText(duration) },
+  { header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
+  { header: '支付方式', text: ({ payment_method }) => paymentMethod(payment_method) },
+  {
+    header: '状态',
+    text: (order) => orderStatus(order).label,
+    cell: (order) => {
+      const { label, tone } = orderStatus(order)
+      return <Badge colorPalette={tone}>{label}</Badge>
+    },
+  },
+  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+]

@@ -1,0 +1,47 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { CsvExport } from '~/ui/csv/csv-export'
+import { PagedTable } from '~/ui/paged-table'
+import { usePageTitle } from '~/ui/page-title'
+import { Segments } from '~/ui/segments'
+import { columns } from './columns'
+import { loadOrders, orderTypes, useOrders } from './use-orders'
+
+/** /mine/order {1§2}: leases and top-ups, one page of a kind at a time. */
+export default function OrderScreen() {
+  usePageTitle('订单中心')
+  const { type, choose, paged } = useOrders()
+  const name = orderTypes.find(([value]) => value === type)?.[1] ?? ''
+  return (
+    <>
+      <Heading as="h1" size="lg" mb="4">
+        订单中心
+      </Heading>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <Flex wrap="wrap" align="center" gap="3" mb="3">
+          <Segments label="订单类型" options={orderTypes} value={type} onChange={choose} />
+          {type === 'all' && (
+            <Box color="fg.muted" textStyle="sm">
+              “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
+            </Box>
+          )}
+          <Box ms="auto">
+            <CsvExport
+              key={type}
+              name={`订单-${name}`}
+              columns={columns}
+              load={loadOrders(type)}
+              total={paged.total}
+            />
+          </Box>
+        </Flex>
+        <PagedTable
+          label="订单列表"
+          columns={columns}
+          paged={paged}
+          rowKey={({ order_no }, index) => order_no ?? String(index)}
+          empty="暂无订单"
+        />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const table = (page: Page) => page.getByRole('table', { name: '订单列表' })
+const row = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
+
+/** A deposit as the provider words it. */
+const deposit = (order: Record<string, unknown>) => ({
+  order_no: 'R1',
+  amount: '10.00',
+  lease_type: 'deposit',
+  quantity: null,
+  duration: null,
+  server_spec: null,
+  payment_method: null,
+  payment_status: 'pending',
+  created_at: '2026-11-20T11:02:10Z',
+  ...order,
+})
+
+test('ord-01 ord-03 ord-04 ord-05 each type asks its own list', async ({ page, control }) => {
+  await page.goto('/mine/order')
+  await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
+    '全部',
+    '充值',
+    '包月',
+    '按小时',
+  ])
+  await expect(row(page, '包月').first()).toBeVisible()
+  for (const name of ['包月', '按小时', '充值']) {
+    await filter(page, name).click()
+    await expect(row(page, name).first()).toBeVisible()
+  }
+  const leases = await control.requests('listLeaseOrders')
+  expect(leases.map(({ query }) => query)).toEqual([
+    { page: '1', limit: '9' },
+    { page: '1', limit: '9', lease_type: 'monthly' },
+    { page: '1', limit: '9', lease_type: 'hourly' },
+  ])
+  const deposits = await control.requests('listDepositOrders')
+  expect(deposits.map(({ query }) => query)).toEqual([{ page: '1', limit: '9' }])
+})
+
+test('ord-02 ord-06 ord-11 nine a page; another type starts at its first', async ({ page, control }) => {
+  await page.goto('/mine/order')
+  await expect(table(page).getByRole('row')).toHaveCount(10)
+  const pager = page.getByRole('navigation', { name: '分页' })
+  await expect(pager).toContainText('共 12 条')
+  await expect(pager).toContainText('1/2')
+  await pager.getByRole('button', { name: '上一页' }).click({ force: true })
+  await pager.getByRole('button', { name: '下一页' }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(4)
+  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
+  await pager.getByRole('button', { name: '下一页' }).click({ force: true })
+  await expect(page).toHaveURL('/mine/order?page=2')
+  const asked = (await control.requests('listLeaseOrders')).map(({ query }) => query['page'])
+  expect(asked).toEqual(['1', '2'])
+  await filter(page, '包月').click()
+  await expect(page).toHaveURL('/mine/order?type=monthly')
+  await expect(pager).toContainText('1/1')
+})
+
+test('ord-07 ord-08 columns, durations and what is missing', async ({ page }) => {
+  await page.goto('/mine/order?type=hourly')
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    '订单号',
+    '金额',
+    '类型',
+    '数量',
+    '时长',
+    '配置',
+    '支付方式',
+    '状态',
+    '创建时间',
+  ])
+  const cells = row(page, '1小时30分钟').getByRole('cell')
+  await expect(cells.nth(1)).toHaveText('$0.03')
+  await expect(cells.nth(2)).toHaveText('按小时')
+  await expect(cells.nth(3)).toHaveText('1')
+  await expect(cells.nth(5)).toHaveText('标准型 4 核 8G')
+  await expect(cells.nth(8)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  await filter(page, '充值').click()
+  const bare = row(page, '充值').filter({ hasText: '失败' }).getByRole('cell')
+  await expect(bare.nth(3)).toHaveText('-')
+  await expect(bare.nth(4)).toHaveText('-')
+  await expect(bare.nth(5)).toHaveText('-')
+  await expect(bare.nth(6)).toHaveText('-')
+})
+
+test('ord-09 ord-10 a state is status or payment_status, in words', async ({ page, control }) => {
+  const words = {
+    pending: '待支付',
+    paid: '已支付',
+    active: '使用中',
+    expired: '已过期',
+    failed: '失败',
+    cancelled: '已取消',
+    refunded: '已退款',
+    strange: '未知',
+  }
+  const data = Object.keys(words).map((payment_status) =>
+    deposit({ order_no: `R-${payment_status}`, payment_status }),
+  )
+  data.push(deposit({ order_no: 'R-both', status: 'active', payment_status: 'failed' }))
+  await control.fault({
+    operationId: 'listDepositOrders',
+    status: 200,
+    body: { code: 200, message: '', data, meta: { total: 9, page: 1, limit: 9 } },
+  })
+  await page.goto('/mine/order?type=deposit')
+  for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
+    await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
+})
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
+
+  test('ord-12 is logged, raises no toast and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+    await page.goto('/mine/order')
+    await expect(table(page)).toContainText('加载失败')
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(row(page, '包月').first()).toBeVisible()
+  })
+})
+
+test('ord-13 rows of the former type are gone at once', async ({ page, control }) => {
+  await page.goto('/mine/order?type=monthly')
+  await expect(row(page, '包月').first()).toBeVisible()
+  await control.fault({ operationId: 'listLeaseOrders', delay: 1500, times: 1 })
+  await filter(page, '按小时').click()
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(row(page, '包月')).toHaveCount(0)
+  await filter(page, '充值').click()
+  await expect(row(page, '充值').first()).toBeVisible()
+  await expect.poll(async () => (await control.requests('listLeaseOrders')).length).toBe(2)
+  await expect(row(page, '按小时')).toHaveCount(0)
+  await expect(row(page, '充值').first()).toBeVisible()
+})
+
+test('Back, reload and a pasted link bring the same view', async ({ page }) => {
+  await page.goto('/mine/order')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL('/mine/order?page=2')
+  await filter(page, '充值').click()
+  await expect(row(page, '充值').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: '分页' })).toContainText('2/2')
+  await page.reload()
+  await expect(table(page).getByRole('row')).toHaveCount(4)
+  await page.goto('/mine/order?page=77&type=nonsense')
+  await expect(page).toHaveURL('/mine/order?page=2&type=nonsense')
+  await expect(table(page).getByRole('row')).toHaveCount(4)
+})
+
+test('the CSV has all rows of the filter, not just the page', async ({ page }) => {
+  await page.goto('/mine/order?type=deposit')
+  await expect(row(page, '充值').first()).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^订单-充值-\d{8}-\d{6}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF订单号,金额（美元）,类型,')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(1 + 6)
+  expect(text).toContain(',100.00,充值,-,-,-,币安,已支付,')
+  await expectToast(page, '已导出 6 条记录')
+})
+
+test('a long CSV shows how far it is and can be cancelled', async ({ page, control }) => {
+  const data = Array.from({ length: 100 }, (_, index) => deposit({ order_no: `R${index}` }))
+  await page.goto('/mine/order?type=deposit')
+  await expect(row(page, '充值').first()).toBeVisible()
+  const body = { code: 200, message: '', data, meta: { total: 400, page: 1, limit: 100 } }
+  await control.fault({ operationId: 'listDepositOrders', status: 200, body, times: 1 })
+  await control.fault({ operationId: 'listDepositOrders', delay: 60_000 })
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  await expect(page.getByRole('progressbar', { name: '导出进度' })).toHaveJSProperty('value', 0.25)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '取消导出' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '导出 CSV' })).toBeFocused()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}, full and empty`, async ({ page, control }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/mine/order')
+    await expect(row(page, '包月').first()).toBeVisible()
+    await expectAccessible(page)
+    const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 9 } }
+    await control.fault({ operationId: 'listDepositOrders', status: 200, body })
+    await filter(page, '充值').click()
+    await expect(table(page)).toContainText('暂无订单')
+    await expectAccessible(page)
+  })
