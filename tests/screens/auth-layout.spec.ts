@@ -7,6 +7,7 @@ const movements = (page: Page) =>
 
 for (const path of ['/login', '/register', '/forget'])
   test(`aut-01 ${path} stands in the middle before moving light`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main).toBeVisible()
@@ -37,8 +38,7 @@ test('gen-09 the tab says which page it is', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   for (const path of ['/login', '/register', '/forget'])
     test(`qua-01 axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
-      // Still, because axe measures contrast again and again where something moves.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await page.goto(path)
       await page.getByRole('button', { name: /^(登录|注册|重置密码)$/ }).click()
       await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
