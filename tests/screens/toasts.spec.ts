@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const region = (page: Page) => page.getByRole('region', { name: '通知' })
+
+/** Fails a login, which raises a toast. */
+async function failLogin(page: Page) {
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+async function fillIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('邮箱').fill('demo@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('wrong')
+}
+
+test('tst-01 one region stands on every page', async ({ page, signIn }) => {
+  for (const path of ['/login', '/register', '/forget']) {
+    await page.goto(path)
+    await expect(region(page)).toHaveCount(1)
+  }
+  await signIn()
+  for (const path of ['/console', '/messages']) {
+    await page.goto(path)
+    await expect(region(page)).toHaveCount(1)
+  }
+})
+
+test('tst-02 toasts stand at the bottom right', async ({ page }) => {
+  await fillIn(page)
+  await failLogin(page)
+  const box = await toasts(page).boundingBox()
+  expect(box && box.x + box.width).toBeGreaterThan(1280 - 40)
+  expect(box && box.y + box.height).toBeGreaterThan(720 - 40)
+})
+
+test('tst-03 a toast stands for 4 s', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/console')
+  await expectToast(page, '请登录后再试')
+  await page.clock.runFor(2500)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1800)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('tst-04 three are visible at most', async ({ page, control }) => {
+  await fillIn(page)
+  await failLogin(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).first().hover()
+  for (const count of [2, 3, 4]) {
+    await page.getByLabel('密码', { exact: true }).press('Enter')
+    await expect.poll(async () => (await control.requests('loginUser')).length).toBe(count)
+    await expect(toasts(page)).toHaveCount(Math.min(count, 3))
+  }
+})
+
+test('tst-05 errors interrupt a screen reader, the rest waits', async ({ page }) => {
+  await fillIn(page)
+  await failLogin(page)
+  await expect(region(page).getByRole('alert')).toContainText('邮箱或密码错误')
+  await expect(region(page).getByRole('alert')).toHaveAttribute('aria-live', 'assertive')
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(region(page).getByRole('status')).toContainText('登录成功')
+  await expect(region(page).getByRole('status')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('a toast can be closed', async ({ page }) => {
+  await fillIn(page)
+  await failLogin(page)
+  await region(page).getByRole('button', { name: '关闭通知' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+})
