@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast } from './support/expectations'
+import { expect, test } from './support/test'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
+const popup = (page: Page) => page.getByRole('dialog', { name: '站内信' })
+const rows = (page: Page) =>
+  popup(page)
+    .getByRole('button')
+    .filter({ hasText: /\d{4}-\d\d-\d\d/ })
+
+async function openPopup(page: Page) {
+  await bell(page).click()
+  await expect(popup(page)).toBeVisible()
+}
+
+const message = (id: number, more: object = {}) => ({
+  id,
+  subject: `主题 ${id}`,
+  content: `内容 ${id}`,
+  is_read: 0,
+  created_at: '2026-11-21T03:13:05Z',
+  ...more,
+})
+
+/** Lets the provider answer an inbox of this many messages, of which four stand on the page. */
+const answerInbox = (
+  control: Control,
+  total: number,
+  data: object[] = [1, 2, 3, 4].map((id) => message(id)),
+) =>
+  control.fault({
+    operationId: 'listMessages',
+    status: 200,
+    body: { code: 200, message: '成功', data, meta: { total, page: 1, limit: 4, unread_count: 0 } },
+  })
+
+/** Lets the unread count be this: the stream fails, and the one-off call answers. */
+async function answerUnread(control: Control, count: number) {
+  await control.fault({ operationId: 'streamUnreadCount', status: 500 })
+  const body = { code: 200, message: '成功', data: { count } }
+  await control.fault({ operationId: 'getUnreadCount', status: 200, body })
+}
+
+test.describe('the badge', () => {
+  for (const [count, shown] of [
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ] as const)
+    test(`top-01 reads ${shown} for ${count}`, async ({ page, control, signIn }) => {
+      await answerUnread(control, count)
+      await signIn()
+      await page.goto('/mine')
+      await expect(bell(page)).toHaveText(shown)
+      await expect(bell(page)).toHaveAccessibleName(`站内信，${count} 条未读`)
+    })
+
+  test('top-01 is absent for 0', async ({ page, control, signIn }) => {
+    await answerUnread(control, 0)
+    await signIn()
+    await page.goto('/mine')
+    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBeGreaterThan(0)
+    await expect(bell(page)).toHaveText('')
+    await expect(bell(page)).toHaveAccessibleName('站内信')
+  })
+})
+
+test.describe('the popup', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/mine')
+  })
+
+  test('top-02 top-12 loads page 1 with 4 messages, each time it opens', async ({ page, control }) => {
+    await openPopup(page)
+    await expect(rows(page)).toHaveCount(4)
+    await popup(page).getByRole('button', { name: '下一页' }).click()
+    await expect(popup(page)).toContainText('2/')
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+    await expect(bell(page)).toBeFocused()
+    await openPopup(page)
+    await expect(popup(page)).toContainText('1/')
+    await expect.poll(async () => (await control.requests('listMessages')).length).toBe(3)
+    const queries = (await control.requests('listMessages')).map(({ query }) => query)
+    expect(queries).toEqual([
+      { page: '1', limit: '4' },
+      { page: '2', limit: '4' },
+      { page: '1', limit: '4' },
+    ])
+  })
+
+  test('top-03 top-04 shows subject, content, time and a dot when unread', async ({ page, control }) => {
+    await answerInbox(control, 4, [
+      message(1, { is_read: 1 }),
+      message(2, { is_read: 0 }),
+      message(3, { is_read: null }),
+      message(4, { is_read: undefined }),
+    ])
+    await openPopup(page)
+    await expect(rows(page).nth(0)).toContainText('主题 1')
+    await expect(rows(page).nth(0)).toContainText('内容 1')
+    await expect(rows(page).nth(0)).toContainText('2026-11-21 11:13:05')
+    await expect(rows(page).nth(0)).not.toContainText('未读')
+    for (const index of [1, 2, 3]) await expect(rows(page).nth(index)).toContainText('未读')
+  })
+
+  test('top-05 previous and next lead from page to page and stop at the ends', async ({ page, control }) => {
+    await openPopup(page)
+    const previous = popup(page).getByRole('button', { name: '上一页' })
+    const next = popup(page).getByRole('button', { name: '下一页' })
+    await expect(popup(page)).toContainText('1/6')
+    await previous.click({ force: true })
+    for (const number of [2, 3, 4, 5, 6]) {
+      await next.click()
+      await expect(popup(page)).toContainText(`${number}/6`)
+    }
+    await expect(next).toHaveAccessibleDescription('已经是最后一页')
+    await next.click({ force: true })
+    await previous.click()
+    await expect(popup(page)).toContainText('5/6')
+    const pages = (await control.requests('listMessages')).map(({ query }) => query['page'])
+    expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+
+  for (const [total, shown] of [
+    [4, null],
+    [5, '1/2'],
+  ] as const)
+    test(`top-06 top-07 ${total} messages show ${shown ?? 'no place'}`, async ({ page, control }) => {
+      await answerInbox(control, total)
+      await openPopup(page)
+      await expect(rows(page)).toHaveCount(4)
+      if (shown) await expect(popup(page).getByText(shown)).toBeVisible()
+      else await expect(popup(page).getByText(/^\d+\/\d+$/)).toHaveCount(0)
+    })
+
+  test('top-08 top-09 a click marks it read and asks for the count; another sends nothing', async ({
+    page,
+    control,
+  }) => {
+    await expect(bell(page)).toHaveText('3')
+    await openPopup(page)
+    const first = rows(page).first()
+    await expect(first).toContainText('未读')
+    await first.click()
+    await expect(first).not.toContainText('未读')
+    await expect(bell(page)).toHaveText('2')
+    await first.click()
+    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+    const marked = await control.requests('markMessageRead')
+    expect(marked.map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', expect.stringMatching(/^\/api\/messages\/\d+\/read$/)],
+    ])
+  })
+
+  test('top-08 a failure says so and puts the dot back', async ({ page, control }) => {
+    await control.fault({ operationId: 'markMessageRead', status: 500, rawBody: '' })
+    await openPopup(page)
+    await rows(page).first().click()
+    await expectToast(page, '标记消息已读失败')
+    await expect(rows(page).first()).toContainText('未读')
+  })
+
+  test('top-10 says when there is none', async ({ page, control }) => {
+    await answerInbox(control, 0, [])
+    await openPopup(page)
+    await expect(popup(page)).toContainText('暂时没有消息！')
+  })
+
+  test('top-11 leads to all messages and closes', async ({ page }) => {
+    await openPopup(page)
+    await popup(page).getByRole('link', { name: '查看全部消息' }).click()
+    await expect(page).toHaveURL('/messages')
+    await expect(popup(page)).toBeHidden()
+  })
+
+  test('Back closes it, the bell too', async ({ page }) => {
+    await page.getByRole('link', { name: '控制面板' }).click()
+    await openPopup(page)
+    await page.goBack()
+    await expect(popup(page)).toBeHidden()
+    await openPopup(page)
+    await bell(page).click()
+    await expect(popup(page)).toBeHidden()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`qua-01 axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await openPopup(page)
+      await expect(rows(page)).toHaveCount(4)
+      await expectAccessible(page)
+    })
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const bar = (page: Page) => page.getByRole('banner')
+const balance = (page: Page) => bar(page).getByRole('link', { name: /可用余额/ })
+const userButton = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
+const menu = (page: Page) => page.getByRole('menu')
+
+const user = {
+  id: 1,
+  nickname: '林小满',
+  email: 'demo@example.com',
+  balance: '128.50',
+  locked_balance: '0.00',
+}
+
+const answerUser = (control: Control, more: object) =>
+  control.fault({
+    operationId: 'getUserInfo',
+    status: 200,
+    body: { code: 200, message: '成功', data: { ...user, ...more } },
+  })
+
+test.beforeEach(({ signIn }) => signIn())
+
+test('top-13 top-15 shows what can be spent and leads to the orders', async ({ page, control }) => {
+  await answerUser(control, { balance: '12.5' })
+  await page.goto('/mine')
+  await expect(balance(page)).toContainText('$12.50')
+  await balance(page).click()
+  await expect(page).toHaveURL('/mine/order')
+})
+
+test('top-13 gen-04 a missing balance is $0.00', async ({ page, control }) => {
+  await answerUser(control, { balance: undefined, locked_balance: null })
+  await page.goto('/mine')
+  await expect(balance(page)).toHaveText('可用余额$0.00')
+})
+
+for (const [locked, isShown] of [
+  ['0.00', false],
+  ['0.01', true],
+] as const)
+  test(`top-14 ${locked} held back is ${isShown ? 'shown' : 'hidden'}`, async ({ page, control }) => {
+    await answerUser(control, { locked_balance: locked })
+    await page.goto('/mine')
+    await expect(balance(page)).toContainText('$128.50')
+    await expect(balance(page)).toContainText(isShown ? '锁定$0.01' : '可用余额$128.50')
+    await expect(balance(page).getByText('锁定')).toHaveCount(isShown ? 1 : 0)
+  })
+
+test('top-16 names the user', async ({ page }) => {
+  await page.goto('/mine')
+  await expect(userButton(page)).toHaveText(/林小满/)
+  await userButton(page).click()
+  await expect(menu(page)).toContainText('林小满')
+  await expect(menu(page)).toContainText('demo@example.com')
+})
+
+test('top-16 用户 stands in for a missing name', async ({ page, control }) => {
+  await answerUser(control, { nickname: null, email: null })
+  await page.goto('/mine')
+  await userButton(page).click()
+  await expect(menu(page)).toContainText('用户')
+  await expect(userButton(page)).toHaveAccessibleName(/^用户菜单： ?用户$/)
+})
+
+test('top-17 its entries, in order, lead to their pages', async ({ page }) => {
+  const pages = [
+    ['用户中心', '/mine'],
+    ['订单中心', '/mine/order'],
+    ['邀请中心', '/mine/invite'],
+  ] as const
+  await page.goto('/console')
+  await userButton(page).click()
+  await expect(page.getByRole('menuitem')).toHaveText([...pages.map(([label]) => label), '退出登录'])
+  await page.keyboard.press('Escape')
+  for (const [label, url] of pages) {
+    await userButton(page).click()
+    await page.getByRole('menuitem', { name: label }).click()
+    await expect(page).toHaveURL(url)
+    await expect(menu(page)).toBeHidden()
+  }
+})
+
+test('qua-01 the menu works by keyboard and gives the focus back', async ({ page }) => {
+  await page.goto('/console')
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(userButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/mine/order')
+})
+
+test('top-18 ses-03 ses-04 退出登录 ends the session and goes to /login', async ({ page }) => {
+  await page.goto('/console')
+  await userButton(page).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the colour mode is chosen in the menu and remembered', async ({ page }) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/console')
+  await expect(html).toHaveClass(/light/)
+  await userButton(page).click()
+  await expect(page.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: '深色' }).click()
+  await expect(html).toHaveClass(/dark/)
+  await page.reload()
+  await expect(html).toHaveClass(/dark/)
+  await userButton(page).click()
+  await page.getByRole('menuitemradio', { name: '跟随系统' }).click()
+  await expect(html).toHaveClass(/light/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveClass(/dark/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`qua-01 axe finds nothing with the menu open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/mine')
+    await userButton(page).click()
+    await expect(menu(page)).toBeVisible()
+    await expectAccessible(page)
+  })
