@@ -1,16 +1,8 @@
-import { defineConfig, defineTransformer } from 'orval'
+import { defineConfig } from 'orval'
+import { contractForMaking } from './scripts/generate/making.ts'
 
 // scripts/generate bundles the contract to this file just before orval runs.
 const input = { target: 'openapi/generated/openapi.json' }
-
-/** Most items of a made-up list: a list that may hold 100,000 would otherwise be made up to that length. */
-const madeUpItems = 5
-
-const withShortLists = defineTransformer((spec) =>
-  JSON.parse(JSON.stringify(spec), (key, value: unknown) =>
-    key === 'maxItems' && typeof value === 'number' ? Math.min(value, madeUpItems) : value,
-  ),
-)
 
 const shared = {
   mode: 'tags-split',
@@ -52,7 +44,7 @@ export default defineConfig({
   },
   // Answers made up from the contract, for operations that the provider does not play yet.
   mocks: {
-    input: { ...input, override: { transformer: withShortLists } },
+    input: { ...input, override: { transformer: contractForMaking } },
     output: {
       ...shared,
       workspace: 'mocks/generated',
