@@ -4,7 +4,10 @@ import { ApiError } from './errors'
 import { session } from './session'
 import { withTimeLimit } from './time-limit'
 
-/** The error of every generated hook, whatever body the contract names. */
+/**
+ * The error of every generated hook, whatever body the contract names.
+ * @public generated code imports it
+ */
 export type ErrorType<_Body> = ApiError
 
 /** What a call may be given besides fetch's own options. */

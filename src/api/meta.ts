@@ -15,7 +15,7 @@ export interface MutationMeta extends Record<string, unknown> {
 }
 
 /** What a query says about itself; without `failure` a failed query is only logged. */
-export interface QueryMeta extends Record<string, unknown> {
+interface QueryMeta extends Record<string, unknown> {
   /** Toast of failure, literally: the server's words are not used. */
   failure?: string
 }

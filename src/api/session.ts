@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** Where the token is kept; other tabs watch it (ses-11). */
-export const tokenKey = 'token'
+const tokenKey = 'token'
 
 // Storage can be forbidden (private windows); the session then lives as long as the tab.
 function readToken(): string | undefined {

@@ -3,7 +3,7 @@ import { session } from '~/api/session'
 import { toast } from '~/ui/toast'
 
 /** The text of a failed change that words nothing of its own (net-10). */
-export const requestFailed = '请求失败，请稍后重试'
+const requestFailed = '请求失败，请稍后重试'
 
 /**
  * Whether a failure is to be shown. A refused session is settled by the user info first: if that is refused
