@@ -7,7 +7,7 @@ interface Offset {
 
 /**
  * Keeps how far the boxes inside a page are scrolled while it is hidden, when they have no box and so no offset
- * (kal-02). The window's own offset is the router's business.
+ * (kal-02). Chromium remembers by itself, others do not. The window's own offset is the router's business.
  */
 export function ScrollKeeper({ children }: { children: ReactNode }) {
   const offsets = useRef(new Map<Element, Offset>())
