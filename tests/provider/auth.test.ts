@@ -79,6 +79,13 @@ describe('registration', () => {
     )
   })
 
+  test('uses a code up', () => {
+    register()
+    const code = caller.codeFor(person.email)
+    const reset = { email: person.email, code, password: 'another-1', confirm_password: 'another-1' }
+    expect(caller.call('PUT', '/api/user/password', reset).body).toEqual({ code: 422, message: '验证码错误' })
+  })
+
   test('remembers who invited', () => {
     expect(register({ invite_code: 'LXM8K2QD' }).status).toBe(200)
     expect(caller.state.users.at(-1)?.inviterId).toBe(1)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { totalOf } from '../../mocks/provider/ledger'
+import { payRecharge } from '../../mocks/provider/recharges'
 import { newCaller } from './support/caller'
 
 let caller: ReturnType<typeof newCaller>
@@ -27,6 +28,13 @@ describe('a top-up', () => {
       payment_method: 'binance',
     })
     expect(newest('/api/messages/inbox').content).toContain('50.25')
+  })
+
+  test('is credited once, however often the transfer is found', () => {
+    const { order_no } = caller.call('POST', '/api/recharge', { amount: 19.99 }).body.data
+    for (let time = 0; time < 2; time++) payRecharge(caller.hosted.world, { orderNo: order_no })
+    caller.advance(60)
+    expect(balance().balance).toBe('148.49')
   })
 
   test.each([9.99, 0, -10, 10.001, '50'])('of %s is refused', (amount) => {

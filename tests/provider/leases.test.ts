@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { totalOf } from '../../mocks/provider/ledger'
+import { newCaller } from './support/caller'
+
+let caller: ReturnType<typeof newCaller>
+beforeEach(() => {
+  caller = newCaller()
+  caller.signIn()
+})
+
+const day = 86_400
+const balance = () => Number(caller.get('/api/userinfo').body.data.balance)
+const rows = () => caller.get('/api/panel-point?limit=100').body.data
+const newestMessage = () => caller.get('/api/messages/inbox?limit=1').body.data[0]
+
+interface Plan {
+  id: number
+  charge_type: string
+  pricing_plans: { id: number; current_price: string }[]
+}
+function pricingOf(kind: 'monthly' | 'hourly') {
+  const plans: Plan[] = caller.get('/api/cloud-market/specs?project_id=1').body.data
+  const pricing = plans.find((plan) => plan.charge_type === kind)?.pricing_plans[0]
+  return pricing ?? { id: 0, current_price: '' }
+}
+
+/** Rents for project 1 (Titan, no voucher needed) unless told otherwise. */
+const lease = (kind: 'monthly' | 'hourly', extra: Record<string, unknown> = {}) =>
+  caller.call('POST', '/api/cloud-market/lease', {
+    pricing_plan_id: pricingOf(kind).id,
+    quantity: 1,
+    auto_renew: 0,
+    project_config_id: null,
+    project_id: 1,
+    cdk: null,
+    ...extra,
+  })
+
+describe('a monthly lease', () => {
+  test('is paid at once, comes up within minutes and tells the user', () => {
+    const before = balance()
+    const { status, body } = lease('monthly', { quantity: 2 })
+    expect([status, body.data.length]).toEqual([200, 2])
+    expect(before - balance()).toBe(18)
+    expect(rows()[0]).toMatchObject({ status: 'deploying', node: null, lease_type: 'monthly', price: '9.00' })
+    caller.advance(180)
+    expect(rows()[0]).toMatchObject({ status: 'running', node: { status: 'online' } })
+    expect(newestMessage().subject).toBe('节点已就绪')
+    expect(caller.get('/api/orders/lease?limit=1').body.data[0]).toMatchObject({
+      amount: '18.00',
+      quantity: 2,
+    })
+  })
+
+  test('ends after a month, or renews when it may and can', () => {
+    const [kept] = lease('monthly', { auto_renew: 1 }).body.data
+    const [left] = lease('monthly').body.data
+    // Nothing else may use up the balance meanwhile.
+    for (const row of caller.state.deployments) if (row.type === 'hourly') row.status = 'stopped'
+    for (const task of caller.state.powerTasks) task.status = 'stopped'
+    caller.advance(31 * day)
+    caller.signIn()
+    const statusOf = (id: number) => rows().find((row: { id: number }) => row.id === id)?.status
+    expect([statusOf(kept.id), statusOf(left.id)]).toEqual(['running', 'expired'])
+  })
+
+  test('auto-renew is turned over only where it means something', () => {
+    const [monthly] = rows().filter((row: { lease_type: string }) => row.lease_type === 'monthly')
+    const [hourly] = rows().filter((row: { lease_type: string }) => row.lease_type === 'hourly')
+    const toggle = (id: number) => caller.call('PUT', `/api/panel-point/toggle-auto-renew/${id}`)
+    expect(toggle(monthly.id).status).toBe(200)
+    const now = rows().find((row: { id: number }) => row.id === monthly.id)
+    expect(now.auto_renew).toBe(1 - monthly.auto_renew)
+    expect(toggle(hourly.id).status).toBe(409)
+  })
+})
+
+describe('an hourly lease', () => {
+  test('costs nothing at once and is billed by the minute, to the cent', () => {
+    caller = newCaller('new-user')
+    caller.signIn()
+    caller.call('POST', '/api/recharge', { amount: 10 })
+    caller.advance(20)
+    const [row] = lease('hourly').body.data
+    expect(balance()).toBe(10)
+    caller.advance(180 + 100 * 3600)
+    // 0.015 an hour for 100 hours, and the minutes since it came up.
+    const charged = caller.state.deployments.find((one) => one.id === row.id)?.chargedCents ?? 0
+    expect(charged).toBeGreaterThanOrEqual(150)
+    expect(charged).toBeLessThanOrEqual(151)
+    expect(Math.round((10 - balance()) * 100)).toBe(charged)
+  })
+
+  test('ends when it is released, and its billing with it; monthly ones stay', () => {
+    const list = rows()
+    const of = (kind: string) => list.find((row: { lease_type: string }) => row.lease_type === kind).node
+    const [hourly, monthly] = [of('hourly'), of('monthly')]
+    const { body } = caller.call('POST', '/api/cloud-market/release', {
+      server_ids: [hourly.server_id, monthly.server_id],
+      node_ids: [hourly.id, monthly.id],
+    })
+    expect(body.data).toEqual([
+      { id: hourly.id, ok: true, message: '' },
+      { id: monthly.id, ok: false, message: '包月节点不能释放' },
+    ])
+    expect(rows().length).toBe(list.length - 1)
+    const charged = () => caller.state.deployments.find((row) => row.nodeId === hourly.id)?.chargedCents
+    const before = charged()
+    caller.advance(3600)
+    expect(charged()).toBe(before)
+  })
+
+  test('stops when the balance is used up, which never falls below zero', () => {
+    caller = newCaller('broke')
+    caller.signIn()
+    expect(balance()).toBe(0.3)
+    caller.advance(3 * 3600)
+    expect(balance()).toBeGreaterThanOrEqual(0)
+    expect(caller.get('/api/console/data').body.data.cost_analysis.current_rate).toBe('0.00')
+    const subjects = caller
+      .get('/api/messages/inbox?limit=20')
+      .body.data.map((one: { subject: string }) => one.subject)
+    expect(subjects).toContain('余额不足')
+  })
+})
+
+describe('buying is refused', () => {
+  test('when the price is not the one that was seen', () => {
+    expect(lease('monthly', { expected_price: '8.00' }).body).toEqual({
+      code: 409,
+      message: '价格已变动，当前价格 $9.00/月',
+    })
+    expect(lease('monthly', { expected_price: '9.0000' }).status).toBe(200)
+  })
+
+  test('when the balance does not cover it, and nothing is taken', () => {
+    const { entries, deployments } = caller.state
+    const before = [entries.length, deployments.length]
+    expect(lease('monthly', { quantity: 100 }).status).toBe(409)
+    expect([caller.state.entries.length, caller.state.deployments.length]).toEqual(before)
+  })
+
+  test('for a project off the shelf', () => {
+    const off = caller.state.projects.find((project) => !project.isPublished)
+    expect(lease('monthly', { project_id: off?.id }).body.message).toBe('项目已下架')
+  })
+
+  test("with somebody else's config", () => {
+    const [config] = caller.state.configs
+    if (config) config.userId = 2
+    expect(lease('monthly', { project_config_id: config?.id }).status).toBe(404)
+  })
+})
+
+describe('a voucher', () => {
+  const rivalz = () => caller.state.projects.find((project) => project.shortName === 'Rivalz')?.id ?? 0
+  const check = (cdk: string, project_id = rivalz()) =>
+    caller.call('POST', '/api/cloud-market/check-cdk', { cdk, project_id })
+
+  test('is checked without being used up, then takes its worth off once', () => {
+    expect(check(' rivalz-2026-a7k2 ').body.data).toEqual({ deduction: '5.00' })
+    const before = balance()
+    const buy = () => lease('monthly', { project_id: rivalz(), cdk: 'RIVALZ-2026-A7K2' })
+    expect(buy().status).toBe(200)
+    expect(before - balance()).toBe(4)
+    expect(buy().status).toBe(422)
+  })
+
+  test.each([
+    ['NOPE', '不存在'],
+    ['RIVALZ-2026-USED', '已被使用'],
+    ['ZEPHYR-2026-C3P8', '不适用'],
+  ])('%s is refused', (code, why) => {
+    expect(check(code)).toMatchObject({ status: 422, body: { message: expect.stringContaining(why) } })
+  })
+
+  test('is required where the project says so', () => {
+    expect(lease('monthly', { project_id: rivalz() }).body.message).toBe('该项目需要 CDK')
+  })
+})
+
+test('a reset takes a while, empties the node, and is refused in the body while it runs', () => {
+  const [row] = rows()
+  const reset = () => caller.call('PUT', `/api/panel-point/reset-image/${row.id}`, { image_id: 1 })
+  expect(reset().body.code).toBe(200)
+  expect(reset()).toMatchObject({ status: 200, body: { code: 409 } })
+  caller.advance(90)
+  expect(rows()[0]).toMatchObject({ status: 'running', project: null, node: { status: 'online' } })
+})
+
+test('a month of everything leaves the ledger at zero', () => {
+  lease('monthly', { auto_renew: 1 })
+  lease('hourly', { quantity: 3 })
+  caller.advance(45 * day)
+  expect(totalOf(caller.state)).toBe(0)
+})

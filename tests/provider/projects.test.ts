@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { at } from './support/at'
+import { newCaller } from './support/caller'
+
+let caller: ReturnType<typeof newCaller>
+beforeEach(() => {
+  caller = newCaller()
+  caller.signIn()
+})
+
+const names = (query: string): string[] =>
+  caller
+    .get(`/api/projects?limit=100000&${query}`)
+    .body.data.map((one: { short_name: string }) => one.short_name)
+
+test('projects on the shelf are found by type, history and part of a name', () => {
+  expect(names('project_type=power')).toEqual(['Aleo', 'Qubic', 'Monero', 'Zephyr'])
+  expect(names('project_type=node&is_historical=1')).toEqual(['Nillion'])
+  expect(names('search=gaia')).toEqual(['Gaianet'])
+  expect(names('')).not.toContain('Hyperlane')
+})
+
+test('a project off the shelf is still there for those who run it', () => {
+  const id = caller.state.projects.find((one) => !one.isPublished)?.id
+  expect(caller.get(`/api/projects/${id}`).body.data.status).toBe('unpublished')
+})
+
+describe('configs', () => {
+  const good = { identity_code: 'ABC', storage_gb: 0, area: 'us' }
+  const create = (parameters: Record<string, unknown>, remark = '新配置') =>
+    caller.call('POST', '/api/user-project-configs', { project_id: 1, remark, parameters })
+
+  test('are saved, changed, found and removed', () => {
+    const { id } = create(good).body.data
+    const change = { id, remark: '改名', parameters: { ...good, area: 'eu' } }
+    expect(caller.call('PUT', `/api/user-project-configs/${id}`, change).body.data.parameters.area).toBe('eu')
+    expect(caller.get(`/api/user-project-configs?keyword=${encodeURIComponent('改')}`).body.data[0].id).toBe(
+      id,
+    )
+    expect(caller.call('DELETE', `/api/user-project-configs/${id}`).status).toBe(200)
+    expect(caller.call('DELETE', `/api/user-project-configs/${id}`).status).toBe(404)
+  })
+
+  test.each([
+    ['a missing field', { storage_gb: 1, area: 'us' }, '身份码'],
+    ['text for a number', { ...good, storage_gb: 'many' }, '存储空间'],
+    ['a choice there is not', { ...good, area: 'moon' }, '区域'],
+    ['a field there is not', { ...good, colour: 'red' }, 'colour'],
+  ])('with %s are refused, naming it', (_name, parameters, field) => {
+    expect(create(parameters)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining(field) },
+    })
+  })
+
+  test('of somebody else are not there, nor listed', () => {
+    const config = at(caller.state.configs)
+    config.userId = 2
+    const body = { id: config.id, remark: 'x', parameters: config.parameters }
+    expect(caller.call('PUT', `/api/user-project-configs/${config.id}`, body).status).toBe(404)
+    const listed = caller.get('/api/user-project-configs').body.data.map(({ id }: { id: number }) => id)
+    expect(listed).not.toContain(config.id)
+  })
+})
