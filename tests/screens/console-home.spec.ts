@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const barBalance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /可用余额/ })
+
+const dashboard = {
+  balance: '128.5',
+  cost_analysis: { current_rate: '0.405', today_total: '15.38', month_total: '76.5' },
+  node_project: [
+    {
+      project_id: 1,
+      project_icon: null,
+      project_name: 'Titan 边缘节点',
+      project_short_name: 'Titan',
+      count: 6,
+    },
+  ],
+  power_project: [
+    {
+      project_id: 2,
+      project_icon: '/no-such-icon.png',
+      project_name: 'Qubic uPoW',
+      project_short_name: 'Qubic',
+      count: 2,
+      total_hashrate: 129.6,
+    },
+  ],
+}
+
+const answerDashboard = (control: Control, more: object, times?: number) =>
+  control.fault({
+    operationId: 'getDashboard',
+    status: 200,
+    body: { code: 200, message: '成功', data: { ...dashboard, ...more } },
+    ...(times !== undefined && { times }),
+  })
+
+test.beforeEach(({ signIn }) => signIn())
+
+test('con-01 gen-09 asks once on entry', async ({ page, control }) => {
+  await page.goto('/console')
+  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveTitle('控制面板 · 算力控制台')
+  expect(await control.requests('getDashboard')).toHaveLength(1)
+})
+
+test('con-02 the balance, the way to the orders and the top-up', async ({ page, control }) => {
+  await answerDashboard(control, {})
+  await page.goto('/console')
+  await expect(card(page, '账户余额')).toContainText('$128.50')
+  await card(page, '账户余额').getByRole('link', { name: '订单' }).click()
+  await expect(page).toHaveURL('/mine/order')
+})
+
+test('the top-up says why it is off, to the eye and to a screen reader', async ({ page }) => {
+  await page.goto('/console')
+  const button = page.getByRole('button', { name: '充值' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('充值功能即将上线')
+  await button.hover()
+  await expect(page.locator('[data-tip-layer]')).toHaveText('充值功能即将上线')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-tip-layer]')).toHaveCount(0)
+})
+
+test('con-03 con-13 a refresh asks dashboard and user info; the newest balance stands everywhere', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/console')
+  await expect(card(page, '账户余额')).toContainText('$128.50')
+  const before = (await control.requests('getUserInfo')).length
+  await control.fault({ operationId: 'getUserInfo', delay: 1000, times: 1 })
+  await answerDashboard(control, { balance: '99.90' })
+  await page.getByRole('button', { name: '刷新余额' }).click()
+  await expect(card(page, '账户余额')).toContainText('$99.90')
+  await expect(barBalance(page)).toContainText('$99.90')
+  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(before + 1)
+  expect(await control.requests('getDashboard')).toHaveLength(2)
+  // The user info was answered after the dashboard: now its word counts.
+  await expect(card(page, '账户余额')).toContainText('$128.50')
+  await expect(barBalance(page)).toContainText('$128.50')
+})
+
+test('con-04 gen-03 gen-04 what it costs, in dollars', async ({ page, control }) => {
+  await answerDashboard(control, {})
+  await page.goto('/console')
+  const figures = card(page, '费用分析').getByRole('definition')
+  await expect(figures).toHaveText(['$0.41/小时', '$15.38', '$76.50'])
+  await expect(card(page, '费用分析').getByRole('term')).toHaveText(['当前费率', '今日消费', '本月消费'])
+})
+
+test('con-05 con-06 the two quick entries', async ({ page }) => {
+  await page.goto('/console')
+  const nodes = page.getByRole('main').getByRole('link', { name: /配置节点/ })
+  await expect(nodes).toContainText('搭建节点')
+  await nodes.click()
+  await expect(page).toHaveURL('/nodeExplore')
+  await page.goBack()
+  const power = page.getByRole('main').getByRole('link', { name: /购买算力/ })
+  await expect(power).toContainText('按分钟计费')
+  await power.click()
+  await expect(page).toHaveURL('/powerExplore')
+})
+
+test('con-07 con-09 sel-05 what runs, with a letter where an icon is missing or broken', async ({
+  page,
+  control,
+}) => {
+  await answerDashboard(control, {})
+  await page.goto('/console')
+  const node = card(page, '节点项目').getByRole('listitem')
+  await expect(node).toHaveText('TTitanTitan 边缘节点6 运行中')
+  const power = card(page, '算力项目').getByRole('listitem')
+  await expect(power).toHaveText('QQubicQubic uPoW129.6 KH 算力2 个任务')
+  await card(page, '节点项目').getByRole('link', { name: '详情' }).click()
+  await expect(page).toHaveURL('/nodeManagement')
+  await page.goBack()
+  await card(page, '算力项目').getByRole('link', { name: '详情' }).click()
+  await expect(page).toHaveURL('/powerManagement')
+})
+
+test('con-07 icons are shown', async ({ page }) => {
+  await page.goto('/console')
+  await expect(card(page, '节点项目').locator('img').first()).toBeVisible()
+})
+
+test('con-08 con-10 con-12 empty lists say so, but not while they load', async ({ page, control }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const busy = document.querySelector('[aria-busy=true]')
+      if (busy && document.body.textContent?.includes('暂无节点项目')) document.title = 'flashed'
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const body = { code: 200, message: '成功', data: { ...dashboard, node_project: [], power_project: [] } }
+  await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
+  await page.goto('/console')
+  await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('暂无节点项目')).toHaveCount(0)
+  await expect(page.getByText('暂无节点项目')).toBeVisible()
+  await expect(page.getByText('暂无算力项目')).toBeVisible()
+  await expect(page).not.toHaveTitle('flashed')
+})
+
+test.describe('when the dashboard fails', () => {
+  test.use({ expectedConsole: [/\/api\/console\/data/] })
+
+  test('con-11 it says so once and stays usable, with zeros and empty lists', async ({ page, control }) => {
+    await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
+    await page.goto('/console')
+    await expectToast(page, '获取控制面板数据失败')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['$0.00/小时', '$0.00', '$0.00'])
+    await expect(page.getByText('暂无节点项目')).toBeVisible()
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('con-11 net-16 an answer without its parts blanks nothing', async ({ page, control }) => {
+    const body = { code: 200, message: '成功', data: { extra: 1, cost_analysis: null, node_project: null } }
+    await control.fault({ operationId: 'getDashboard', status: 200, body })
+    await page.goto('/console')
+    await expect(page.getByText('暂无节点项目')).toBeVisible()
+    await expect(card(page, '费用分析')).toContainText('$0.00')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`qua-01 axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/console')
+    await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('qua-03 1280 by 720 needs no sideways scrolling', async ({ page }) => {
+  await page.goto('/console')
+  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
