@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openKit } from './support/kit'
+import { expect, test } from './support/test'
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const answer = (page: Page) => page.locator('[data-answer]')
+const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function ask(page: Page, name: string) {
+  await opener(page, name).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test.beforeEach(({ page }) => openKit(page))
+
+test('cfm-01 cfm-02 by default 提示, a body, 确认 and no cancel button', async ({ page }) => {
+  await ask(page, 'plain')
+  await expect(dialog(page)).toHaveAccessibleName('提示')
+  await expect(dialog(page)).toContainText('要继续吗？')
+  await expect(button(page, '取消')).toHaveCount(0)
+  await button(page, '确认').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(answer(page)).toHaveText('true 0')
+})
+
+test('cfm-02 a cancel text brings a cancel button', async ({ page }) => {
+  await ask(page, 'cancellable')
+  await expect(dialog(page)).toHaveAccessibleName('请确认')
+  await expect(button(page, '继续')).toBeVisible()
+  await button(page, '取消').click()
+  await expect(answer(page)).toHaveText('false 0')
+})
+
+test('cfm-03 what destroys looks so', async ({ page }) => {
+  const colour = () => button(page, '确认').evaluate((node) => getComputedStyle(node).backgroundColor)
+  await ask(page, 'plain')
+  const plain = await colour()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await ask(page, 'danger')
+  expect(await colour()).not.toBe(plain)
+  await expectAccessible(page)
+})
+
+const ways: [string, (page: Page) => Promise<void>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the backdrop', (page) => page.mouse.click(10, 10)],
+  ['the close button', (page) => button(page, '关闭').click()],
+]
+for (const [name, cancel] of ways)
+  test(`cfm-04 ${name} cancels and gives the focus back`, async ({ page }) => {
+    await ask(page, 'danger')
+    await cancel(page)
+    await expect(dialog(page)).toBeHidden()
+    await expect(answer(page)).toHaveText('false 0')
+    await expect(opener(page, 'danger')).toBeFocused()
+  })
+
+test('cfm-04 the focus stays inside', async ({ page }) => {
+  await ask(page, 'danger')
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  }
+})
+
+test('cfm-05 while the action runs it can be neither confirmed again nor closed', async ({ page }) => {
+  await ask(page, 'slow')
+  await button(page, '确认').click()
+  await expect(button(page, '确认')).toBeDisabled()
+  await button(page, '确认').click({ force: true })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(answer(page)).toHaveText('true 1')
+})
+
+test('an action that fails leaves the question for another try', async ({ page }) => {
+  await ask(page, 'failing')
+  await button(page, '确认').click()
+  await expect(button(page, '确认')).toBeEnabled()
+  await expect(dialog(page)).toBeVisible()
+  await button(page, '取消').click()
+  await expect(answer(page)).toHaveText('false 0')
+})
+
+test('kal-06 leaving the page that asked takes the question back', async ({ page }) => {
+  await ask(page, 'plain')
+  await page.evaluate(() => window.dispatchEvent(new Event('leave')))
+  await expect(dialog(page)).toBeHidden()
+  await expect(answer(page)).toHaveText('false 0')
+})

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { UiProvider } from '~/ui/provider'
+import { Questions } from './questions'
+import { Copies } from './copies'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <main>
+          <h1>组件</h1>
+          <Questions />
+          <Copies />
+        </main>
+      </UiProvider>
+    </StrictMode>,
+  )

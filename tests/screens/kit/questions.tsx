@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useConfirm, type Question } from '~/ui/confirm'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+let runs = 0
+
+const questions: Record<string, Question> = {
+  plain: { body: '要继续吗？' },
+  cancellable: { body: '要继续吗？', cancelText: '取消', title: '请确认', confirmText: '继续' },
+  danger: { body: '删除后不可恢复', danger: true, cancelText: '取消' },
+  slow: { body: '要释放吗？', cancelText: '取消', action: () => pause(800).then(() => (runs += 1)) },
+  failing: { body: '要重试吗？', cancelText: '取消', action: () => Promise.reject(new Error('no')) },
+}
+
+function Asker({ onAnswer }: { onAnswer: (answer: string) => void }) {
+  const confirm = useConfirm()
+  const ask = async (question: Question) => onAnswer(`${String(await confirm(question))} ${runs}`)
+  return Object.entries(questions).map(([name, question]) => (
+    <button key={name} type="button" onClick={() => void ask(question)}>
+      {name}
+    </button>
+  ))
+}
+
+/** Asks each kind of question and shows the answer; a `leave` event takes the asker away. */
+export function Questions() {
+  const [answer, setAnswer] = useState('')
+  const [isHere, setIsHere] = useState(true)
+  useEffect(() => {
+    const leave = () => setIsHere(false)
+    window.addEventListener('leave', leave)
+    return () => window.removeEventListener('leave', leave)
+  }, [])
+  return (
+    <section aria-label="提问">
+      {isHere && <Asker onAnswer={setAnswer} />}
+      <p data-answer>{answer}</p>
+    </section>
+  )
+}
