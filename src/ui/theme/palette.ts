@@ -94,5 +94,3 @@ export const accents = {
     contrast: [white, ink],
   },
 } as const satisfies Record<string, Accent>
-
-export type AccentName = keyof typeof accents
