@@ -38,9 +38,18 @@ export function applySettings(read: unknown): void {
   current = next
 }
 
+// Until then the page is empty: better say that something is wrong.
+const timeLimit = 15_000
+
 /** Reads config.json beside the console, so that one build serves every environment. Rejects when it can't. */
 export async function loadSettings(): Promise<void> {
-  const response = await fetch('/config.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`config.json: ${response.status}`)
-  applySettings(await response.json())
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), timeLimit)
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: patience.signal })
+    if (!response.ok) throw new Error(`config.json: ${response.status}`)
+    applySettings(await response.json())
+  } finally {
+    clearTimeout(timer)
+  }
 }

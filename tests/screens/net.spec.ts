@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
 async function pressSignIn(page: Page) {
@@ -80,19 +79,4 @@ test('net-12 without a network the sign-in says so and works again afterwards', 
   await context.setOffline(false)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/console')
-})
-
-test.describe('a chunk that is gone', () => {
-  test.use({ expectedConsole: [/dynamically imported module/] })
-
-  test('gen-10 fails its page and leaves the shell usable', async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/console')
-    // A newer console was deployed and the former one's files are gone.
-    await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
-    await goInside(page, '/no/such/page')
-    await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
-    await page.getByRole('link', { name: '节点管理' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-  })
 })

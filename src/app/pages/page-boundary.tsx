@@ -1,20 +1,16 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './broken-page'
 
 interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps what a page throws while rendering inside the page area (gen-10). */
+/** Keeps what a page throws while rendering inside the page area (gen-10); React logs it. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack)
   }
 
   override render() {
