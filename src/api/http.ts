@@ -81,17 +81,21 @@ function withToken(given: HeadersInit | undefined, token: string | undefined): H
   return headers
 }
 
-// A careless server may repeat the token in its message, which is shown and logged (net-15).
-const withoutToken = (text: string, token: string | undefined) =>
-  token ? text.replaceAll(token, '***') : text
+// A careless server may repeat the token in its message, which is shown and logged (net-15). A token too short
+// to be secret would be found in ordinary words.
+const withoutToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener('abort', () => {
+    const giveUp = () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', giveUp)
   })
 }
 
