@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { readFlags } from './lib/flags.mjs'
 import { requireFreePort } from './lib/port.mjs'
-import { say } from './lib/say.mjs'
+import { fail, say } from './lib/say.mjs'
 import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
+
+const scenarios = JSON.parse(readFileSync(new URL('../mocks/scenarios/names.json', import.meta.url), 'utf8'))
 
 const flags = readFlags({
   port: { kind: 'port', initial: '4173' },
@@ -12,6 +15,8 @@ const flags = readFlags({
   seed: { kind: 'integer', initial: '1' },
 })
 
+if (!scenarios.includes(flags.scenario))
+  fail(`There is no scenario ${flags.scenario}; there are: ${scenarios.join(', ')}`)
 await requireFreePort(flags.port)
 await ensureInstalled()
 await ensureGenerated()

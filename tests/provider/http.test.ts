@@ -1,0 +1,129 @@
+import { createConnection } from 'node:net'
+import { request } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Worlds } from '../../mocks/doors/core/worlds'
+import { createProviderServer } from '../../mocks/doors/http/server'
+
+let worlds: Worlds
+let origin: string
+let close: () => void
+
+beforeEach(async () => {
+  worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
+  const server = createProviderServer({ worlds, host: '127.0.0.1' })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+afterEach(() => close())
+
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body: unknown, headers = {}) =>
+  fetch(origin + path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+
+async function newWorld(scenario = 'demo'): Promise<{ world: string; token: string }> {
+  return (await post('/__mock/worlds', { scenario })).json()
+}
+
+const balance = async (token: string) =>
+  (await (await fetch(`${origin}/api/userinfo`, { headers: { token } })).json()).data?.balance
+
+describe('worlds side by side', () => {
+  test('a token names its world, a header the world of anonymous calls', async () => {
+    const [rich, poor] = [await newWorld(), await newWorld('new-user')]
+    expect([await balance(rich.token), await balance(poor.token)]).toEqual(['128.50', '0.00'])
+    const login = { email: 'demo@example.com', password: 'demo1234' }
+    const answer = await (await post('/api/login', login, { 'x-mock-world': poor.world })).json()
+    expect(answer.data.user.balance).toBe('0.00')
+  })
+
+  test('one that ended refuses its tokens', async () => {
+    const { world, token } = await newWorld()
+    await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })
+    expect((await fetch(`${origin}/api/userinfo`, { headers: { token } })).status).toBe(401)
+  })
+
+  test('a clock is moved for one world only', async () => {
+    const [one, other] = [await newWorld(), await newWorld()]
+    await post('/__mock/clock', { advance: 8 * 86_400 }, { 'x-mock-world': one.world })
+    expect([await balance(one.token), await balance(other.token)]).toEqual([undefined, '128.50'])
+  })
+})
+
+describe('the event stream', () => {
+  test('refuses a bad token, and sends each change to a good one', async () => {
+    expect((await fetch(`${origin}/sse?token=nobody.1`)).status).toBe(401)
+    const { token } = await newWorld()
+    const stream = await fetch(`${origin}/sse?token=${token}`)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('data: {"unread_count":3}\n\n')
+    await fetch(`${origin}/api/messages/all-read`, { method: 'PUT', headers: { token } })
+    expect((await reader?.read())?.value).toBe('data: {"unread_count":0}\n\n')
+    await reader?.cancel()
+  })
+})
+
+describe('faults on the wire', () => {
+  const fault = (world: string, fields: object) =>
+    post('/__mock/faults', { operationId: 'getUserInfo', times: 1, ...fields }, { 'x-mock-world': world })
+
+  test('a dropped connection, then the truth again', async () => {
+    const { world, token } = await newWorld()
+    await fault(world, { drop: true })
+    await expect(balance(token)).rejects.toThrow('fetch failed')
+    expect(await balance(token)).toBe('128.50')
+  })
+
+  test('an answer that is no JSON', async () => {
+    const { world, token } = await newWorld()
+    await fault(world, { rawBody: '<html>', contentType: 'text/html' })
+    const answer = await fetch(`${origin}/api/userinfo`, { headers: { token } })
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/html', '<html>'])
+  })
+})
+
+describe('who may call', () => {
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      const call = request(`${origin}/api/userinfo`, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on('error', reject).end()
+    })
+
+  test('only by its own name', async () => {
+    expect([await statusFor('localhost:1'), await statusFor('evil.example.com')]).toEqual([401, 421])
+  })
+
+  test('from consoles of this machine only', async () => {
+    const allowed = async (from: string) =>
+      (await fetch(`${origin}/api/userinfo`, { headers: { origin: from } })).headers.get(
+        'access-control-allow-origin',
+      )
+    expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173')
+    expect(await allowed('https://evil.example.com')).toBeNull()
+    expect(await allowed('null')).toBeNull()
+  })
+})
+
+test('a body over 1 MiB is refused, not stored', async () => {
+  const answer = await post('/api/login', { email: 'x'.repeat(1024 * 1024), password: 'x' })
+  expect(answer.status).toBe(413)
+})
+
+test('half a request line gets an answer, not a crash', async () => {
+  const { port, hostname } = new URL(origin)
+  const reply = await new Promise<string>((resolve) => {
+    const socket = createConnection(Number(port), hostname, () => socket.write('GARBAGE\r\n\r\n'))
+    socket.once('data', (data) => resolve(data.toString()))
+  })
+  expect(reply).toMatch(/^HTTP\/1.1 400/)
+  expect((await fetch(`${origin}/api/userinfo`)).status).toBe(401)
+})
