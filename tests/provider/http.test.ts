@@ -1,5 +1,7 @@
+import { on, once } from 'node:events'
 import { createConnection } from 'node:net'
 import { request } from 'node:http'
+import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
@@ -66,6 +68,40 @@ describe('the event stream', () => {
     await fetch(`${origin}/api/messages/all-read`, { method: 'PUT', headers: { token } })
     expect((await reader?.read())?.value).toBe('data: {"unread_count":0}\n\n')
     await reader?.cancel()
+  })
+})
+
+describe('the socket', () => {
+  const open = (token: string) => new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
+
+  test('answers ping, and sends heartbeats of the named nodes only', async () => {
+    const { token } = await newWorld('fleet-1k')
+    const socket = open(token)
+    await once(socket, 'open')
+    const frames = on(socket, 'message')
+    const next = async () => {
+      const { value } = await frames.next()
+      return String(value?.[0])
+    }
+    socket.send('ping')
+    expect(await next()).toBe('pong')
+    socket.send('{"nonsense":')
+    socket.send(JSON.stringify({ type: 'set_node_ids', node_ids: [2, 3, 999_999] }))
+    const seen = new Set<number>()
+    while (seen.size < 2) {
+      const { type, data } = JSON.parse(await next())
+      expect(type).toBe('node_heartbeat')
+      expect(data.heartbeat_data.cpu_usage_rate).toBeGreaterThan(0)
+      seen.add(data.node_id)
+    }
+    expect(seen).toEqual(new Set([2, 3]))
+    socket.close()
+  })
+
+  test('refuses a bad token, and a call that is no handshake', async () => {
+    const [, answer] = await once(open('nobody.1'), 'unexpected-response')
+    expect(answer.statusCode).toBe(401)
+    expect((await fetch(`${origin}/ws?token=x`)).status).toBe(426)
   })
 })
 

@@ -1,4 +1,5 @@
 import { isScenario, scenarioNames } from '../../scenarios'
+import { bindServer } from '../../provider/own-servers'
 import { refuse, Refusal } from '../../provider/refusal'
 import { openSession } from '../../provider/sessions'
 import { userOf } from '../../provider/users'
@@ -9,12 +10,12 @@ import { defaultWorldId, type Hosted, type Worlds } from './worlds'
 type Fields = Record<string, unknown>
 type Handler = (worlds: Worlds, hosted: Hosted, fields: Fields, query: URLSearchParams) => unknown
 
-const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
 /** Starts a world and signs its first user in. */
 function newWorld(worlds: Worlds, fields: Fields, id?: string) {
-  const scenario = text(fields.scenario, 'demo')
+  const scenario = text(fields.scenario) ?? 'demo'
   if (!isScenario(scenario))
     refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
   const { world } = worlds.start({ id, scenario, seed: number(fields.seed) ?? 1, now: number(fields.now) })
@@ -29,8 +30,8 @@ function newFault({ faults }: Hosted, fields: Fields) {
     times: number(fields.times),
     status: number(fields.status),
     body: fields.body,
-    rawBody: typeof fields.rawBody === 'string' ? fields.rawBody : undefined,
-    contentType: typeof fields.contentType === 'string' ? fields.contentType : undefined,
+    rawBody: text(fields.rawBody),
+    contentType: text(fields.contentType),
     delay: number(fields.delay),
     drop: fields.drop === true,
   }
@@ -51,6 +52,14 @@ const handlers: Record<string, Handler> = {
       .map(({ email, code, sentAt }) => ({ email, code, sent_at: sentAt })),
   'POST faults': (_worlds, hosted, fields) => newFault(hosted, fields),
   'DELETE faults': (_worlds, { faults }) => faults.clear(),
+  'POST bind': (_worlds, { world }, fields) => {
+    const { id, hostname } = bindServer(
+      world,
+      userOf(world.state, number(fields.userId) ?? 1),
+      text(fields.hostname),
+    )
+    return { id, hostname }
+  },
   'GET requests': (_worlds, { log }) => log.all(),
   'DELETE streams': (_worlds, { world }) => world.bus.emit('hangUp', { reason: 'asked for' }),
 }

@@ -4,7 +4,7 @@ import { type Flags, readFlags, UsageError } from './flags'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
-const tick = 1000
+const tick = 250
 
 function fail(text: string): never {
   console.error(`✗ ${text}`)

@@ -7,6 +7,7 @@ import { isOwnHost, setCors } from './access'
 import { toCall } from './calls'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
+import { serveSocket } from './socket'
 
 /** Serves what is not the provider's: the files of a built console. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
@@ -18,7 +19,7 @@ export interface ServerOptions {
   site?: Site
 }
 
-/** The provider over HTTP: /api, /sse, /__mock, and a console beside it. Not yet listening. */
+/** The provider over HTTP: /api, /sse, /ws, /__mock, and a console beside it. Not yet listening. */
 export function createProviderServer(options: ServerOptions): Server {
   const server = createServer((request, response) => {
     handle(options, request, response).catch((error: unknown) => {
@@ -31,6 +32,7 @@ export function createProviderServer(options: ServerOptions): Server {
   server.requestTimeout = 30_000
   // Longer than clients keep idle connections: else one is closed just as it is used again.
   server.keepAliveTimeout = 120_000
+  serveSocket(server, options.worlds, options.host)
   return server
 }
 
@@ -43,6 +45,7 @@ async function handle(
   if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
   setCors(request, response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  if (path === '/ws') return sendReply(response, refusalReply(426, '请使用 WebSocket 连接'))
   if (path === '/sse') return serveStream(worlds, request, response)
   if (path.startsWith('/__mock/')) return sendReply(response, control(worlds, await toCall(request)))
   if (path.startsWith('/api/') || !site) return sendReply(response, respond(worlds, await toCall(request)))

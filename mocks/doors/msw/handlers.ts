@@ -1,7 +1,9 @@
 import { http, HttpResponse } from 'msw/http'
 import { sse } from 'msw/sse'
+import { ws } from 'msw/ws'
 import { control } from '../core/control'
 import type { Call, Reply } from '../core/messages'
+import { openNodeChannel } from '../core/node-channel'
 import { respond } from '../core/respond'
 import { streamUnread } from '../core/unread-stream'
 import type { Worlds } from '../core/worlds'
@@ -25,6 +27,31 @@ const isBelow =
   (folder: string) =>
   ({ request }: { request: Request }) =>
     new URL(request.url).pathname.startsWith(folder)
+
+const tickEvery = 250
+
+/** The socket, for MSW. */
+const nodeChannel = (worlds: Worlds) =>
+  ws.link(/\/ws(\?|$)/).addEventListener('connection', ({ client }) => {
+    const token = client.url.searchParams.get('token') ?? undefined
+    const hosted = worlds.of(token, undefined)
+    if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
+    try {
+      const sink = { send: (data: string) => client.send(data), close: () => client.close() }
+      const channel = openNodeChannel(hosted, token, sink)
+      const ticking = setInterval(() => {
+        worlds.get(hosted.world.id)
+        channel.tick()
+      }, tickEvery)
+      client.addEventListener('message', ({ data }) => typeof data === 'string' && channel.receive(data))
+      client.addEventListener('close', () => {
+        clearInterval(ticking)
+        channel.close()
+      })
+    } catch {
+      client.close()
+    }
+  })
 
 /** The provider for MSW, in a browser or in Node. `onChange` is called after every call that may change a world. */
 export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
@@ -52,4 +79,5 @@ export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}
       client.error()
     }
   }),
+  nodeChannel(worlds),
 ]
