@@ -9,7 +9,7 @@ type RealtimeId = 'streamUnreadCount' | 'openNodeChannel'
 export type PlayedId = Exclude<OperationId, RealtimeId>
 
 /** What an operation is played with; everything in it fits the contract already. */
-export interface Call<Id extends PlayedId> {
+interface Call<Id extends PlayedId> {
   world: World
   params: Operations[Id]['params']
   query: Operations[Id]['query']

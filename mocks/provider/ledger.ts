@@ -2,7 +2,7 @@
  * Double-entry bookkeeping in whole cents. A balance is the sum of its lines and stored nowhere;
  * the lines of an entry sum to zero, so the sum over all accounts is always zero.
  */
-export interface LedgerLine {
+interface LedgerLine {
   account: string
   cents: number
 }

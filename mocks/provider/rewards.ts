@@ -43,7 +43,7 @@ function grant(world: World, fields: Omit<StoredReward, 'id' | 'createdAt'>): St
 }
 
 /** Pays a reward out: to the balance, or to what may be withdrawn. Does nothing twice. */
-export function release(world: World, reward: StoredReward) {
+function release(world: World, reward: StoredReward) {
   if (reward.status === 'released' || reward.status === 'cancelled') return
   const { state } = world
   const { userId, type, cents } = reward

@@ -29,20 +29,20 @@ export interface User {
   inviterId: number | null
 }
 
-export interface Session {
+interface Session {
   token: string
   userId: number
   expiresAt: number
 }
 
-export interface SentCode {
+interface SentCode {
   email: string
   code: string
   sentAt: number
   used: boolean
 }
 
-export interface FailedLogin {
+interface FailedLogin {
   email: string
   at: number
 }
@@ -101,7 +101,7 @@ export interface StoredConfig {
 }
 
 /** Prices are in 1/10,000 dollar: a month's, or an hour's. */
-export interface StoredPricing {
+interface StoredPricing {
   id: number
   name: string
   price: number

@@ -65,7 +65,7 @@ export function reviewDue(world: World, payload: DueEvent['payload']) {
 }
 
 /** Says no to a withdrawal and gives the amount back. */
-export function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
+function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
   const { state } = world
   const { userId, cents } = withdrawal
   Object.assign(withdrawal, { status: 'rejected', rejectedReason: reason })
