@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { ToastCard } from './card'
 import { queue } from './page-queue'
 
@@ -17,10 +18,12 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(queue.subscribe, queue.visible)
   const errors = toasts.filter((one) => one.kind === 'error')
   const others = toasts.filter((one) => one.kind !== 'error')
-  return (
+  return createPortal(
     <Box
       as="section"
       aria-label="通知"
+      // A modal dialog hides what is beside it from screen readers, but not what announces: hence the body too.
+      data-live-announcer
       position="fixed"
       zIndex="toast"
       bottom="5"
@@ -43,6 +46,7 @@ export function ToastRegion() {
           <ToastCard key={one.id} toast={one} onClose={close} />
         ))}
       </div>
-    </Box>
+    </Box>,
+    document.body,
   )
 }
