@@ -21,3 +21,12 @@ export function formatMoney(amount: Amount): string {
 
 /** Whether the amount is more than nothing; "0.00" is not. */
 export const isPositive = (amount: Amount): boolean => decimal(amount).gt(0)
+
+/** What somebody typed, exactly; undefined when it is no number. */
+export function typedAmount(text: string): Big | undefined {
+  try {
+    return new Big(text.trim())
+  } catch {
+    return undefined
+  }
+}

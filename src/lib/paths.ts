@@ -27,7 +27,8 @@ export const paths = {
   login: plain('/login'),
   register: plain('/register'),
   forget: plain('/forget'),
-  console: plain('/console'),
+  /** With `top_up` the top-up's dialog stands open. */
+  console: (query?: { top_up: Value }) => withQuery('/console', query),
   mine: plain('/mine'),
   order: plain('/mine/order'),
   invite: plain('/mine/invite'),

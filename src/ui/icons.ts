@@ -23,6 +23,7 @@ export {
   Info,
   LayoutDashboard,
   LifeBuoy,
+  LoaderCircle,
   LogOut,
   Megaphone,
   MessageSquareText,

@@ -5,10 +5,11 @@ const second = 1000
 /**
  * Counts whole seconds down to 0 by a deadline, so that a tab that slept wakes with the right number.
  * `left` is 0 when nothing runs.
+ * @param seconds it begins with at once
  */
-export function useCountdown() {
-  const [deadline, setDeadline] = useState(0)
-  const [now, setNow] = useState(0)
+export function useCountdown(seconds = 0) {
+  const [now, setNow] = useState(() => Date.now())
+  const [deadline, setDeadline] = useState(now + seconds * second)
   const left = Math.max(0, Math.ceil((deadline - now) / second))
 
   useEffect(() => {

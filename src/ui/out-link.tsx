@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { linkRecipe } from './theme/recipes/small'
+
+const Anchor = chakra('a', linkRecipe)
+
+/** A link to a page that is not the console's, in a tab of its own. */
+export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Anchor href={href} target="_blank" rel="noopener noreferrer" textDecoration="underline">
+    {children}
+  </Anchor>
+)
