@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { useBalance } from '~/entities/account/use-balance'
+import { TopUp } from '~/entities/recharge/top-up'
 import { paths } from '~/lib/paths'
 import { Bone } from '~/ui/bone'
-import { Button, IconButton } from '~/ui/button'
+import { IconButton } from '~/ui/button'
 import { ReceiptText, RotateCw } from '~/ui/icons'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
@@ -36,7 +37,7 @@ export function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardPro
         <Money value={balance} display="block" textStyle="3xl" fontWeight="semibold" />
       )}
       <Flex gap="2" mt="4">
-        <Button disabledReason="充值功能即将上线">充值</Button>
+        <TopUp />
         <LinkButton asChild variant="outline">
           <Link to={paths.order()}>
             <ReceiptText aria-hidden />

@@ -1,0 +1,62 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { RechargeOrder } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import { Money } from '~/ui/money'
+import { PaymentCode } from './payment-code'
+import { Actions, Step } from './step'
+import { stepTitles } from './titles'
+
+interface ConfirmStepProps {
+  order: RechargeOrder
+  onBack: () => void
+  onHelp: () => void
+  onTransferred: () => void
+}
+
+const byHand = { title: '复制失败', description: '请长按或选中验证码，手动复制' }
+
+function VerifyCode({ code, onHelp }: { code: string; onHelp: () => void }) {
+  return (
+    <Box>
+      <Box color="fg.muted" textStyle="sm">
+        转账附言验证码
+      </Box>
+      <Flex align="center" gap="2">
+        <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
+          {code}
+        </Box>
+        <CopyButton value={code} label="复制验证码" failure={byHand} />
+      </Flex>
+      <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
+        {stepTitles.help}
+      </Button>
+    </Box>
+  )
+}
+
+/** What to transfer, and with which note. */
+export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps) {
+  return (
+    <Step title={stepTitles.confirm}>
+      <Flex gap="6" justify="space-between" wrap="wrap">
+        <Flex direction="column" gap="5">
+          <VerifyCode code={order.verify_code} onHelp={onHelp} />
+          <Box>
+            <Box color="fg.muted" textStyle="sm">
+              充值金额
+            </Box>
+            <Money value={order.amount} textStyle="2xl" fontWeight="semibold" />
+          </Box>
+        </Flex>
+        <PaymentCode url={order.payment_url} />
+      </Flex>
+      <Actions>
+        <Button variant="outline" onClick={onBack}>
+          上一步
+        </Button>
+        <Button onClick={onTransferred}>我已转账</Button>
+      </Actions>
+    </Step>
+  )
+}

@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { settings } from '~/lib/settings'
+import { Button } from '~/ui/button'
+import { CircleCheck, LoaderCircle } from '~/ui/icons'
+import { OutLink } from '~/ui/out-link'
+import { Actions, Step } from './step'
+import { stepTitles } from './titles'
+import { usePayment } from './use-payment'
+
+const steps = ['平台已收到您的转账申请', '系统核查账户中...', '充值成功'] as const
+
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: '10', color: 'fg.muted' },
+  variants: {
+    state: {
+      done: { color: 'fg', '& > svg': { color: 'ok.fg' } },
+      now: { color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'node.fg' } },
+      paid: { color: 'ok.fg', fontWeight: 'semibold' },
+      later: { '& > svg': { opacity: 0.35 } },
+    },
+  },
+})
+
+function stateOf(index: number, isPaid: boolean) {
+  if (isPaid) return index === 2 ? 'paid' : 'done'
+  return (['done', 'now', 'later'] as const)[index] ?? 'later'
+}
+
+const ended = new Map([
+  ['expired', '订单已过期'],
+  ['failed', '订单支付失败'],
+  ['cancelled', '订单已取消'],
+])
+
+/** What else there is to say while it is not paid. */
+function hint(isCutOff: boolean, status: string | undefined): string {
+  if (isCutOff) return '网络连接中断，恢复后将自动继续核查'
+  const words = ended.get(status ?? '')
+  return words ? `${words}，如您已转账请联系客服` : ''
+}
+
+/** Follows the transfer until the money is there (pay-24 to pay-30). */
+export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const { status, isPaid, isCutOff } = usePayment(orderNo)
+  return (
+    <Step title={stepTitles.progress}>
+      <ol aria-label={stepTitles.progress}>
+        {steps.map((text, index) => {
+          const state = stateOf(index, isPaid)
+          const isCurrent = state === 'now' || state === 'paid'
+          return (
+            <Row key={text} state={state} {...(isCurrent && { 'aria-current': 'step' as const })}>
+              {state === 'now' ? (
+                <LoaderCircle size={20} aria-hidden />
+              ) : (
+                <CircleCheck size={20} aria-hidden />
+              )}
+              {text}
+            </Row>
+          )
+        })}
+      </ol>
+      <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
+        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hint(isCutOff, status)}
+      </Box>
+      <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
+        <Box fontWeight="medium">长时间未到账？</Box>
+        <Box color="fg.muted">
+          请加入群组联系客服，并提供订单号 {orderNo}。 <OutLink href={settings().groupUrl}>加入群组</OutLink>
+        </Box>
+      </Box>
+      <Actions>
+        <Button onClick={onClose}>关闭</Button>
+      </Actions>
+    </Step>
+  )
+}

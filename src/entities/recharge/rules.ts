@@ -1,0 +1,17 @@
+import { decimal, typedAmount } from '~/lib/money'
+
+/** In dollars {1§9}. */
+export const minAmount = 10
+export const quickAmounts = ['10', '50', '100'] as const
+
+/** What is wrong with a typed amount, in the order of the document's rules {1§5}; there is no maximum. */
+export function checkAmount(text: string): string | undefined {
+  if (text.trim() === '') return '请输入充值金额'
+  const amount = typedAmount(text)
+  if (amount === undefined) return '请输入正确的充值金额'
+  if (amount.lt(minAmount)) return '充值金额不能少于 10$'
+  // The contract takes whole cents only.
+  return amount.eq(amount.round(2)) ? undefined : '充值金额最多两位小数'
+}
+
+export const isSameAmount = (one: string, other: string) => decimal(one).eq(decimal(other))

@@ -1,0 +1,10 @@
+/** The steps of a top-up, as their dialogs are titled {1§2}. */
+export const stepTitles = {
+  amount: '币安转账充值（无手续费）',
+  notice: '重要提示',
+  confirm: '币安转账-充值确认',
+  help: '如何在转账附言中留言？',
+  progress: '充值进度',
+} as const
+
+export type StepName = keyof typeof stepTitles

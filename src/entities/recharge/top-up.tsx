@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useTopUp } from './use-top-up'
+
+const load = () => import('./dialog')
+const TopUpDialog = lazy(load)
+
+/** The button that opens the top-up, and the top-up itself. Each opening begins anew. */
+export function TopUp() {
+  const { isOpen, open, close } = useTopUp()
+  const [opening, setOpening] = useState(isOpen ? 1 : 0)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpening(opening + 1)
+  }
+  return (
+    <>
+      <Button onClick={open} onPointerEnter={() => void load()} onFocus={() => void load()}>
+        充值
+      </Button>
+      {opening > 0 && (
+        <Suspense>
+          <TopUpDialog key={opening} open={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
