@@ -3,6 +3,7 @@ import { useListDepositOrders, useListLeaseOrders } from '~/api/generated/orders
 import type { OrderListAnswer } from '~/api/generated/model'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { usePaged } from '~/ui/paged-table/use-paged'
+import { withinFilter } from '~/ui/paged-table/within-filter'
 
 export const orderTypes = [
   ['all', '全部'],
@@ -20,15 +21,6 @@ const pageSize = 9
 const leaseType = (type: OrderFilter) =>
   type === 'monthly' || type === 'hourly' ? { lease_type: type } : undefined
 
-/** Another page of the same list may stand in for a moment; rows of another type never (ord-13). */
-const withinType =
-  (type: OrderFilter) =>
-  (former: OrderListAnswer | undefined, query: { queryKey: readonly unknown[] } | undefined) => {
-    const asked = query?.queryKey.find((part) => typeof part === 'object' && part !== null) ?? {}
-    const formerType = 'lease_type' in asked ? asked.lease_type : undefined
-    return formerType === leaseType(type)?.lease_type ? former : undefined
-  }
-
 /** The orders of the type and page in the address. */
 export function useOrders() {
   const { query, change } = useUrlQuery()
@@ -39,12 +31,13 @@ export function useOrders() {
       query.get('type'),
     ) ?? 'all'
   const place = { page, limit: pageSize }
-  const options = { placeholderData: withinType(type) }
-  const deposits = useListDepositOrders(place, { query: { ...options, enabled: type === 'deposit' } })
-  const leases = useListLeaseOrders(
-    { ...place, ...leaseType(type) },
-    { query: { ...options, enabled: type !== 'deposit' } },
-  )
+  const leased = { ...place, ...leaseType(type) }
+  const deposits = useListDepositOrders(place, {
+    query: { placeholderData: withinFilter(place), enabled: type === 'deposit' },
+  })
+  const leases = useListLeaseOrders(leased, {
+    query: { placeholderData: withinFilter(leased), enabled: type !== 'deposit' },
+  })
   const paged = usePaged(type === 'deposit' ? deposits : leases, {
     page,
     size: pageSize,
