@@ -1,0 +1,11 @@
+import type { Money } from '~/api/generated/model'
+import { formatMoney } from '~/lib/money'
+import type { Column } from '~/ui/paged-table/column'
+
+/** Dollars; the CSV has them without the sign, so that a spreadsheet can add them up. */
+export const amountColumn: Column<{ amount: Money }> = {
+  header: '金额',
+  align: 'end',
+  text: ({ amount }) => formatMoney(amount),
+  csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
+}

@@ -1,0 +1,32 @@
+import { Heading, SimpleGrid } from '@chakra-ui/react'
+import { useGetInviteStatistics } from '~/api/generated/invite/invite'
+import { readStatistics } from '~/entities/invite/statistics'
+import { usePageTitle } from '~/ui/page-title'
+import { InviteRecords } from './invite-records'
+import { LinkCard } from './link-card'
+import { RewardRecords } from './reward-records'
+import { Stats } from './stats'
+import { WithdrawCard } from './withdraw-card'
+import { WithdrawRecords } from './withdraw-records'
+
+/** /mine/invite {1§2}: inviting, what it brought, and being paid for it. */
+export default function InviteScreen() {
+  usePageTitle('邀请中心')
+  const { data, isPending } = useGetInviteStatistics()
+  const statistics = readStatistics(data?.data)
+  return (
+    <>
+      <Heading as="h1" size="lg" mb="4">
+        邀请中心
+      </Heading>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+        <Stats statistics={statistics} isLoading={isPending} />
+        <LinkCard />
+        <WithdrawCard withdrawable={statistics.withdrawable} isLoading={isPending} />
+      </SimpleGrid>
+      <InviteRecords />
+      <RewardRecords />
+      <WithdrawRecords />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Badge } from '@chakra-ui/react'
+import { listRewardRecords, useListRewardRecords } from '~/api/generated/invite/invite'
+import type { RewardRecord } from '~/api/generated/model'
+import { rewardStatus, rewardType, rewardTypes } from '~/entities/invite/labels'
+import { formatTime } from '~/lib/time'
+import type { Column } from '~/ui/paged-table/column'
+import { usePaged } from '~/ui/paged-table/use-paged'
+import { withinFilter } from '~/ui/paged-table/within-filter'
+import { Segments } from '~/ui/segments'
+import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { amountColumn } from './amount-column'
+import { pageSize, RecordsPanel } from './records-panel'
+
+const columns: readonly Column<RewardRecord>[] = [
+  { header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
+  amountColumn,
+  {
+    header: '状态',
+    text: ({ status }) => rewardStatus(status).label,
+    cell: ({ status }) => {
+      const { label, tone } = rewardStatus(status)
+      return <Badge colorPalette={tone}>{label}</Badge>
+    },
+  },
+  { header: '来源用户', text: ({ source_user }) => source_user?.email || '-' },
+  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+]
+
+const options = [['all', '全部'], ...rewardTypes] as const
+const values = rewardTypes.map(([value]) => value)
+
+/** What inviting brought, of all kinds or of one (inv-18). */
+export function RewardRecords() {
+  const { query, change } = useUrlQuery()
+  const page = pageIn(query, 'reward_page')
+  const type = oneOf(values, query.get('reward_type'))
+  const filter = type && { type }
+  const params = { page, limit: pageSize, ...filter }
+  const paged = usePaged(useListRewardRecords(params, { query: { placeholderData: withinFilter(params) } }), {
+    page,
+    size: pageSize,
+    onPage: (to, how) => change({ reward_page: to }, how),
+  })
+  const choose = (next: (typeof options)[number][0]) =>
+    change({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
+  return (
+    <RecordsPanel
+      key={type}
+      title="奖励记录"
+      columns={columns}
+      paged={paged}
+      load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
+      filter={<Segments label="奖励类型" options={options} value={type ?? 'all'} onChange={choose} />}
+    />
+  )
+}

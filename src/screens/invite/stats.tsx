@@ -1,0 +1,41 @@
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Statistics } from '~/entities/invite/statistics'
+import { Bone } from '~/ui/bone'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+
+function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  if (isLoading) return <Bone w="28" h="8" my="1" />
+  return (
+    <Box textStyle="3xl" fontWeight="semibold">
+      {children}
+    </Box>
+  )
+}
+
+/** Whom the user brought (inv-02), and what for (inv-03). */
+export function Stats({ statistics, isLoading }: { statistics: Statistics; isLoading: boolean }) {
+  return (
+    <SimpleGrid columns={2} gap="4" gridColumn="1 / -1">
+      <Panel title="邀请人数" aria-busy={isLoading}>
+        <Flex align="baseline" gap="3" wrap="wrap">
+          <Big isLoading={isLoading}>{statistics.invited}</Big>
+          {!isLoading && (
+            <Box color="fg.muted" textStyle="sm">
+              本月新增{' '}
+              <Box as="span" color="ok.fg" fontWeight="semibold">
+                {statistics.invitedThisMonth}
+              </Box>
+            </Box>
+          )}
+        </Flex>
+      </Panel>
+      <Panel title="累计奖励" aria-busy={isLoading}>
+        <Big isLoading={isLoading}>
+          <Money value={statistics.reward} />
+        </Big>
+      </Panel>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { isPositive, type Amount } from '~/lib/money'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+
+const load = () => import('./withdraw-dialog')
+const WithdrawDialog = lazy(load)
+
+const steps = [
+  ['提交申请', '填写提现金额和收款信息'],
+  ['等待审核', '工作日 24 小时内处理'],
+  ['到账', '审核通过后打款至您的币安账户'],
+] as const
+
+const Dot = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    borderRadius: 'full',
+    bg: 'node.subtle',
+    color: 'node.fg',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    flexShrink: '0',
+  },
+})
+
+function Flow() {
+  return (
+    <Flex as="ol" aria-label="提现流程" gap="4" mt="4">
+      {steps.map(([title, text], index) => (
+        <Flex as="li" key={title} gap="2" flex="1">
+          <Dot aria-hidden>{index + 1}</Dot>
+          <Box>
+            <Box fontWeight="medium" textStyle="sm">
+              {title}
+            </Box>
+            <Box color="fg.muted" textStyle="xs">
+              {text}
+            </Box>
+          </Box>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+interface WithdrawCardProps {
+  withdrawable: Amount
+  isLoading: boolean
+}
+
+/** What may be withdrawn, how it goes, and the application (inv-13 to inv-15). */
+export function WithdrawCard({ withdrawable, isLoading }: WithdrawCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setIsOpen(true)
+    setWasOpened(true)
+  }
+  return (
+    <Panel title="可提现金额" aria-busy={isLoading}>
+      <Flex align="center" justify="space-between" gap="3">
+        {isLoading ? (
+          <Bone w="28" h="8" my="1" />
+        ) : (
+          <Money value={withdrawable} textStyle="3xl" fontWeight="semibold" />
+        )}
+        <Button
+          disabledReason={isPositive(withdrawable) ? undefined : '暂无可提现金额'}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={open}
+        >
+          申请提现
+        </Button>
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="2">
+        账户余额是用于购买服务的全部资金；可提现额度来自邀请奖励，仅该部分可以提现。
+      </Box>
+      <Flow />
+      {wasOpened && (
+        <Suspense>
+          <WithdrawDialog open={isOpen} onClose={() => setIsOpen(false)} withdrawable={withdrawable} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

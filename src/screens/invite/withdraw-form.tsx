@@ -1,0 +1,65 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { checkWithdrawal, minWithdrawal } from '~/entities/invite/withdraw-rules'
+import { formatMoney, type Amount } from '~/lib/money'
+import { Button } from '~/ui/button'
+import { NumberField } from '~/ui/field/number-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { inputRecipe } from '~/ui/theme/recipes/input'
+import { useWithdraw } from './use-withdraw'
+
+const Choice = chakra('select', inputRecipe)
+
+function Channel() {
+  const id = useId()
+  return (
+    <Box mb="6">
+      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
+        提现渠道
+      </chakra.label>
+      <Choice id={id} name="channel" size="lg" appearance="auto" defaultValue="binance">
+        <option value="binance">币安</option>
+      </Choice>
+    </Box>
+  )
+}
+
+/** How much, where to, and a note {1§5}. A refused application keeps what was typed (inv-29). */
+export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: () => void }) {
+  const { withdraw, isPending } = useWithdraw(onDone)
+  const { form, field } = useForm({
+    initial: { amount: '', info: '', remark: '' },
+    check: (values) => checkWithdrawal(values, withdrawable),
+    onSubmit: withdraw,
+  })
+  return (
+    <form {...form}>
+      <NumberField
+        {...field('amount')}
+        label="提现金额（$）"
+        note={`可提现 ${formatMoney(withdrawable)}`}
+        placeholder="最低 $1"
+        size="lg"
+        min={minWithdrawal}
+        step={0.01}
+        aria-required
+      />
+      <Channel />
+      <TextField
+        {...field('info')}
+        label="收款信息"
+        placeholder="币安 UID 或账户邮箱"
+        size="lg"
+        maxLength={500}
+        aria-required
+      />
+      <TextField {...field('remark')} label="备注" note="选填" size="lg" maxLength={500} />
+      <Flex justify="flex-end" gap="2" pt="1" pb="3">
+        <Button type="submit" busy={isPending}>
+          {isPending ? '提交中...' : '提交申请'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge, Flex } from '@chakra-ui/react'
+import { listWithdrawals, useListWithdrawals } from '~/api/generated/invite/invite'
+import type { Withdrawal } from '~/api/generated/model'
+import { payoutChannel, withdrawalStatus } from '~/entities/invite/labels'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import { useConfirm } from '~/ui/confirm'
+import type { Column } from '~/ui/paged-table/column'
+import { usePaged } from '~/ui/paged-table/use-paged'
+import { withinFilter } from '~/ui/paged-table/within-filter'
+import { pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { amountColumn } from './amount-column'
+import { pageSize, RecordsPanel } from './records-panel'
+
+/** The state, and for a rejected one why (inv-22). */
+function Status({ status, rejected_reason }: Withdrawal) {
+  const confirm = useConfirm()
+  const { label, tone } = withdrawalStatus(status)
+  const tell = () =>
+    void confirm({ title: '拒绝原因', body: rejected_reason || '未说明原因', confirmText: '知道了' })
+  return (
+    <Flex as="span" align="center" gap="2">
+      <Badge colorPalette={tone}>{label}</Badge>
+      {status === 'rejected' && (
+        <Button size="xs" variant="ghost" onClick={tell}>
+          查看原因
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+const columns: readonly Column<Withdrawal>[] = [
+  amountColumn,
+  { header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
+  { header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
+  {
+    header: '状态',
+    text: ({ status }) => withdrawalStatus(status).label,
+    cell: (withdrawal) => <Status {...withdrawal} />,
+    csv: {
+      header: '状态',
+      text: ({ status, rejected_reason }) =>
+        withdrawalStatus(status).label + (rejected_reason ? `：${rejected_reason}` : ''),
+    },
+  },
+  { header: '备注', text: ({ remark }) => remark || '-' },
+  { header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
+]
+
+/** What the user applied for; nothing of it can be changed (inv-23). */
+export function WithdrawRecords() {
+  const { query, change } = useUrlQuery()
+  const page = pageIn(query, 'withdraw_page')
+  const params = { page, limit: pageSize }
+  const paged = usePaged(useListWithdrawals(params, { query: { placeholderData: withinFilter(params) } }), {
+    page,
+    size: pageSize,
+    onPage: (to, how) => change({ withdraw_page: to }, how),
+  })
+  return (
+    <RecordsPanel
+      title="提现记录"
+      columns={columns}
+      paged={paged}
+      load={(page, limit, signal) => listWithdrawals({ page, limit }, { signal })}
+    />
+  )
+}
