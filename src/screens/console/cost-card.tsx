@@ -1,5 +1,6 @@
 import { Box, SimpleGrid, type BoxProps } from '@chakra-ui/react'
 import type { CostAnalysis } from '~/api/generated/model'
+import { Runway } from '~/entities/account/runway'
 import type { Amount } from '~/lib/money'
 import { Bone } from '~/ui/bone'
 import { Money } from '~/ui/money'
@@ -44,7 +45,7 @@ interface CostCardProps extends BoxProps {
 /** What runs up now, and what ran up today and this month (con-04). */
 export function CostCard({ cost, isLoading, ...rest }: CostCardProps) {
   return (
-    <Panel title="费用分析" {...rest}>
+    <Panel title="费用分析" action={<Runway rate={cost?.current_rate} />} {...rest}>
       <SimpleGrid as="dl" columns={3} gap="6" aria-busy={isLoading}>
         <Figure label="当前费率" value={cost?.current_rate} unit="/小时" isLoading={isLoading} />
         <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />

@@ -1,0 +1,33 @@
+import { Big } from 'big.js'
+import { decimal, type Amount } from './money'
+
+const hour = 3600
+const day = 24 * hour
+
+/** `low` under 3 days, `critical` under 24 hours. */
+export type RunwayLevel = 'fine' | 'low' | 'critical'
+
+/**
+ * How many seconds a balance lasts; undefined when nothing runs up.
+ * @param balance dollars
+ * @param rate dollars an hour
+ */
+export function runway(balance: Amount, rate: Amount): number | undefined {
+  const perHour = decimal(rate)
+  if (perHour.lte(0)) return undefined
+  const left = decimal(balance)
+  return left.lte(0) ? 0 : left.times(hour).div(perHour).round(0, Big.roundDown).toNumber()
+}
+
+export function runwayLevel(seconds: number): RunwayLevel {
+  if (seconds < day) return 'critical'
+  return seconds < 3 * day ? 'low' : 'fine'
+}
+
+/** In its two largest units: `3天4小时`, `5小时20分钟`, `12分钟`. */
+export function formatRunway(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (seconds >= day) return `${Math.floor(seconds / day)}天${Math.floor((seconds % day) / hour)}小时`
+  if (seconds >= hour) return `${Math.floor(minutes / 60)}小时${minutes % 60}分钟`
+  return `${minutes}分钟`
+}

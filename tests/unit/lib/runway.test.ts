@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { formatRunway, runway, runwayLevel } from '~/lib/runway'
+
+const hours = (count: number) => count * 3600
+
+describe('runway', () => {
+  it('is the balance by the hourly rate, exactly', () => {
+    expect(runway('7.60', '0.1')).toBe(hours(76))
+    expect(runway('0.3', '0.1')).toBe(hours(3))
+  })
+
+  it('is none when nothing runs up, and nothing when nothing is left', () => {
+    expect(runway('10.00', '0.00')).toBeUndefined()
+    expect(runway('10.00', null)).toBeUndefined()
+    expect(runway('-1.00', '0.5')).toBe(0)
+    expect(runway(undefined, '0.5')).toBe(0)
+  })
+
+  it('is low under three days and critical under one', () => {
+    expect([hours(72), hours(72) - 1, hours(24), hours(24) - 1].map(runwayLevel)).toEqual([
+      'fine',
+      'low',
+      'low',
+      'critical',
+    ])
+  })
+
+  it('is told in its two largest units', () => {
+    expect(formatRunway(hours(76))).toBe('3天4小时')
+    expect(formatRunway(hours(24))).toBe('1天0小时')
+    expect(formatRunway(hours(5) + 1259)).toBe('5小时20分钟')
+    expect(formatRunway(59)).toBe('0分钟')
+  })
+})
