@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query'
+
 interface PageParams {
   page?: number
   limit?: number
@@ -6,7 +8,7 @@ interface PageParams {
 function filterOf(params: unknown): string {
   if (typeof params !== 'object' || params === null) return ''
   const { page: _page, limit: _limit, ...filter }: PageParams = params
-  return JSON.stringify(Object.entries(filter).toSorted())
+  return hashKey([filter])
 }
 
 /**
