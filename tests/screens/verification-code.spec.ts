@@ -81,6 +81,7 @@ test('cod-08 leaving the page ends the count', async ({ page }) => {
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()
   await page.getByRole('link', { name: '返回登录' }).click()
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
   await page.clock.runFor(65 * second)
   await page.goBack()
   await expect(idle(page)).toBeEnabled()
