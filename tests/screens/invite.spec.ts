@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ signIn }) => signIn())
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const headers = (page: Page, name: string) => table(page, name).getByRole('columnheader')
+const dialog = (page: Page) => page.getByRole('dialog', { name: '申请提现' })
+const apply = (page: Page) => page.getByRole('button', { name: '申请提现' })
+const amount = (page: Page) => dialog(page).getByRole('spinbutton', { name: /提现金额/ })
+const info = (page: Page) => dialog(page).getByRole('textbox', { name: '收款信息' })
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /提交/ })
+const ok = (data: unknown, meta?: unknown) => ({ status: 200, body: { code: 200, message: '', data, meta } })
+
+const statistics = (withdrawable_amount: unknown) =>
+  ok({ month_invite_count: 0, invite_count: 0, total_reward: '0.00', withdrawable_amount })
+
+test('inv-01 inv-02 inv-03 inv-14 inv-15 numbers and explanations', async ({ page }) => {
+  await page.goto('/mine/invite')
+  await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
+  await expect(page).toHaveTitle(/^邀请中心/)
+  await expect(panel(page, '邀请人数')).toContainText('12')
+  await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
+  await expect(panel(page, '累计奖励')).toContainText('$32.00')
+  const withdraw = panel(page, '可提现金额')
+  await expect(withdraw).toContainText('$12.00')
+  await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')
+  await expect(withdraw).toContainText('可提现额度来自邀请奖励')
+  await expect(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem')).toHaveCount(3)
+  await expect(withdraw).toContainText('工作日 24 小时内')
+})
+
+for (const [what, data] of [
+  ['names', { invite_count: 18, month_invite_count: 0, total_reward: '86.40', withdrawable_amount: '7.10' }],
+  ['other names', { totalInvites: 18, monthlyInvites: 0, totalReward: 86.4, withdrawableBalance: 7.1 }],
+] as const)
+  test(`inv-04 the numbers under their ${what}; 0 stays 0`, async ({ page, control }) => {
+    await control.fault({ operationId: 'getInviteStatistics', ...ok(data) })
+    await page.goto('/mine/invite')
+    await expect(panel(page, '邀请人数')).toContainText('18')
+    await expect(panel(page, '邀请人数')).toContainText('本月新增 0')
+    await expect(panel(page, '累计奖励')).toContainText('$86.40')
+    await expect(panel(page, '可提现金额')).toContainText('$7.10')
+  })
+
+test('inv-05 inv-06 inv-08 the link, its QR code and the code', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/mine/invite')
+  const link = page.getByRole('textbox', { name: '邀请链接' })
+  await expect(link).toHaveValue(`${baseURL}/register?invite_code=LXM8K2QD`)
+  await expect(link).not.toBeEditable()
+  await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
+  await expect(panel(page, '我的邀请链接')).toContainText('分享给好友')
+  await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await expectToast(page, '邀请链接已复制到剪贴板！')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+})
+
+test('inv-06 inv-07 a copy that fails says how, for 4 s, and selects the link', async ({ page }) => {
+  await page.goto('/mine/invite')
+  await page.clock.install()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await expectToast(page, /自动复制失败，请长按链接手动复制.*Ctrl\+C/)
+  const selected = await page.evaluate(() => getSelection()?.toString())
+  expect(selected).toMatch(/\/register\?invite_code=LXM8K2QD$/)
+  await page.clock.runFor(4300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test.describe('without a code', () => {
+  test.use({ scenario: 'new-user' })
+
+  test('inv-09 inv-10 it is made once', async ({ page, control }) => {
+    await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
+    await page.goto('/mine/invite')
+    const make = page.getByRole('button', { name: '生成邀请码' })
+    await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveCount(0)
+    await make.dblclick()
+    await expect(page.getByRole('button', { name: '生成中...' })).toBeDisabled()
+    await expectToast(page, '邀请码生成成功！')
+    await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(
+      /\/register\?invite_code=\w{8}$/,
+    )
+    const calls = await control.requests('createInviteCode')
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/invite/invite'])
+  })
+
+  for (const [what, fault, text] of [
+    ['words', { status: 503, body: { code: 503, message: '邀请活动维护中' } }, '邀请活动维护中'],
+    ['no words', { status: 500, rawBody: 'oops' }, '生成邀请码失败'],
+  ] as const)
+    test(`inv-11 a refusal with ${what} says so once`, async ({ page, control }) => {
+      await control.fault({ operationId: 'createInviteCode', ...fault })
+      await page.goto('/mine/invite')
+      await page.getByRole('button', { name: '生成邀请码' }).click()
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: '生成邀请码' })).toBeEnabled()
+    })
+
+  test('inv-16 empty lists say so and are accessible', async ({ page }) => {
+    await page.goto('/mine/invite')
+    for (const name of ['邀请记录', '奖励记录', '提现记录'])
+      await expect(table(page, name)).toContainText(`暂无${name}`)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('failed loads', () => {
+  test.use({ expectedConsole: [/invite/i] })
+
+  test('inv-09 inv-12 inv-30 raise no toast', async ({ page, control }) => {
+    for (const operationId of [
+      'getInviteCode',
+      'getInviteStatistics',
+      'listInviteRecords',
+      'listRewardRecords',
+      'listWithdrawals',
+    ])
+      await control.fault({ operationId, status: 500 })
+    await page.goto('/mine/invite')
+    await expect(page.getByRole('button', { name: '生成邀请码' })).toBeVisible()
+    await expect(page.getByText('加载失败')).toHaveCount(3)
+    await expect(apply(page)).toBeDisabled()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})
+
+for (const value of [null, 'abc', '0.00', '-3.00'])
+  test(`inv-13 nothing to withdraw when it is ${value}`, async ({ page, control }) => {
+    await control.fault({ operationId: 'getInviteStatistics', ...statistics(value) })
+    await page.goto('/mine/invite')
+    await expect(panel(page, '可提现金额')).toContainText('$')
+    await expect(apply(page)).toBeDisabled()
+    await apply(page).click({ force: true })
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+test('inv-16 inv-17 inv-18 inv-21 three lists of ten with their columns', async ({ page, control }) => {
+  await page.goto('/mine/invite')
+  await expect(headers(page, '邀请记录')).toHaveText(['好友昵称', '好友邮箱', '注册时间'])
+  await expect(headers(page, '奖励记录')).toHaveText(['奖励类型', '金额', '状态', '来源用户', '创建时间'])
+  await expect(headers(page, '提现记录')).toHaveText([
+    '金额',
+    '提现渠道',
+    '收款信息',
+    '状态',
+    '备注',
+    '申请时间',
+  ])
+  await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(11)
+  await panel(page, '邀请记录').getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL('/mine/invite?invite_page=2')
+  await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(3)
+  const asked = await control.requests('listInviteRecords')
+  expect(asked.map(({ query }) => query)).toEqual([
+    { page: '1', limit: '10' },
+    { page: '2', limit: '10' },
+  ])
+})
+
+test('inv-17 a missing friend is a dash', async ({ page, control }) => {
+  const rows = [{ invitee: null, bind_time: '2026-10-02T07:15:30Z' }]
+  await control.fault({ operationId: 'listInviteRecords', ...ok(rows, { total: 1, page: 1, limit: 10 }) })
+  await page.goto('/mine/invite')
+  await expect(table(page, '邀请记录').getByRole('cell')).toHaveText(['-', '-', '2026-10-02 15:15:30'])
+})
+
+test('inv-18 inv-19 rewards of one kind', async ({ page, control }) => {
+  await page.goto('/mine/invite')
+  const kinds = page.getByRole('group', { name: '奖励类型' }).getByRole('button')
+  await expect(kinds).toHaveText(['全部', '注册奖励', '邀请注册奖励', '充值奖励', '可提现奖励'])
+  await page.getByRole('button', { name: '可提现奖励' }).click()
+  await expect(table(page, '奖励记录').getByRole('row').nth(1)).toContainText('可提现奖励')
+  await expect(table(page, '奖励记录')).not.toContainText('邀请注册奖励')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '可提现奖励' })).toHaveAttribute('aria-pressed', 'true')
+  const [first, second] = await control.requests('listRewardRecords')
+  expect(first?.query).toEqual({ page: '1', limit: '10' })
+  expect(second?.query).toEqual({ page: '1', limit: '10', type: 'recharge_withdrawable' })
+})
+
+test('inv-20 inv-22 inv-23 states in words, and why one is rejected', async ({ page, control }) => {
+  const states = ['pending', 'frozen', 'released', 'cancelled']
+  const rewards = states.map((status) => ({
+    reward_type: 'recharge_balance',
+    amount: '1.00',
+    status,
+    source_user: null,
+    created_at: '2026-11-20T09:00:00Z',
+  }))
+  await control.fault({ operationId: 'listRewardRecords', ...ok(rewards, { total: 4 }) })
+  await page.goto('/mine/invite')
+  for (const [index, label] of ['待发放', '冻结中', '已发放', '已取消'].entries())
+    await expect(
+      table(page, '奖励记录')
+        .getByRole('row')
+        .nth(index + 1),
+    ).toContainText(label)
+  const withdrawals = table(page, '提现记录').getByRole('row')
+  for (const [index, label] of ['待审核', '待打款', '已打款', '已拒绝'].entries())
+    await expect(withdrawals.nth(index + 1)).toContainText(label)
+  await expect(withdrawals.nth(1)).toContainText('币安')
+  await expect(table(page, '提现记录').getByRole('button')).toHaveText(['查看原因'])
+  await withdrawals.getByRole('button', { name: '查看原因' }).click()
+  await expect(page.getByRole('alertdialog', { name: '拒绝原因' })).toContainText('收款信息与实名不符')
+})
+
+test('inv-24 inv-25 inv-26 what is wrong with an application is said beside it', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/mine/invite')
+  await apply(page).click()
+  await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
+    '币安',
+  ])
+  await expect(amount(page)).toHaveAttribute('step', '0.01')
+  for (const [typed, text] of [
+    ['', '请输入提现金额'],
+    ['0.99', '提现金额不能少于 $1.00'],
+    ['1.005', '提现金额最多两位小数'],
+    ['12.01', '提现金额不能超过可提现金额 $12.00'],
+  ] as const) {
+    await amount(page).fill(typed)
+    await submit(page).click()
+    await expect(amount(page)).toHaveAccessibleDescription(text)
+    await expect(amount(page)).toBeFocused()
+  }
+  for (const typed of ['1', '12.00']) {
+    await amount(page).fill(typed)
+    await info(page).fill('  ')
+    await submit(page).click()
+    await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
+  }
+  expect(await control.requests('createWithdrawal')).toEqual([])
+  await expectAccessible(page)
+})
+
+test('inv-27 inv-28 an application by keyboard is sent once and everything is asked anew', async ({
+  page,
+  control,
+}) => {
+  await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
+  await page.goto('/mine/invite')
+  await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
+  await apply(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(amount(page)).toBeFocused()
+  await page.keyboard.type('12')
+  await info(page).focus()
+  await page.keyboard.type('币安 UID 39420187')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('请尽快处理')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toHaveText('提交中...')
+  await expectToast(page, '提现申请提交成功！')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(apply(page)).toBeFocused()
+  await expect(panel(page, '可提现金额')).toContainText('$0.00')
+  await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
+  await expect(page.getByRole('banner')).toContainText('$24.00')
+  const calls = await control.requests('createWithdrawal')
+  expect(calls.map(({ body }) => body)).toEqual([
+    { amount: 12, payment_channel: 'binance', payment_info: '币安 UID 39420187', remark: '请尽快处理' },
+  ])
+  for (const operationId of [
+    'listInviteRecords',
+    'listRewardRecords',
+    'listWithdrawals',
+    'getInviteStatistics',
+  ])
+    expect(await control.requests(operationId)).toHaveLength(2)
+})
+
+for (const [what, fault, text] of [
+  ['words', { status: 409, body: { code: 409, message: '提现通道维护中' } }, '提现通道维护中'],
+  ['no words', { status: 500, rawBody: 'oops' }, '提现申请失败'],
+] as const)
+  test(`inv-29 a refusal with ${what} says so once and keeps what was typed`, async ({ page, control }) => {
+    await control.fault({ operationId: 'createWithdrawal', ...fault })
+    await page.goto('/mine/invite')
+    await apply(page).click()
+    await amount(page).fill('5.25')
+    await info(page).fill('币安 UID 1')
+    await submit(page).click()
+    await expectToast(page, text)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(amount(page)).toHaveValue('5.25')
+    await expect(info(page)).toHaveValue('币安 UID 1')
+  })
+
+test('the withdrawals as CSV', async ({ page }) => {
+  await page.goto('/mine/invite')
+  await expect(table(page, '提现记录')).toContainText('已拒绝')
+  const saving = page.waitForEvent('download')
+  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+  expect(text.startsWith('\uFEFF金额（美元）,提现渠道,收款信息,状态,')).toBe(true)
+  expect(text).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/mine/invite')
+    await expect(table(page, '提现记录')).toContainText('已拒绝')
+    await expectAccessible(page)
+    await apply(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+  })
