@@ -21,6 +21,9 @@ export interface DialogProps {
 /** A toast lies over the backdrop; closing it is no answer to the dialog. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null
 
+const isInOpenList = ({ target }: Event) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
 /**
  * A modal dialog: it traps the focus and gives it back to where it came from. Import it lazily: it brings a
  * focus trap and a scroll lock along.
@@ -46,6 +49,8 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
+      // A list that stands open takes Escape for itself.
+      onEscapeKeyDown={(event) => isInOpenList(event) && event.preventDefault()}
       onInteractOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
       lazyMount
       unmountOnExit

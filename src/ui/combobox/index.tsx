@@ -1,0 +1,114 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from '../button'
+import { ChevronDown, X } from '../icons'
+import { Item, List, SearchInput } from './parts'
+import { useCombobox } from './use-combobox'
+
+export interface ComboboxProps<Option> {
+  label: string
+  placeholder?: string
+  options: readonly Option[]
+  isLoading: boolean
+  optionKey: (option: Option) => string
+  render: (option: Option) => ReactNode
+  /** The chosen option's name; undefined when none is. */
+  value: string | undefined
+  onChoose: (option: Option | undefined) => void
+  /** Called with what is typed, and '' when the list closes. */
+  onSearch: (text: string) => void
+  onOpen?: () => void
+  empty?: string
+}
+
+/** Keeps the option that the arrows are at in sight. */
+function useInSight(id: string | undefined) {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+}
+
+/** A choice of many that one types to find; by the combobox pattern of ARIA, the focus stays in the input. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { label, options, isLoading, optionKey, render, value, onChoose, onSearch, onOpen } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useCombobox({ options, onChoose })
+  const activeId = box.active < 0 ? undefined : `${id}-${box.active}`
+  useInSight(activeId)
+  const close = () => {
+    box.close()
+    onSearch('')
+  }
+  const type = (text: string) => {
+    box.type(text)
+    onSearch(text)
+    onOpen?.()
+  }
+  const open = () => {
+    box.open()
+    onOpen?.()
+  }
+  const clear = () => {
+    onChoose(undefined)
+    close()
+    input.current?.focus()
+  }
+  return (
+    <Box position="relative">
+      <SearchInput
+        ref={input}
+        aria-label={label}
+        aria-expanded={box.isOpen}
+        aria-controls={`${id}-list`}
+        {...(activeId && { 'aria-activedescendant': activeId })}
+        pe="16"
+        placeholder={value ?? props.placeholder}
+        value={box.isOpen ? box.typed : (value ?? '')}
+        onChange={({ target }) => type(target.value)}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={(event) => {
+          if (event.key.startsWith('Arrow')) onOpen?.()
+          box.onKeyDown(event)
+        }}
+      />
+      <Flex position="absolute" right="1" insetY="0" align="center" color="fg.muted">
+        {value !== undefined && (
+          <IconButton size="xs" label={`清除${label}`} onClick={clear}>
+            <X />
+          </IconButton>
+        )}
+        <Box px="1" pointerEvents="none">
+          <ChevronDown size={16} aria-hidden />
+        </Box>
+      </Flex>
+      <List
+        id={`${id}-list`}
+        aria-label={label}
+        aria-busy={isLoading}
+        hidden={!box.isOpen}
+        // A press on an option must not take the focus, or the list would close before it counts.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {box.isOpen &&
+          options.map((option, index) => (
+            <Item
+              key={optionKey(option)}
+              id={`${id}-${index}`}
+              aria-selected={index === box.active}
+              active={index === box.active}
+              onClick={() => box.choose(option)}
+            >
+              {render(option)}
+            </Item>
+          ))}
+        {box.isOpen && options.length === 0 && (
+          <Item aria-disabled aria-selected={false} color="fg.muted" cursor="default">
+            {isLoading ? '加载中...' : (props.empty ?? '无匹配结果')}
+          </Item>
+        )}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { Input } from '../field/input'
+
+// Roles instead of select and option: an option here has a picture and tags, which those can't hold.
+export const SearchInput = chakra(
+  Input,
+  {},
+  { defaultProps: { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } },
+)
+
+export const List = chakra(
+  'ul',
+  {
+    base: {
+      position: 'absolute',
+      zIndex: 'dropdown',
+      insetX: '0',
+      top: 'calc(100% + 4px)',
+      maxH: '72',
+      overflowY: 'auto',
+      bg: 'bg.raised',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'float',
+      p: '1',
+    },
+  },
+  { defaultProps: { role: 'listbox' } },
+)
+
+export const Item = chakra(
+  'li',
+  {
+    base: { px: '2', py: '1.5', borderRadius: 'sm', cursor: 'option' },
+    variants: { active: { true: { bg: 'bg.subtle' } } },
+  },
+  { defaultProps: { role: 'option' } },
+)
