@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { UiProvider } from '~/ui/provider'
 import { Questions } from './questions'
 import { Copies } from './copies'
+import { Projects } from './projects'
 
 const root = document.getElementById('root')
 if (root)
@@ -13,6 +14,7 @@ if (root)
           <h1>组件</h1>
           <Questions />
           <Copies />
+          <Projects />
         </main>
       </UiProvider>
     </StrictMode>,

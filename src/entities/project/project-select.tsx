@@ -1,0 +1,54 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project, ProjectType } from '~/api/generated/model'
+import { useListProjects } from '~/api/generated/projects/projects'
+import { Combobox } from '~/ui/combobox'
+import { useDebounced } from '~/ui/use-debounced'
+import { ProjectOption } from './project-option'
+
+/** Milliseconds after the last key {1§9, 2§5}. */
+const typingPause = 300
+
+/** More than anybody scrolls; who wants another one types. */
+const mostOptions = 50
+
+export interface ProjectSelectProps {
+  label?: string
+  /** The chosen project; its short name is shown. */
+  value: Pick<Project, 'id' | 'short_name'> | undefined
+  onChange: (project: Project | undefined) => void
+  /** Only projects of this kind. */
+  type?: ProjectType
+}
+
+/** Chooses a project by typing {1§2}. Nothing is asked before it opens; of two answers the newer question's counts. */
+export function ProjectSelect({ label = '项目', value, onChange, type }: ProjectSelectProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), typingPause)
+  const { data, isFetching } = useListProjects(
+    {
+      page: 1,
+      limit: mostOptions,
+      pageSize: mostOptions,
+      ...(search && { search }),
+      ...(type && { project_type: type }),
+    },
+    { query: { enabled: wasOpened, placeholderData: keepPreviousData } },
+  )
+  return (
+    <Combobox
+      label={label}
+      placeholder="搜索并选择项目"
+      options={data?.data ?? []}
+      isLoading={isFetching || search !== typed.trim()}
+      optionKey={({ id }) => String(id)}
+      render={(project) => <ProjectOption {...project} />}
+      value={value?.short_name}
+      onChoose={onChange}
+      onSearch={setTyped}
+      onOpen={() => setWasOpened(true)}
+      empty="没有匹配的项目"
+    />
+  )
+}

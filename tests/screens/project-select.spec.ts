@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openKit } from './support/kit'
+import { expect, test } from './support/test'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn()
+  await openKit(page)
+})
+
+const box = (page: Page) => page.getByRole('combobox', { name: '项目' })
+const options = (page: Page) => page.getByRole('listbox', { name: '项目' }).getByRole('option')
+const chosen = (page: Page) => page.getByText(/^已选：/)
+
+const project = (fields: Record<string, unknown>) => ({
+  id: 1,
+  name: 'Titan Network',
+  short_name: 'Titan',
+  icon: null,
+  description: null,
+  created_at: '2026-05-12T08:00:00Z',
+  project_type: 'node',
+  status: 'published',
+  categories: [],
+  scripts: [],
+  buttons: [],
+  is_cdk: false,
+  is_historical: 0,
+  ...fields,
+})
+const answer = (...data: unknown[]) => ({
+  status: 200,
+  body: { code: 200, message: '', data, meta: { total: data.length, page: 1, limit: 50 } },
+})
+
+test('sel-01 sel-04 an option shows names and a tag per category, whatever its id is called', async ({
+  page,
+  control,
+}) => {
+  const categories = [
+    { project_category_id: 2, name: '存储' },
+    { id: 3, name: '带宽' },
+    { project_id: 1, name: '浏览器' },
+    { project_id: 1, name: '隐私' },
+  ]
+  await control.fault({ operationId: 'listProjects', ...answer(project({ categories })) })
+  await box(page).click()
+  await expect(options(page)).toHaveCount(1)
+  for (const text of ['Titan', 'Titan Network', '存储', '带宽', '浏览器', '隐私'])
+    await expect(options(page).getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('sel-02 five quick keys give one request, 300 ms after the last', async ({ page, control }) => {
+  await box(page).click()
+  await expect(options(page).first()).toBeVisible()
+  await box(page).pressSequentially('Titan', { delay: 20 })
+  await expect(options(page)).toHaveCount(1)
+  const asked = (await control.requests('listProjects')).map(({ query }) => query['search'])
+  expect(asked).toEqual([undefined, 'Titan'])
+})
+
+test('sel-03 an older answer that comes late replaces nothing', async ({ page, control }) => {
+  await box(page).click()
+  await expect(options(page).first()).toBeVisible()
+  await control.fault({ operationId: 'listProjects', delay: 2000, times: 1 })
+  const older = page.waitForRequest(/search=Gra/)
+  await box(page).fill('Gra')
+  await older
+  await box(page).fill('Titan')
+  await expect(options(page)).toHaveCount(1)
+  await expect(options(page)).toContainText('Titan')
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+  await page.clock.install()
+  await page.clock.runFor(3000)
+  await expect(options(page)).toContainText('Titan')
+})
+
+test('sel-05 a missing or broken icon is a letter', async ({ page, control }) => {
+  const broken = project({ id: 2, short_name: 'Grass', name: '带宽', icon: '/no-such-icon.png' })
+  await control.fault({ operationId: 'listProjects', ...answer(project({}), broken) })
+  await box(page).click()
+  await expect(options(page).nth(0).getByText('T', { exact: true })).toBeVisible()
+  await expect(options(page).nth(1).getByText('G', { exact: true })).toBeVisible()
+})
+
+test('sel-06 chosen, left and cleared by keyboard', async ({ page, control }) => {
+  const second = project({ id: 2, short_name: 'Grass', name: 'Grass 带宽节点' })
+  await control.fault({ operationId: 'listProjects', ...answer(project({}), second) })
+  await box(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page)).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(chosen(page)).toHaveText('已选：无')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText('已选：Grass 带宽节点')
+  await expect(box(page)).toHaveValue('Grass')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText('已选：无')
+  await expect(box(page)).toBeFocused()
+})
