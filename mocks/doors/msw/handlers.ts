@@ -53,6 +53,27 @@ const nodeChannel = (worlds: Worlds) =>
     }
   })
 
+/** The event stream, for MSW; none where there is no EventSource to listen with, as in plain Node. */
+const unreadStream = (worlds: Worlds) =>
+  typeof EventSource === 'undefined'
+    ? []
+    : [
+        sse<{ message: string }>('*/sse', ({ client, request }) => {
+          const token = new URL(request.url).searchParams.get('token') ?? undefined
+          const hosted = worlds.of(token, undefined)
+          if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
+          try {
+            const stop = streamUnread(hosted, token, {
+              send: (data) => client.send({ data }),
+              close: () => client.close(),
+            })
+            request.signal.addEventListener('abort', stop)
+          } catch {
+            client.error()
+          }
+        }),
+      ]
+
 /** The provider for MSW, in a browser or in Node. `onChange` is called after every call that may change a world. */
 export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
   http.all(isBelow('/api/'), async ({ request }) => {
@@ -65,19 +86,6 @@ export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}
     onChange()
     return toResponse(reply)
   }),
-  sse<{ message: string }>('*/sse', ({ client, request }) => {
-    const token = new URL(request.url).searchParams.get('token') ?? undefined
-    const hosted = worlds.of(token, undefined)
-    if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
-    try {
-      const stop = streamUnread(hosted, token, {
-        send: (data) => client.send({ data }),
-        close: () => client.close(),
-      })
-      request.signal.addEventListener('abort', stop)
-    } catch {
-      client.error()
-    }
-  }),
+  ...unreadStream(worlds),
   nodeChannel(worlds),
 ]
