@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { useCountdown } from '~/ui/use-countdown'
 import { emailMissing, isMissing } from './rules'
 
-/** Idle for a minute after a click, of which the button shows 59 to 1 {1§4, 1§9}. */
+/** What the count starts at: the first second of the minute is the click's own {1§4, 1§9}. */
 const countFrom = 59
 
 export interface CodeFieldProps extends TextFieldProps {

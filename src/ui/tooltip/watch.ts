@@ -12,7 +12,8 @@ export const tipMark = 'data-tip-layer'
 
 function explained(event: Event): HTMLElement | undefined {
   if (!(event.target instanceof Element)) return undefined
-  const target = event.target.closest('[data-tip]')
+  // What hangs open under a control explains it better than its tip, and would be covered by it.
+  const target = event.target.closest('[data-tip]:not([aria-expanded=true])')
   return target instanceof HTMLElement ? target : undefined
 }
 
