@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 const region = (page: Page) => page.getByRole('region', { name: '通知' })
@@ -36,12 +36,15 @@ test('tst-02 toasts stand at the bottom right', async ({ page }) => {
 })
 
 test('tst-03 a toast stands for 4 s', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/console')
-  await expectToast(page, '请登录后再试')
-  await page.clock.runFor(2500)
+  const start = new Date('2026-11-21T08:00:00Z').getTime()
+  await page.clock.install({ time: start })
+  await fillIn(page)
+  await page.clock.pauseAt(start + 60_000)
+  await failLogin(page)
   await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(1800)
+  await page.clock.runFor(3700)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(600)
   await expect(toasts(page)).toHaveCount(0)
 })
 
