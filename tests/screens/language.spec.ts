@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+// Names of things, and what the provider's data says: not words of the interface.
+const names =
+  /\b(CDK|IP|CPU|KH|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Ti|Gr|Ga|Qu|Mo)\b/g
+const data = [/[\w.*+-]+@[\w.-]+/g, /https?:\/\/\S+/g, /\b[RL]\d{12,}\b/g, /\b[A-Z0-9]{8}\b/g]
+
+/** Everything a person reads or hears on the page, without names and data. */
+async function words(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
+      (one) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...labels].join('\n')
+  })
+  return (
+    [names, ...data].reduce((text, pattern) => text.replace(pattern, ' '), said).match(/[A-Za-z]{2,}/g) ?? []
+  )
+}
+
+for (const path of ['/login', '/register', '/forget'])
+  test(`gen-01 ${path} speaks Chinese`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading')).not.toHaveCount(0)
+    expect(await words(page)).toEqual([])
+  })
+
+for (const path of ['/console', '/mine/order', '/nodeManagement', '/projectConfig', '/nothing-here'])
+  test(`gen-01 ${path} speaks Chinese`, async ({ page, signIn }) => {
+    await signIn()
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('林小满')).toBeVisible()
+    expect(await words(page)).toEqual([])
+  })
+
+test('shl-12 the reload signal of the menu is never sent to the provider', async ({
+  page,
+  signIn,
+  control,
+}) => {
+  await signIn()
+  await page.goto('/console')
+  await expect(page.getByText('账户余额')).toBeVisible()
+  const asked = (await control.requests('getDashboard')).length
+  await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
+  await expect.poll(async () => (await control.requests('getDashboard')).length).toBe(asked + 1)
+  expect(new URL(page.url()).searchParams.has('t')).toBe(true)
+  for (const operation of ['getDashboard', 'getUserInfo'])
+    for (const { query } of await control.requests(operation)) expect(query).toEqual({})
+})
