@@ -6,6 +6,9 @@ import { root } from './root.mjs'
 const env = (extra) => ({
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  // Tools that would phone home don't.
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   ...extra,
 })
 

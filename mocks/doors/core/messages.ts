@@ -26,9 +26,14 @@ export const jsonReply = (status: number, body: unknown, headers: Record<string,
   body: JSON.stringify(body),
 })
 
-export const refusalReply = (status: number, message: string, retryAfter?: number): Reply =>
-  jsonReply(
-    status,
-    { code: status, message },
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-  )
+/** A refusal as the contract words it; `retryAfter` in seconds. */
+export function refused(status: number, message: string, retryAfter?: number) {
+  const headers: Record<string, string> = {}
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  return { status, body: { code: status, message }, headers }
+}
+
+export function refusalReply(...refusal: Parameters<typeof refused>): Reply {
+  const { status, body, headers } = refused(...refusal)
+  return jsonReply(status, body, headers)
+}

@@ -4,7 +4,7 @@ import { userOfToken } from '../../provider/sessions'
 import { checkAnswer } from './answer-check'
 import { faultReply } from './faults'
 import { findOperation } from './find-operation'
-import { type Call, jsonReply, refusalReply, type Reply } from './messages'
+import { type Call, jsonReply, refusalReply, refused, type Reply } from './messages'
 import { checkBody, checkTexts } from './request-check'
 import type { Hosted, Worlds } from './worlds'
 
@@ -24,18 +24,22 @@ type Found = NonNullable<ReturnType<typeof findOperation>>
 
 function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
-  const faulty = fault && faultReply(fault)
-  const reply = faulty ?? checkAnswer(found.operation, trueReply(hosted, call, found))
+  const reply = (fault && faultReply(fault)) ?? trueReply(hosted, call, found)
   return fault?.delay ? { ...reply, delay: fault.delay } : reply
 }
 
 function trueReply({ world }: Hosted, call: Call, found: Found): Reply {
+  const { status, body, headers } = outcomeOf(world, call, found)
+  return checkAnswer(found.operation, jsonReply(status, body, headers), body)
+}
+
+function outcomeOf(world: Hosted['world'], call: Call, found: Found) {
   try {
-    return jsonReply(200, answerOf(world, call, found))
+    return { status: 200, body: answerOf(world, call, found), headers: {} }
   } catch (error) {
-    if (error instanceof Refusal) return refusalReply(error.status, error.message, error.retryAfter)
+    if (error instanceof Refusal) return refused(error.status, error.message, error.retryAfter)
     console.error(error)
-    return refusalReply(500, '服务器开小差了，请稍后重试')
+    return refused(500, '服务器开小差了，请稍后重试')
   }
 }
 
