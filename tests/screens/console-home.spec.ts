@@ -55,17 +55,6 @@ test('con-02 the balance, the way to the orders and the top-up', async ({ page, 
   await expect(page).toHaveURL('/mine/order')
 })
 
-test('the top-up says why it is off, to the eye and to a screen reader', async ({ page }) => {
-  await page.goto('/console')
-  const button = page.getByRole('button', { name: '充值' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('充值功能即将上线')
-  await button.hover()
-  await expect(page.locator('[data-tip-layer]')).toHaveText('充值功能即将上线')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-tip-layer]')).toHaveCount(0)
-})
-
 test('con-03 con-13 a refresh asks dashboard and user info; the newest balance stands everywhere', async ({
   page,
   control,

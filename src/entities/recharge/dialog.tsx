@@ -11,6 +11,8 @@ import { useOrder } from './use-order'
 interface TopUpDialogProps {
   open: boolean
   onClose: () => void
+  /** The button that opens the top-up: an address may have opened it instead. */
+  opener: () => HTMLElement | null
 }
 
 function Steps({ step, go, onClose }: { step: StepName; go: (step: StepName) => void; onClose: () => void }) {
@@ -41,14 +43,14 @@ function Steps({ step, go, onClose }: { step: StepName; go: (step: StepName) => 
  * A top-up by Binance transfer {1§2}: amount, notice, confirmation, progress. One dialog whose content changes, so
  * that the focus stays in it and at the end goes back to where the top-up was opened.
  */
-export default function TopUpDialog({ open, onClose }: TopUpDialogProps) {
+export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps) {
   const [step, setStep] = useState<StepName>('amount')
   const close = () => {
     if (step === 'help') return setStep('confirm')
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={stepTitles[step]}>
+    <Dialog open={open} onClose={close} title={stepTitles[step]} finalFocus={opener}>
       <Steps step={step} go={setStep} onClose={onClose} />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useTopUp } from './use-top-up'
 
@@ -8,6 +8,7 @@ const TopUpDialog = lazy(load)
 /** The button that opens the top-up, and the top-up itself. Each opening begins anew. */
 export function TopUp() {
   const { isOpen, open, close } = useTopUp()
+  const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState(isOpen ? 1 : 0)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
@@ -16,12 +17,12 @@ export function TopUp() {
   }
   return (
     <>
-      <Button onClick={open} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <Button ref={button} onClick={open} onPointerEnter={() => void load()} onFocus={() => void load()}>
         充值
       </Button>
       {opening > 0 && (
         <Suspense>
-          <TopUpDialog key={opening} open={isOpen} onClose={close} />
+          <TopUpDialog key={opening} open={isOpen} onClose={close} opener={() => button.current} />
         </Suspense>
       )}
     </>

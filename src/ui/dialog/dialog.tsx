@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** What gets the focus when it closes; otherwise what had it when it opened. */
+  finalFocus?: () => HTMLElement | null
   /** While something runs that closing could not stop, nothing closes it. */
   locked?: boolean
 }
@@ -36,6 +38,7 @@ export function Dialog({
   footer,
   size = 'md',
   role = 'dialog',
+  finalFocus,
   locked,
 }: DialogProps) {
   const close = () => {
@@ -49,6 +52,7 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       // A list that stands open takes Escape for itself.
       onEscapeKeyDown={(event) => isInOpenList(event) && event.preventDefault()}
       onInteractOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
