@@ -13,6 +13,7 @@ const flags = readFlags({
   port: { kind: 'port', initial: '4173' },
   scenario: { kind: 'text', initial: 'demo' },
   seed: { kind: 'integer', initial: '1' },
+  save: { kind: 'text' },
 })
 
 if (!scenarios.includes(flags.scenario))
@@ -23,5 +24,7 @@ await ensureGenerated()
 await ensureConsoleBuilt()
 await ensureMockBuilt()
 say('Starting the console and the simulated provider')
-const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
+const args = Object.entries(flags)
+  .filter(([, value]) => value !== undefined)
+  .flatMap(([name, value]) => [`--${name}`, value])
 process.exit(await runMock(['--site', 'dist/console', ...args]))

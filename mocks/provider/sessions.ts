@@ -13,6 +13,10 @@ const triesWithin = 15 * minute
 /** The token names its world before the dot, so that a call needs no other header. */
 export const worldOfToken = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
 
+/** The same token for a world of another name. */
+export const tokenIn = (worldId: string, token: string) =>
+  `${worldId}.${token.slice(token.lastIndexOf('.') + 1)}`
+
 /** Opens a session for a user. */
 export function openSession({ id, state }: World, user: User): WireSession {
   const token = `${id}.${randomText(state, 32, '0123456789abcdef')}`

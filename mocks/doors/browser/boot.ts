@@ -9,11 +9,12 @@ const tick = 1000
 async function startProvider() {
   const choice = worldChoice(location.search)
   const saved = await savedState()
-  const worlds = new Worlds()
+  const worlds = new Worlds(Date.now, ({ email, code }) =>
+    console.info(`[mock] verification code for ${email}: ${code}`),
+  )
   const { world } = worlds.start({ id: defaultWorldId, ...choice })
   const isSame = saved?.scenario === choice.scenario && saved.seed === choice.seed
   if (saved && (isSame || !choice.isAsked)) Object.assign(world.state, saved)
-  world.bus.on('code', ({ email, code }) => console.info(`[mock] verification code for ${email}: ${code}`))
   setInterval(() => worlds.catchUpAll(), tick)
   const worker = setupWorker(...providerHandlers(worlds, () => void saveState(currentState(worlds))))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })

@@ -30,6 +30,16 @@ export class Faults {
     this.list = []
   }
 
+  all(): Fault[] {
+    return this.list
+  }
+
+  /** Takes up the faults that a saved world had. */
+  restore(faults: Fault[]) {
+    this.list = faults
+    this.last = Math.max(0, ...faults.map(({ id }) => id))
+  }
+
   /** The fault that hits this call, which uses it up by one. */
   take(operationId: string): Fault | undefined {
     const fault = this.list.find((one) => one.operationId === operationId && (one.times ?? 1) > 0)

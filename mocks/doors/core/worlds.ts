@@ -1,10 +1,12 @@
 import { dueRules } from '../../provider/due-rules'
-import { worldOfToken } from '../../provider/sessions'
+import { Bus, type BusEvents } from '../../provider/bus'
+import { tokenIn, worldOfToken } from '../../provider/sessions'
 import { advanceTo } from '../../provider/time'
 import type { World } from '../../provider/world'
 import { type ScenarioName, startWorld } from '../../scenarios'
 import { Faults } from './faults'
 import { RequestLog } from './request-log'
+import type { SavedWorld } from './saved-world'
 
 /** A world as a door serves it: its clock, its faults, what was asked of it. */
 export interface Hosted {
@@ -28,16 +30,39 @@ export const defaultWorldId = 'main'
 /** The worlds of one server, side by side. */
 export class Worlds {
   private readonly hosted = new Map<string, Hosted>()
-  private count = 0
+  /** How many worlds were given a name so far; a journal keeps it. */
+  count = 0
 
-  /** `realNow` is injected, so that the same requests at the same times give the same bytes. */
-  constructor(private readonly realNow: () => number = Date.now) {}
+  /**
+   * `realNow` is injected, so that the same requests at the same times give the same bytes; `onCode` hears of each
+   * verification code that goes out.
+   */
+  constructor(
+    private readonly realNow: () => number = Date.now,
+    private readonly onCode: (code: BusEvents['code'], worldId: string) => void = () => {},
+  ) {}
 
   start({ id = `w${++this.count}`, scenario, seed, now }: NewWorld): Hosted {
     const world = startWorld({ id, scenario, seed, now: now ?? this.realNow() })
     const ahead = now === undefined ? 0 : undefined
-    const hosted = { world, ahead, faults: new Faults(), log: new RequestLog() }
+    return this.host({ world, ahead, faults: new Faults(), log: new RequestLog() })
+  }
+
+  /** Puts a saved world in the place of the one with this id; its tokens name that place from now on. */
+  restore({ state, ahead, faults }: SavedWorld, id: string): Hosted {
+    const sessions = state.sessions.map((one) => ({ ...one, token: tokenIn(id, one.token) }))
+    const world: World = { id, state: { ...state, sessions }, bus: new Bus() }
+    const hosted = { world, ahead: ahead ?? undefined, faults: new Faults(), log: new RequestLog() }
+    hosted.faults.restore(faults)
+    return this.host(hosted)
+  }
+
+  /** Serves a world; whoever listened to the one that it replaces is hung up on. */
+  private host(hosted: Hosted): Hosted {
+    const { id } = hosted.world
+    this.hosted.get(id)?.world.bus.emit('hangUp', { reason: 'replaced' })
     this.hosted.set(id, hosted)
+    hosted.world.bus.on('code', (code) => this.onCode(code, id))
     return hosted
   }
 
@@ -50,6 +75,10 @@ export class Worlds {
     const hosted = this.hosted.get(id)
     if (hosted) this.catchUp(hosted)
     return hosted
+  }
+
+  all(): Hosted[] {
+    return [...this.hosted.values()]
   }
 
   /** The world that a call means: its token's, else the header's, else the default one. */

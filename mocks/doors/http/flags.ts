@@ -8,6 +8,8 @@ export interface Flags {
   seed: number
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
+  /** File that keeps the worlds across restarts. */
+  save: string | undefined
 }
 
 /** A mistake of whoever typed the command; shown as one line. */
@@ -19,6 +21,7 @@ const options = {
   scenario: { type: 'string', default: 'demo' },
   seed: { type: 'string', default: '1' },
   site: { type: 'string' },
+  save: { type: 'string' },
 } as const
 
 function parse(args: string[]) {
@@ -39,8 +42,15 @@ function whole(name: string, value: string, most: number): number {
 
 /** The command line of `npm run mock`. Throws a `UsageError` that says what is wrong. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, scenario, seed, site } = parse(args)
+  const { port, host, scenario, seed, site, save } = parse(args)
   if (!isScenario(scenario))
     throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
-  return { port: whole('port', port, 65_535), host, scenario, seed: whole('seed', seed, 2 ** 31 - 1), site }
+  return {
+    port: whole('port', port, 65_535),
+    host,
+    scenario,
+    seed: whole('seed', seed, 2 ** 31 - 1),
+    site,
+    save,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
+import { Journal } from './journal'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
@@ -26,7 +27,8 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Flags): never {
   return fail(`Can't listen on ${host}:${port} (${error.code})`)
 }
 
-function greet(server: Server, { host, scenario, site }: Flags) {
+function greet(server: Server, { host, site }: Flags) {
+  const scenario = worlds.get(defaultWorldId)?.world.state.scenario
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const shown = host === '127.0.0.1' ? 'localhost' : host
@@ -37,17 +39,34 @@ function greet(server: Server, { host, scenario, site }: Flags) {
   console.log('  Stop with Ctrl+C\n')
 }
 
+const printCode = ({ email, code }: { email: string; code: string }, world: string) =>
+  console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
+
+/** The worlds to serve: those of the file when one is named and there, else a new one. */
+function open({ save, scenario, seed }: Flags) {
+  const journal = save === undefined ? undefined : new Journal(save, printCode)
+  const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
+  try {
+    if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
+    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed })
+    journal?.write()
+  } catch (error) {
+    fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
+  }
+  return { worlds, journal }
+}
+
 function shutDown(server: Server) {
+  journal?.write()
   server.close(() => process.exit(0))
   server.closeAllConnections()
 }
 
 const flags = read()
-const worlds = new Worlds()
-const { world } = worlds.start({ id: defaultWorldId, scenario: flags.scenario, seed: flags.seed })
-world.bus.on('code', ({ email, code }) => console.log(`verification code for ${email}: ${code}`))
+const { worlds, journal } = open(flags)
 const server = createProviderServer({
   worlds,
+  answer: journal && ((door, call) => journal.answer(door, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
 })

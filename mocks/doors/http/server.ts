@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { control } from '../core/control'
+import type { Call, Reply } from '../core/messages'
 import { refusalReply } from '../core/messages'
 import { respond } from '../core/respond'
 import type { Worlds } from '../core/worlds'
 import { isOwnHost, setCors } from './access'
-import { toCall } from './calls'
+import { mostControlBytes, toCall } from './calls'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
 import { serveSocket } from './socket'
@@ -17,7 +18,11 @@ export interface ServerOptions {
   /** The name or address that the server is bound to. */
   host: string
   site?: Site
+  /** Answers a call; the worlds themselves, unless a journal keeps what comes. */
+  answer?: (door: 'api' | 'control', call: Call) => Reply
 }
+
+const doors = { api: respond, control }
 
 /** The provider over HTTP: /api, /sse, /ws, /__mock, and a console beside it. Not yet listening. */
 export function createProviderServer(options: ServerOptions): Server {
@@ -37,7 +42,7 @@ export function createProviderServer(options: ServerOptions): Server {
 }
 
 async function handle(
-  { worlds, host, site }: ServerOptions,
+  { worlds, host, site, answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -47,8 +52,9 @@ async function handle(
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/ws') return sendReply(response, refusalReply(426, '请使用 WebSocket 连接'))
   if (path === '/sse') return serveStream(worlds, request, response)
-  if (path.startsWith('/__mock/')) return sendReply(response, control(worlds, await toCall(request)))
-  if (path.startsWith('/api/') || !site) return sendReply(response, respond(worlds, await toCall(request)))
+  if (path.startsWith('/__mock/'))
+    return sendReply(response, answer('control', await toCall(request, mostControlBytes)))
+  if (path.startsWith('/api/') || !site) return sendReply(response, answer('api', await toCall(request)))
   return site(request, response)
 }
 

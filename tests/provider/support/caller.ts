@@ -29,7 +29,7 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
     call,
     get: (url: string) => call('GET', url),
     /** Signs in; later calls carry the token. */
-    signIn(email = 'demo@example.com', password = 'demo1234') {
+    signIn: (email = 'demo@example.com', password = 'demo1234') => {
       const reply = call('POST', '/api/login', { email, password })
       token = reply.body.data?.token
       return reply

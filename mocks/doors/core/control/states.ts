@@ -1,0 +1,20 @@
+import { listStates, setState } from '../../../states'
+import { isScenario } from '../../../scenarios'
+import type { ControlHandler } from './fields'
+
+/**
+ * Puts a world into a provider state. Takes Pact's own call too (`state`, `action`): the teardown that ends an
+ * interaction lets the world begin anew.
+ */
+const setOne: ControlHandler = ({ worlds, hosted, fields }) => {
+  const { id, state } = hosted.world
+  const now = hosted.ahead === undefined ? state.now : undefined
+  if (fields.action !== 'teardown') return setState(hosted, fields.name ?? fields.state, fields.params ?? {})
+  if (isScenario(state.scenario)) worlds.start({ id, scenario: state.scenario, seed: state.seed, now })
+  return {}
+}
+
+export const stateHandlers: Record<string, ControlHandler> = {
+  'GET states': () => listStates(),
+  'POST state': setOne,
+}

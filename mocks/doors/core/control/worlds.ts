@@ -1,0 +1,44 @@
+import { bindServer } from '../../../provider/own-servers'
+import { refuse } from '../../../provider/refusal'
+import { openSession } from '../../../provider/sessions'
+import { userOf } from '../../../provider/users'
+import type { World } from '../../../provider/world'
+import { isScenario, scenarioNames } from '../../../scenarios'
+import { readSavedWorld, saveWorld } from '../saved-world'
+import type { Worlds } from '../worlds'
+import { type ControlHandler, number, text } from './fields'
+
+/** What a world's first user needs to go on: their token and who they are. */
+const signedIn = (world: World) => ({ world: world.id, ...openSession(world, userOf(world.state, 1)) })
+
+/** Starts a world and signs its first user in. Refuses (422) an unknown scenario. */
+function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) {
+  const scenario = text(fields.scenario) ?? 'demo'
+  if (!isScenario(scenario))
+    return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
+  const seed = number(fields.seed) ?? 1
+  return signedIn(worlds.start({ id, scenario, seed, now: number(fields.now) }).world)
+}
+
+export const worldHandlers: Record<string, ControlHandler> = {
+  'POST worlds': ({ worlds, fields }) => newWorld(worlds, fields),
+  'POST reset': ({ worlds, hosted: { world }, fields }) =>
+    newWorld(worlds, { scenario: world.state.scenario, seed: world.state.seed, ...fields }, world.id),
+  'GET world': ({ hosted }) => saveWorld(hosted),
+  'PUT world': ({ worlds, hosted, fields }) =>
+    signedIn(worlds.restore(readSavedWorld(fields), hosted.world.id).world),
+  'POST clock': ({ worlds, hosted, fields }) => {
+    worlds.advance(hosted, (number(fields.advance) ?? 0) * 1000)
+    return { now: hosted.world.state.now }
+  },
+  'GET codes': ({ hosted: { world }, query }) =>
+    world.state.codes
+      .filter(({ email }) => !query.has('email') || email === query.get('email'))
+      .map(({ email, code, sentAt }) => ({ email, code, sent_at: sentAt })),
+  'POST bind': ({ hosted: { world }, fields }) => {
+    const user = userOf(world.state, number(fields.userId) ?? 1)
+    const { id, hostname } = bindServer(world, user, text(fields.hostname))
+    return { id, hostname }
+  },
+  'DELETE streams': ({ hosted: { world } }) => world.bus.emit('hangUp', { reason: 'asked for' }),
+}

@@ -1,0 +1,50 @@
+import { refuse } from '../../provider/refusal'
+import type { WorldState } from '../../provider/state'
+import { emptyWorld } from '../../provider/world'
+import type { Fault } from './faults'
+import type { Hosted } from './worlds'
+
+/** A world as a file holds it. */
+export interface SavedWorld {
+  /** Of this form; another one is not read. */
+  version: 1
+  id: string
+  /** Milliseconds ahead of real time; null when the clock stands still. */
+  ahead: number | null
+  faults: Fault[]
+  state: WorldState
+}
+
+/** What a file keeps of a world. It shares the world's state: write it out before the world goes on. */
+export const saveWorld = ({ world, ahead, faults }: Hosted): SavedWorld => ({
+  version: 1,
+  id: world.id,
+  ahead: ahead ?? null,
+  faults: faults.all(),
+  state: world.state,
+})
+
+const parts = Object.entries(emptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+function requireState(value: unknown): asserts value is WorldState {
+  if (!isRecord(value)) refuse(422, 'this is no saved world: state is missing')
+  for (const [name, empty] of parts)
+    if (kindOf(value[name]) !== kindOf(empty))
+      refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
+}
+
+/** Reads what `saveWorld` made. Refuses (422) anything else, naming the place. */
+export function readSavedWorld(value: unknown): SavedWorld {
+  if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
+  const { id, ahead, faults, state } = value
+  if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
+  if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
+  if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
+  requireState(state)
+  return { version: 1, id, ahead, faults, state }
+}

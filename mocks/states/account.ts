@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { accounts } from '../provider/ledger'
+import { openSession } from '../provider/sessions'
+import { createUser, findUser } from '../provider/users'
+import { money, type ProviderState, providerState, setBalance, type Stage, toCents } from './provider-state'
+
+const email = z.string().default('demo@example.com')
+
+function account({ world, state }: Stage, fields: { email: string; password: string; nickname: string }) {
+  const known = findUser(state, fields.email)
+  const user = known ?? createUser(world, { ...fields, inviteCode: null, inviterId: null })
+  return Object.assign(user, { password: fields.password, nickname: fields.nickname })
+}
+
+const accountFields = z.object({
+  email,
+  password: z.string().default('demo1234'),
+  nickname: z.string().default('林小满'),
+})
+
+export const accountStates: Record<string, ProviderState> = {
+  'an account exists': providerState(
+    'Somebody registered with this e-mail and password.',
+    accountFields,
+    (stage, fields) => ({ user_id: account(stage, fields).id }),
+  ),
+  'no account exists': providerState(
+    'Nobody registered with this e-mail.',
+    z.object({ email: z.string().default('new@example.com') }),
+    ({ state }, fields) => {
+      const known = findUser(state, fields.email)
+      if (known) known.email = `moved-${known.id}@example.com`
+    },
+  ),
+  'a verification code was sent': providerState(
+    'This code went to the e-mail a moment ago and was not used.',
+    z.object({ email: z.string().default('new@example.com'), code: z.string().default('123456') }),
+    ({ state }, fields) => {
+      state.codes.push({ ...fields, sentAt: state.now, used: false })
+    },
+  ),
+  'the sign-in failed too often': providerState(
+    'Five wrong passwords within the last quarter of an hour: the next try answers 429.',
+    z.object({ email }),
+    ({ state }, fields) => {
+      for (let count = 0; count < 5; count++) state.failedLogins.push({ email: fields.email, at: state.now })
+    },
+  ),
+  'a user is signed in': providerState(
+    'The account exists and has a session; `token` goes into the header Token.',
+    accountFields,
+    (stage, fields) => {
+      const user = account(stage, fields)
+      return { token: openSession(stage.world, user).token, user_id: user.id }
+    },
+  ),
+  'the session has expired': providerState(
+    'The token was good once and is not any more: each call with it answers 401.',
+    z.object({}),
+    ({ world, state, user }) => {
+      const { token } = openSession(world, user)
+      for (const session of state.sessions) if (session.token === token) session.expiresAt = state.now
+      return { token }
+    },
+  ),
+  'the balance is': providerState(
+    'What the user can spend, in dollars.',
+    z.object({ amount: money }),
+    (stage, { amount }) => setBalance(stage, accounts.available(stage.user.id), toCents(amount)),
+  ),
+  'the withdrawable balance is': providerState(
+    'What the user may withdraw, in dollars.',
+    z.object({ amount: money }),
+    (stage, { amount }) => setBalance(stage, accounts.withdrawable(stage.user.id), toCents(amount)),
+  ),
+  'the user has an invite code': providerState(
+    'A code of their own, made earlier.',
+    z.object({ code: z.string().default('LXM8K2QD') }),
+    ({ user }, { code }) => {
+      user.inviteCode = code
+    },
+  ),
+  'the user has no invite code': providerState('None was made so far.', z.object({}), ({ user }) => {
+    user.inviteCode = null
+  }),
+  'somebody was invited': providerState(
+    'A person registered with the user’s code.',
+    z.object({ email: z.string().default('friend@example.com'), nickname: z.string().default('李望舒') }),
+    ({ world, user }, fields) => ({
+      invited_id: createUser(world, {
+        ...fields,
+        password: 'friend-1234',
+        inviteCode: null,
+        inviterId: user.id,
+      }).id,
+    }),
+  ),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { AnnouncementType } from '../generated/model'
+import { nextId } from '../provider/world'
+import { type ProviderState, providerState, type Stage } from './provider-state'
+
+function addMessage({ state, user }: Stage, isRead: boolean): number {
+  const id = nextId(state, 'message')
+  state.messages.push({
+    id,
+    userId: user.id,
+    subject: '充值成功',
+    content: '您的充值 $50.00 已到账。',
+    isRead,
+    createdAt: state.now,
+  })
+  return id
+}
+
+export const inboxStates: Record<string, ProviderState> = {
+  'the inbox holds messages': providerState(
+    'So many read and unread messages and no others; `message_id` is the newest, an unread one if there is one.',
+    z.object({ unread: z.int().min(0).default(1), read: z.int().min(0).default(0) }),
+    (stage, { unread, read }) => {
+      stage.state.messages = stage.state.messages.filter((one) => one.userId !== stage.user.id)
+      const wanted = [...Array<boolean>(read).fill(true), ...Array<boolean>(unread).fill(false)]
+      const ids = wanted.map((isRead) => addMessage(stage, isRead))
+      return { message_id: ids.at(-1) ?? 0 }
+    },
+  ),
+  'announcements are published': providerState(
+    'So many announcements of this type and no others; `announcement_id` is the newest.',
+    z.object({
+      count: z.int().min(0).default(1),
+      type: z.enum(AnnouncementType).default('notice'),
+      is_sticky: z.boolean().default(false),
+    }),
+    ({ state }, { count, type, is_sticky: isSticky }) => {
+      const announce = () => ({
+        id: nextId(state, 'announcement'),
+        title: '新项目上架',
+        content: '## 新项目\n\n欢迎体验。',
+        type,
+        isSticky,
+        createdAt: state.now,
+      })
+      state.announcements = Array.from({ length: count }, announce)
+      return { announcement_id: state.announcements.at(-1)?.id ?? 0 }
+    },
+  ),
+}

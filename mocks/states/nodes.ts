@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { LeaseOrderType, LeaseStatus, PowerTaskStatus, ScriptExecutionStatus } from '../generated/model'
+import { bindServer } from '../provider/own-servers'
+import { refuse } from '../provider/refusal'
+import type { StoredInstance } from '../provider/state'
+import { minute } from '../provider/time'
+import { nextId } from '../provider/world'
+import { addExecution, addLease } from '../scenarios/demo/rentals'
+import { type ProviderState, providerState, type Stage } from './provider-state'
+
+function rentNode({ world, state, user }: Stage, type: LeaseOrderType, status: LeaseStatus) {
+  const plan = state.plans.find((one) => one.isShow && one.chargeType === type)
+  const projectId = state.projects.find((one) => one.type === 'node' && one.isPublished)?.id ?? null
+  if (!plan) return refuse(422, `the scenario offers no ${type} plan`)
+  const { row, node } = addLease(world, user.id, { plan, projectId, daysAgo: 3, alias: '香港-01' })
+  row.status = status
+  if (status !== 'running') node.offlineSince = state.now
+  return { node_id: node.id, server_id: node.serverId, deployment_id: row.id }
+}
+
+function addTask({ state, user }: Stage, status: PowerTaskStatus, machines: number) {
+  const instance = (): StoredInstance => {
+    const id = nextId(state, 'power-instance')
+    const endedAt = status === 'stopped' ? state.now : null
+    const times = { startedAt: state.now - 60 * minute, endedAt, deletedAt: null }
+    return {
+      id,
+      status: status === 'stopped' ? 'stopped' : 'running',
+      lanIp: `10.8.0.${id}`,
+      ...times,
+      accrued: 0,
+      chargedCents: 0,
+    }
+  }
+  const project = state.projects.find((one) => one.type === 'power' && one.isPublished)
+  const spec = state.powerSpecs.find((one) => one.pricing)
+  const task = {
+    id: nextId(state, 'power-task'),
+    userId: user.id,
+    projectId: project?.id ?? 0,
+    configId: null,
+    specId: spec?.id ?? 0,
+    status,
+    amount: machines,
+    price: spec?.pricing?.price ?? 0,
+    isLoop: false,
+    createdAt: state.now - 66 * minute,
+    endedAt: status === 'stopped' ? state.now : null,
+    instances: Array.from({ length: machines }, instance),
+  }
+  state.powerTasks.push(task)
+  return { task_id: task.id, instance_id: task.instances[0]?.id ?? 0 }
+}
+
+export const nodeStates: Record<string, ProviderState> = {
+  'the user rents a node': providerState(
+    'A rented server in this state; `deployment_id` is the row of the node table.',
+    z.object({
+      lease_type: z.enum(LeaseOrderType).default('monthly'),
+      status: z.enum(LeaseStatus).default('running'),
+    }),
+    (stage, { lease_type, status }) => rentNode(stage, lease_type, status),
+  ),
+  'the user owns a server': providerState(
+    'A server of their own ran the bind command.',
+    z.object({ hostname: z.string().default('home-nas') }),
+    ({ world, user }, { hostname }) => {
+      const { id, serverId } = bindServer(world, user, hostname)
+      return { node_id: id, server_id: serverId }
+    },
+  ),
+  'a node group exists': providerState(
+    'The user made a group.',
+    z.object({ name: z.string().default('亚洲'), weight: z.int().default(10) }),
+    ({ state, user }, fields) => {
+      const id = nextId(state, 'group')
+      state.groups.push({ id, userId: user.id, ...fields, createdAt: state.now })
+      return { group_id: id }
+    },
+  ),
+  'a script ran on a node': providerState(
+    'The command log of a rented node has an entry that ended like this, or goes on.',
+    z.object({ status: z.enum(ScriptExecutionStatus).default('success') }),
+    (stage, { status }) => {
+      const ids = rentNode(stage, 'monthly', 'running')
+      const node = stage.state.nodes.at(-1)
+      const projectId = stage.state.projects[0]?.id ?? 0
+      if (node) addExecution(stage.world, node, projectId, status)
+      return { ...ids, execution_id: stage.state.executions.at(-1)?.id ?? 0 }
+    },
+  ),
+  'a power task exists': providerState(
+    'The user rents power with so many machines.',
+    z.object({
+      status: z.enum(PowerTaskStatus).default('running'),
+      machines: z.int().min(1).max(20).default(1),
+    }),
+    (stage, { status, machines }) => addTask(stage, status, machines),
+  ),
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saveWorld } from '../../mocks/doors/core/saved-world'
+import { Journal } from '../../mocks/doors/http/journal'
+import { testNow } from '../../mocks/doors/vitest/provider'
+import { at } from './support/at'
+
+let folder: string
+let path: string
+let now: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'))
+  path = join(folder, 'worlds')
+  now = testNow
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = () => new Journal(path, undefined, () => now)
+
+function started() {
+  const journal = open()
+  journal.worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
+  journal.write()
+  return journal
+}
+
+/** Sends calls as a door would; each a moment after the one before. */
+function caller(journal: Journal) {
+  const call = (method: string, url: string, body?: object, headers: Record<string, string> = {}) => {
+    now += 700
+    const door = url.startsWith('/__mock/') ? 'control' : 'api'
+    const type = body ? { 'content-type': 'application/json' } : {}
+    const raw = body && JSON.stringify(body)
+    return JSON.parse(journal.answer(door, { method, url, body: raw, headers: { ...type, ...headers } }).body)
+  }
+  const login = { email: 'demo@example.com', password: 'demo1234' }
+  const { token } = call('POST', '/api/login', login).data
+  return {
+    call,
+    token,
+    own: (method: string, url: string, body?: object) => call(method, url, body, { token }),
+  }
+}
+
+const statesOf = (journal: Journal) =>
+  journal.worlds.all().map(({ world }) => JSON.stringify(saveWorld(journal.worlds.get(world.id) ?? at([]))))
+
+/** A lively session: money, time, worlds, faults, and reading between. */
+function play({ call, own }: ReturnType<typeof caller>) {
+  own('POST', '/api/recharge', { amount: 50 })
+  call('POST', '/__mock/clock', { advance: 3600 })
+  own('GET', '/api/messages/inbox')
+  own('PUT', '/api/messages/all-read')
+  call('POST', '/__mock/faults', { operationId: 'updateUserName', status: 500, times: 1 })
+  own('PUT', '/api/user/name', { name: '没有改成' })
+  call('POST', '/__mock/worlds', { scenario: 'broke', seed: 3 })
+  own('POST', '/api/recharge', { amount: 10 })
+}
+
+test('a killed process loses nothing that it answered', () => {
+  const first = started()
+  play(caller(first))
+  const second = open()
+  expect(second.restore()).toBe(true)
+  expect(statesOf(second)).toEqual(statesOf(first))
+})
+
+test('time that passed while nobody served it passes for the world too', () => {
+  const first = started()
+  const { token } = caller(first)
+  now += 3_600_000
+  const second = open()
+  second.restore()
+  const url = '/api/userinfo'
+  const ask = (journal: Journal) =>
+    journal.answer('api', { method: 'GET', url, body: undefined, headers: { token } })
+  expect(ask(second).body).toBe(ask(first).body)
+  expect(second.worlds.get('main')?.world.state.now).toBe(now)
+})
+
+test('written anew it is shorter and goes on the same way, names of new worlds included', () => {
+  const first = started()
+  play(caller(first))
+  first.write()
+  const second = open()
+  second.restore()
+  const names = [first, second].map((journal) => caller(journal).call('POST', '/__mock/worlds', {}).world)
+  expect(names).toEqual(['w2', 'w2'])
+})
+
+test('half a last line is what was being written when the process died', () => {
+  const first = started()
+  const { own } = caller(first)
+  own('PUT', '/api/user/name', { name: '写完了' })
+  own('PUT', '/api/user/name', { name: '没有写完' })
+  truncateSync(path, statSync(path).size - 20)
+  const second = open()
+  second.restore()
+  expect(second.worlds.get('main')?.world.state.users[0]?.nickname).toBe('写完了')
+})
+
+test('only its owner can read it', () => {
+  started()
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+describe('a file that is none says so', () => {
+  test('of another kind', () => {
+    writeFileSync(path, '{}')
+    expect(() => open().restore()).toThrow(/no file of saved worlds/)
+  })
+
+  test('damaged, by its line', () => {
+    started()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}{"at":1}\n`)
+    expect(() => open().restore()).toThrow(/damaged in line 3/)
+  })
+})

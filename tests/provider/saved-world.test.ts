@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { newCaller } from './support/caller'
+import { newController } from './support/control'
+
+test('a saved world goes on as the one it was saved from would', () => {
+  const { worlds, hosted, call, signIn } = newCaller('every-state')
+  const { get, put } = newController(worlds)
+  signIn()
+  const saved = get('world').body
+  const play = () => {
+    worlds.advance(worlds.get('main') ?? hosted, 86_400_000)
+    return ['userinfo', 'nodes', 'messages/inbox', 'power/tasks'].map(
+      (path) => call('GET', `/api/${path}`).text,
+    )
+  }
+  const first = play()
+  expect(put('world', saved).status).toBe(200)
+  expect(play()).toEqual(first)
+})
+
+test('restored beside the first one, it has tokens of its own', () => {
+  const { worlds, call, signIn, get } = newCaller()
+  const control = newController(worlds)
+  signIn()
+  const saved = control.get('world').body
+  call('PUT', '/api/user/name', { name: '后来改名' })
+  const { world } = control.post('worlds', { scenario: 'broke' }).body
+  const { token } = control.put('world', saved, world).body
+  expect(call('GET', '/api/userinfo', undefined, { token }).body.data.nickname).toBe('林小满')
+  expect(get('/api/userinfo').body.data.nickname).toBe('后来改名')
+})
+
+test('the faults and a clock that stands still come back too', () => {
+  const { worlds, get, signIn } = newCaller()
+  const control = newController(worlds)
+  signIn()
+  control.post('faults', { operationId: 'getUserInfo', status: 503 })
+  const saved = control.get('world').body
+  control.post('reset', {})
+  control.put('world', saved)
+  expect(get('/api/userinfo').status).toBe(503)
+  expect(worlds.get('main')?.ahead).toBeUndefined()
+})
+
+describe('what is no saved world is refused, by its place', () => {
+  const base = () => {
+    const { worlds } = newCaller()
+    return { control: newController(worlds), saved: newController(worlds).get('world').body }
+  }
+  test.each([
+    ['version', { version: 2 }],
+    ['state is missing', { state: null }],
+    ['faults', { faults: null }],
+    ['ahead', { ahead: 'soon' }],
+  ])('%s', (place, change) => {
+    const { control, saved } = base()
+    const { status, body } = control.put('world', { ...saved, ...change })
+    expect([status, body.message]).toEqual([422, expect.stringContaining(place)])
+  })
+
+  test('a list of the state', () => {
+    const { control, saved } = base()
+    const { status, body } = control.put('world', { ...saved, state: { ...saved.state, nodes: {} } })
+    expect([status, body.message]).toEqual([422, expect.stringContaining('state.nodes')])
+  })
+})

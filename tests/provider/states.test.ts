@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { totalOf } from '../../mocks/provider/ledger'
+import { listStates } from '../../mocks/states'
+import { newCaller } from './support/caller'
+import { newController } from './support/control'
+
+const newStage = () => {
+  const caller = newCaller('new-user')
+  caller.signIn()
+  return { ...caller, control: newController(caller.worlds) }
+}
+
+// The parameters that a state can't do without.
+const needed: Record<string, object> = {
+  'the balance is': { amount: '12.50' },
+  'the withdrawable balance is': { amount: '5.00' },
+  'a CDK exists': { project_id: 1 },
+  'an operation fails': { operation_id: 'getDashboard' },
+}
+
+test.each(listStates())('$name can be set in a world without a past', ({ name }) => {
+  const { control, state, get } = newStage()
+  const { status, body } = control.post('state', { name, params: needed[name] })
+  expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
+  expect(totalOf(state)).toBe(0)
+  for (const path of ['userinfo', 'orders/lease', 'nodes', 'power/tasks', 'messages/inbox'])
+    expect([200, 401]).toContain(get(`/api/${path}`).status)
+})
+
+describe('what a call then finds', () => {
+  test('the balance', () => {
+    const { control, get } = newStage()
+    control.post('state', { name: 'the balance is', params: { amount: '12.50' } })
+    expect(get('/api/userinfo').body.data.balance).toBe('12.50')
+    control.post('state', { name: 'the balance is', params: { amount: '0.50' } })
+    expect(get('/api/userinfo').body.data.balance).toBe('0.50')
+  })
+
+  test('a paid top-up, by the number that the state answers', () => {
+    const { control, get } = newStage()
+    const { body } = control.post('state', { name: 'a recharge order exists', params: { status: 'paid' } })
+    expect(get(`/api/recharge?order_no=${body.order_no}`).body.data.payment_status).toBe('paid')
+  })
+
+  test('an expired session, by the token that the state answers', () => {
+    const { control, call } = newStage()
+    const { body } = control.post('state', { name: 'the session has expired' })
+    expect(call('GET', '/api/userinfo', undefined, { token: body.token }).status).toBe(401)
+  })
+
+  test('a failing operation', () => {
+    const { control, get } = newStage()
+    const params = { operation_id: 'getUserInfo', status: 503 }
+    control.post('state', { name: 'an operation fails', params })
+    expect(get('/api/userinfo').status).toBe(503)
+  })
+})
+
+describe('Pact’s own call', () => {
+  test('names the state `state`, and its teardown lets the world begin anew', () => {
+    const { control, worlds } = newStage()
+    const params = { unread: 2, read: 1 }
+    control.post('state', { state: 'the inbox holds messages', params, action: 'setup' })
+    expect(worlds.get('main')?.world.state.messages).toHaveLength(3)
+    control.post('state', { state: 'the inbox holds messages', params, action: 'teardown' })
+    expect(worlds.get('main')?.world.state.messages).toHaveLength(0)
+  })
+})
+
+describe('refused with 422', () => {
+  test('an unknown state', () => {
+    const { status, body } = newStage().control.post('state', { name: 'the moon is full' })
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/moon is full.*an account exists/)])
+  })
+
+  test('a parameter that does not fit, by its name', () => {
+    const { control, state } = newStage()
+    const before = JSON.stringify(state)
+    const { status, body } = control.post('state', { name: 'the balance is', params: { amount: 12 } })
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/the balance is.*amount/s)])
+    expect(JSON.stringify(state)).toBe(before)
+  })
+})

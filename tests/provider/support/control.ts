@@ -1,0 +1,17 @@
+import { control } from '../../../mocks/doors/core/control'
+import type { Worlds } from '../../../mocks/doors/core/worlds'
+
+/** Steers worlds by the control API, as a door would. */
+export const newController = (worlds: Worlds) => {
+  const call = (method: string, name: string, fields?: unknown, world?: string) => {
+    const headers = world === undefined ? {} : { 'x-mock-world': world }
+    const body = fields === undefined ? undefined : JSON.stringify(fields)
+    const reply = control(worlds, { method, url: `/__mock/${name}`, headers, body })
+    return { status: reply.status, body: JSON.parse(reply.body) }
+  }
+  return {
+    get: (name: string, world?: string) => call('GET', name, undefined, world),
+    post: (name: string, fields: unknown, world?: string) => call('POST', name, fields, world),
+    put: (name: string, fields: unknown, world?: string) => call('PUT', name, fields, world),
+  }
+}
