@@ -30,6 +30,14 @@ export class Faults {
     this.list = []
   }
 
+  /** Ends one before it is used up; false when there is none with this id. */
+  remove(id: number): boolean {
+    const left = this.list.filter((one) => one.id !== id)
+    const wasThere = left.length < this.list.length
+    this.list = left
+    return wasThere
+  }
+
   all(): Fault[] {
     return this.list
   }

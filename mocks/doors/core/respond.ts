@@ -15,8 +15,15 @@ export function respond(worlds: Worlds, call: Call): Reply {
   const hosted = worlds.of(found?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
+  const started = performance.now()
   const reply = found ? replyOf(hosted, call, found) : refusalReply(404, '请求的资源不存在')
-  hosted.log.add(call, found?.operation.operationId ?? null, reply.status)
+  hosted.log.add(call, {
+    operationId: found?.operation.operationId ?? null,
+    status: reply.status,
+    at: hosted.world.state.now,
+    took: performance.now() - started + (reply.delay ?? 0),
+    answer: reply.body,
+  })
   return reply
 }
 

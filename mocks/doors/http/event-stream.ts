@@ -15,8 +15,7 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   const reply = hosted ? open(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
     { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
-    'streamUnreadCount',
-    reply?.status ?? 200,
+    { operationId: 'streamUnreadCount', status: reply?.status ?? 200, at: hosted.world.state.now },
   )
   if (reply) sendReply(response, reply)
 }

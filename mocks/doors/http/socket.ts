@@ -36,7 +36,8 @@ export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
     const hosted = worlds.of(token, undefined)
     const refusal = hosted ? faultOf(hosted) : expired()
     const log = { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined }
-    hosted?.log.add(log, 'openNodeChannel', refusal?.status ?? 101)
+    const status = refusal?.status ?? 101
+    hosted?.log.add(log, { operationId: 'openNodeChannel', status, at: hosted.world.state.now })
     if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? expired())
     accept(sockets, { worlds, hosted, token }, { request, socket, head })
   })

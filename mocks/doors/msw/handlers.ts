@@ -83,7 +83,7 @@ export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}
   }),
   http.all(isBelow('/__mock/'), async ({ request }) => {
     const reply = control(worlds, await toCall(request))
-    onChange()
+    if (request.method !== 'GET') onChange()
     return toResponse(reply)
   }),
   ...unreadStream(worlds),

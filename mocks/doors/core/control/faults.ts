@@ -20,8 +20,11 @@ function newFault({ faults }: Hosted, fields: Record<string, unknown>) {
 }
 
 export const faultHandlers: Record<string, ControlHandler> = {
-  'GET faults': ({ hosted }) => hosted.faults.all(),
+  'GET faults': ({ hosted }) => hosted.faults.all().filter(({ times = 1 }) => times > 0),
   'POST faults': ({ hosted, fields }) => newFault(hosted, fields),
   'DELETE faults': ({ hosted }) => hosted.faults.clear(),
-  'GET requests': ({ hosted }) => hosted.log.all(),
+  'DELETE faults/{id}': ({ hosted, id }) =>
+    hosted.faults.remove(id) ? null : refuse(404, `there is no fault ${id}`),
+  'GET requests': ({ hosted, query }) => hosted.log.all(Number(query.get('since') ?? 0)),
+  'GET requests/{id}': ({ hosted, id }) => hosted.log.one(id) ?? refuse(404, `there is no request ${id}`),
 }

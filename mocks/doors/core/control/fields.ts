@@ -6,6 +6,8 @@ export interface ControlCall {
   hosted: Hosted
   fields: Record<string, unknown>
   query: URLSearchParams
+  /** The number at the path's end; NaN without one. */
+  id: number
 }
 
 /** Answers what goes out as JSON; throws a `Refusal` for what it can't do. */

@@ -15,11 +15,13 @@ export function control(worlds: Worlds, call: Call): Reply {
   try {
     const ended = /^worlds\/([^/]+)$/.exec(name)?.[1]
     if (call.method === 'DELETE' && ended) return jsonReply(worlds.end(ended) ? 200 : 404, null)
+    const id = Number(/\/(\d+)$/.exec(name)?.[1])
     const handler =
-      handlers[`${call.method} ${name}`] ?? refuse(404, `the control API has no ${call.method} ${name}`)
-    const id = call.headers['x-mock-world'] ?? defaultWorldId
-    const hosted = worlds.get(id) ?? refuse(404, `there is no world ${id}`)
-    return jsonReply(200, handler({ worlds, hosted, fields: fieldsOf(call.body), query }) ?? null)
+      handlers[`${call.method} ${name.replace(/\/\d+$/, '/{id}')}`] ??
+      refuse(404, `the control API has no ${call.method} ${name}`)
+    const world = call.headers['x-mock-world'] ?? defaultWorldId
+    const hosted = worlds.get(world) ?? refuse(404, `there is no world ${world}`)
+    return jsonReply(200, handler({ worlds, hosted, fields: fieldsOf(call.body), query, id }) ?? null)
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)
     return refusalReply(422, error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 import { bindServer } from '../../../provider/own-servers'
 import { refuse } from '../../../provider/refusal'
-import { openSession } from '../../../provider/sessions'
+import { openSession, userOfToken } from '../../../provider/sessions'
 import { userOf } from '../../../provider/users'
 import type { World } from '../../../provider/world'
 import { isScenario, scenarioNames } from '../../../scenarios'
@@ -20,7 +20,19 @@ function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) 
   return signedIn(worlds.start({ id, scenario, seed, now: number(fields.now) }).world)
 }
 
+/** Another session of a user; of a token's user, to follow them. Refuses (401) a token that is not good any more. */
+function newSession(world: World, fields: Record<string, unknown>) {
+  const token = text(fields.token)
+  const user = token ? userOfToken(world, token) : userOf(world.state, number(fields.userId) ?? 1)
+  return openSession(world, user)
+}
+
 export const worldHandlers: Record<string, ControlHandler> = {
+  'GET status': ({ hosted: { world, ahead } }) => {
+    const { scenario, seed, now } = world.state
+    return { world: world.id, scenario, seed, now, stands: ahead === undefined }
+  },
+  'POST sessions': ({ hosted: { world }, fields }) => newSession(world, fields),
   'POST worlds': ({ worlds, fields }) => newWorld(worlds, fields),
   'POST reset': ({ worlds, hosted: { world }, fields }) =>
     newWorld(worlds, { scenario: world.state.scenario, seed: world.state.seed, ...fields }, world.id),

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { control } from '../../mocks/doors/core/control'
+import { testNow } from '../../mocks/doors/vitest/provider'
+import { newCaller } from './support/caller'
+
+/** A world and the control API beside it. */
+function steered() {
+  const caller = newCaller()
+  const steer = (method: string, path: string, body?: unknown) => {
+    const raw = body === undefined ? undefined : JSON.stringify(body)
+    const reply = control(caller.worlds, { method, url: `/__mock/${path}`, headers: {}, body: raw })
+    return { status: reply.status, body: JSON.parse(reply.body) }
+  }
+  return { ...caller, steer }
+}
+
+test('tells which world it is and what time it is there', () => {
+  const { steer } = steered()
+  steer('POST', 'clock', { advance: 60 })
+  const { body } = steer('GET', 'status')
+  expect(body).toEqual({ world: 'main', scenario: 'demo', seed: 1, now: testNow + 60_000, stands: true })
+})
+
+describe('faults', () => {
+  test('those that still hit are listed, and one can be cleared', () => {
+    const { steer, get, signIn } = steered()
+    signIn()
+    const once = steer('POST', 'faults', { operationId: 'getUserInfo', status: 503, times: 1 }).body
+    const always = steer('POST', 'faults', { operationId: 'getDashboard', status: 500 }).body
+    expect(steer('GET', 'faults').body).toEqual([once, always])
+    expect(get('/api/userinfo').status).toBe(503)
+    expect(steer('GET', 'faults').body).toEqual([always])
+    expect(steer('DELETE', `faults/${always.id}`).status).toBe(200)
+    expect(get('/api/console/data').status).toBe(200)
+    expect(steer('DELETE', `faults/${always.id}`).status).toBe(404)
+  })
+})
+
+describe('sessions', () => {
+  test('another one of the same user, as long as the token is good', () => {
+    const { steer, signIn } = steered()
+    const { token, user } = signIn().body.data
+    const other = steer('POST', 'sessions', { token }).body
+    expect(other.user).toEqual(user)
+    expect(other.token).not.toBe(token)
+    expect(steer('POST', 'sessions', { token: 'main.nobody' }).status).toBe(401)
+  })
+
+  test('of the first user when none is named', () => {
+    expect(steered().steer('POST', 'sessions').body.user.email).toBe('demo@example.com')
+  })
+})
+
+describe('the request log', () => {
+  test('tells the newest calls, when and how long, and what was answered to one', () => {
+    const { steer, get, signIn } = steered()
+    signIn()
+    const [login] = steer('GET', 'requests').body
+    get('/api/userinfo')
+    const newer = steer('GET', `requests?since=${login.id}`).body
+    expect(newer).toMatchObject([{ operationId: 'getUserInfo', status: 200, at: testNow }])
+    expect(newer[0].took).toBeGreaterThanOrEqual(0)
+    expect(newer[0].answer).toBeUndefined()
+    const one = steer('GET', `requests/${newer[0].id}`).body
+    expect(one.answer.data.email).toBe('demo@example.com')
+    expect(steer('GET', 'requests/99').status).toBe(404)
+  })
+
+  test('shows no token', () => {
+    const { steer, signIn } = steered()
+    const { token } = signIn().body.data
+    const [{ id }] = steer('GET', 'requests').body
+    const { answer } = steer('GET', `requests/${id}`).body
+    expect(JSON.stringify(answer)).not.toContain(token)
+    expect(answer.data.user.email).toBe('demo@example.com')
+  })
+
+  test('a fault tells its delay', () => {
+    const { steer, get } = steered()
+    steer('POST', 'faults', { operationId: 'getUserInfo', status: 500, delay: 4000 })
+    get('/api/userinfo')
+    expect(steer('GET', 'requests').body[0].took).toBeGreaterThanOrEqual(4000)
+  })
+})
