@@ -1,16 +1,20 @@
+import { refuse } from './refusal'
+
 /** Cents as the wire's decimal string: 1250 → "12.50", -5 → "-0.05". */
 export function toMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A number or decimal string with at most two digits as cents: 12.5 → 1250. Throws on anything finer. */
-export function toCents(amount: number | string): number {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount))
-  if (!match) throw new Error(`not an amount of money: ${amount}`)
-  const [, sign, whole = '0', part = ''] = match
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return sign ? -cents : cents
+/**
+ * An `amount` of dollars that a user sent, as cents: 12.5 → 1250. Refuses (422) fractions of a cent, the tiny ones too
+ * that a validator's tolerance for binary fractions lets pass.
+ */
+export function toCents(amount: number): number {
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount))
+  if (!match) return refuse(422, '参数错误：amount 最多两位小数')
+  const [, whole = '0', part = ''] = match
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
 /** A unit price in 1/10,000 dollar as the wire's decimal string: 3500 → "0.35", 125 → "0.0125". */

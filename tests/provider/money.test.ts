@@ -37,7 +37,7 @@ describe('a top-up', () => {
     expect(balance().balance).toBe('148.49')
   })
 
-  test.each([9.99, 0, -10, 10.001, '50'])('of %s is refused', (amount) => {
+  test.each([9.99, 0, -10, 10.001, 10.0000000001, '50'])('of %s is refused', (amount) => {
     const { status, body } = caller.call('POST', '/api/recharge', { amount })
     expect(status).toBe(422)
     expect(body.message).toContain('amount')
@@ -134,6 +134,10 @@ describe('a withdrawal', () => {
     expect(apply(12.01).status).toBe(409)
     expect(apply(12).status).toBe(200)
     expect(apply(1).status).toBe(409)
+  })
+
+  test('of fractions of a cent is refused, however small', () => {
+    expect(apply(1.0000000001).body).toEqual({ code: 422, message: '参数错误：amount 最多两位小数' })
   })
 })
 
