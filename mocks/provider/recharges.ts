@@ -38,10 +38,11 @@ export const toDepositOrder = (recharge: StoredRecharge): Order => ({
 /** Opens a top-up that is paid some seconds later by itself. */
 export function createRecharge(world: World, user: User, dollars: number): StoredRecharge {
   const { state } = world
+  const cents = toCents(dollars)
   const recharge: StoredRecharge = {
     orderNo: orderNumber(state, 'R'),
     userId: user.id,
-    cents: toCents(dollars),
+    cents,
     verifyCode: randomText(state, 6, '0123456789'),
     status: 'pending',
     createdAt: state.now,
