@@ -20,16 +20,25 @@ const newTextSchema = (parameters: Parameter[]): Schema => ({
   properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
 })
 
-/** Path or query parameters in the contract's types. Refuses with 422 and the parameter's name; an odd path with 404. */
-export function checkTexts(
-  operation: ContractOperation,
-  place: 'path' | 'query',
-  texts: Record<string, string>,
-) {
+/** Path parameters in the contract's types. An odd one is refused with 404: no thing has such an id. */
+export function checkPath(operation: ContractOperation, texts: Record<string, string>) {
   const values: Record<string, unknown> = { ...texts }
-  const wrong = mismatchOfTexts(textSchema(operation, place), values)
-  if (wrong)
-    refuse(place === 'path' ? 404 : 422, place === 'path' ? '请求的资源不存在' : `参数错误：${wrong}`)
+  if (mismatchOfTexts(textSchema(operation, 'path'), values)) refuse(404, '请求的资源不存在')
+  return values
+}
+
+/**
+ * Query parameters in the contract's types. Refuses with 422 and the parameter's name what is odd, unknown or there
+ * twice; an operation that documents no 422 takes no query at all, and a stray one is passed over.
+ */
+export function checkQuery(operation: ContractOperation, query: URLSearchParams) {
+  if (!operation.answers['422']) return {}
+  const values: Record<string, unknown> = Object.fromEntries(query)
+  const names = [...query.keys()]
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  const wrong =
+    twice === undefined ? mismatchOfTexts(textSchema(operation, 'query'), values) : `${twice} 重复`
+  if (wrong) refuse(422, `参数错误：${wrong}`)
   return values
 }
 

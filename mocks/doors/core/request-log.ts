@@ -1,3 +1,4 @@
+import { addressOf } from './address'
 import type { Call } from './messages'
 
 /** One call that reached a world. */
@@ -42,8 +43,8 @@ export class RequestLog {
   private last = 0
 
   add({ method, url, headers, body }: Call, { operationId, status, at, took, answer }: Outcome) {
-    const { pathname, searchParams } = new URL(url, 'http://log')
-    const query = Object.fromEntries(searchParams)
+    const { path, query: texts } = addressOf(url)
+    const query = Object.fromEntries(texts)
     if (query.token) query.token = '***'
     const id = ++this.last
     this.list.push({
@@ -51,7 +52,7 @@ export class RequestLog {
       at,
       operationId,
       method,
-      path: pathname,
+      path,
       query,
       headers: withoutToken(headers),
       body: parsed(body),

@@ -1,22 +1,26 @@
 import { play } from '../../operations'
 import { refuse, Refusal } from '../../provider/refusal'
 import { userOfToken } from '../../provider/sessions'
+import { type Address, addressOf } from './address'
 import { checkAnswer } from './answer-check'
 import { faultReply } from './faults'
 import { findOperation } from './find-operation'
 import { type Call, jsonReply, refusalReply, refused, type Reply } from './messages'
-import { checkBody, checkTexts } from './request-check'
+import { checkBody, checkPath, checkQuery } from './request-check'
 import type { Hosted, Worlds } from './worlds'
 
 /** The one way from a call to its reply, behind every door. Never throws. */
 export function respond(worlds: Worlds, call: Call): Reply {
   const { token, 'x-mock-world': header } = call.headers
-  const found = findOperation(call.method, new URL(call.url, 'http://door').pathname)
+  const address = addressOf(call.url)
+  const found = findOperation(call.method, address.path)
   const hosted = worlds.of(found?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
-  const reply = found ? replyOf(hosted, call, found) : refusalReply(404, '请求的资源不存在')
+  const reply = found
+    ? replyOf(hosted, call, { ...found, ...address })
+    : refusalReply(404, '请求的资源不存在')
   hosted.log.add(call, {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
@@ -27,7 +31,7 @@ export function respond(worlds: Worlds, call: Call): Reply {
   return reply
 }
 
-type Found = NonNullable<ReturnType<typeof findOperation>>
+type Found = NonNullable<ReturnType<typeof findOperation>> & Address
 
 function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
@@ -50,13 +54,12 @@ function outcomeOf(world: Hosted['world'], call: Call, found: Found) {
   }
 }
 
-function answerOf(world: Hosted['world'], call: Call, { operation, params }: Found): unknown {
+function answerOf(world: Hosted['world'], call: Call, { operation, params, query }: Found): unknown {
   const user = operation.isAnonymous ? undefined : userOfToken(world, call.headers.token)
-  const query = Object.fromEntries(new URL(call.url, 'http://door').searchParams)
   return play(operation.operationId, {
     world,
-    params: checkTexts(operation, 'path', params),
-    query: checkTexts(operation, 'query', query),
+    params: checkPath(operation, params),
+    query: checkQuery(operation, query),
     body: checkBody(operation, call),
     get user() {
       return user ?? refuse(401, '登录已过期，请重新登录')

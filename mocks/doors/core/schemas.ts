@@ -34,10 +34,16 @@ export function mismatch(schema: Schema, value: unknown): string | undefined {
   return validate(value) ? undefined : wording(validate.errors)
 }
 
-/** The same for an object of texts (path or query), which it turns into the schema's types in place. */
+/**
+ * The same for an object of texts (path or query), which it turns into the schema's types in place. A number has one
+ * notation only: ajv would read 0x10, 1e1 and 1.0 too, and one thing would have many addresses.
+ */
 export function mismatchOfTexts(schema: Schema, values: Record<string, unknown>): string | undefined {
+  const texts = { ...values }
   const validate = validator(coercing, schema)
-  return validate(values) ? undefined : wording(validate.errors)
+  if (!validate(values)) return wording(validate.errors)
+  const odd = Object.keys(values).find((name) => String(values[name]) !== texts[name])
+  return odd === undefined ? undefined : `${odd} 格式不正确`
 }
 
 function wording(errors: ErrorObject[] | null | undefined): string {
