@@ -1,5 +1,5 @@
 import { ensureBrowser } from './lib/browser.mjs'
-import { runChecks, runKnip } from './lib/checks.mjs'
+import { runChecks } from './lib/checks.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -24,7 +24,6 @@ await ensureInstalled()
 await ensureGenerated()
 
 await runChecks(showCheck)
-await runKnip(showCheck)
 
 say('Unit and provider tests')
 add(await runVitest())

@@ -6,6 +6,7 @@ const checks = [
   ['the contract lint', ['redocly', 'lint', '--format=stylish']],
   ['the type check', ['tsc']],
   ['the code lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['the search for dead code', ['knip', '--no-progress', '--no-config-hints']],
   ['the format check (npm run format mends it)', ['prettier', '--check', '--log-level=warn', '.']],
 ]
 
@@ -16,9 +17,6 @@ const checks = [
 export async function runChecks(report) {
   for (const check of checks) await runCheck(check, report)
 }
-
-/** Finds files, exports and packages that nothing uses; apart, because half-built work has some. */
-export const runKnip = (report) => runCheck(['no dead code (knip)', ['knip', '--no-progress']], report)
 
 async function runCheck([name, command], report) {
   const { code, output } = await run(command, { quiet: true })

@@ -1,7 +1,7 @@
 import type { Hosted, Worlds } from '../worlds'
 
 /** A control call: what it means and what came with it. */
-export interface ControlCall {
+interface ControlCall {
   worlds: Worlds
   hosted: Hosted
   fields: Record<string, unknown>
