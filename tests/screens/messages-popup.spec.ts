@@ -179,6 +179,8 @@ test.describe('the popup', () => {
 
   test('Back closes it, the bell too', async ({ page }) => {
     await page.getByRole('link', { name: '控制面板' }).click()
+    // Going elsewhere closes the popup, so it opens only when the page is there.
+    await expect(page.getByRole('heading', { name: '控制面板', level: 1 })).toBeVisible()
     await openPopup(page)
     await page.goBack()
     await expect(popup(page)).toBeHidden()
