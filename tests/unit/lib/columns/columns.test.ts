@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columnBuilder } from '~/lib/columns/builder'
+import { lengthOf, textAt, type ChoiceColumn, type Column, type TextColumn } from '~/lib/columns/column'
+import { fingerprint } from '~/lib/columns/fingerprint'
+import { idIndex } from '~/lib/columns/id-index'
+import { orderBy, type Direction } from '~/lib/columns/order'
+import { ranksOf } from '~/lib/columns/ranks'
+import { matches } from '~/lib/columns/search'
+import { createSelection } from '~/lib/columns/selection'
+
+function columnOf(kind: Column['kind'], values: (number | string)[]): Column {
+  const builder = columnBuilder(kind)
+  for (const value of values) builder.add(value)
+  return builder.column()
+}
+
+function textsOf(kind: 'text' | 'choice', values: string[]): TextColumn | ChoiceColumn {
+  const column = columnOf(kind, values)
+  if (column.kind === 'number') throw new Error('no texts')
+  return column
+}
+
+function textColumn(values: string[]): TextColumn {
+  const column = columnOf('text', values)
+  if (column.kind !== 'text') throw new Error('no texts')
+  return column
+}
+
+test('texts come back as they went in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'binary' })),
+      fc.constantFrom('text', 'choice'),
+      (values, kind) => {
+        const column = textsOf(kind, values)
+        expect(values.map((_, row) => textAt(column, row))).toEqual(values)
+        expect(textAt(column, values.length)).toBe('')
+      },
+    ),
+  )
+})
+
+test('numbers outgrow the first memory', () => {
+  const column = columnOf('number', [...Array(3000).keys()])
+  expect(lengthOf(column)).toBe(3000)
+})
+
+/** The order by a comparator: stable, missing ones last either way. */
+function expectedOrder(keys: number[], direction: Direction): number[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const present = [...keys.keys()].filter((row) => !Number.isNaN(keys[row]))
+  const missing = [...keys.keys()].filter((row) => Number.isNaN(keys[row]))
+  const compare = (a: number, b: number) => {
+    const [one, two] = [keys[a] ?? 0, keys[b] ?? 0]
+    return sign * (Number(one > two) - Number(one < two))
+  }
+  return [...present.toSorted(compare), ...missing]
+}
+
+const someNumber = fc.oneof(
+  fc.double(),
+  fc.integer({ min: 0, max: 5 }),
+  fc.constant(-0),
+  fc.constant(Number.NaN),
+)
+
+test('nod-06 numbers sort as numbers, missing ones last both ways, ties as they stood', () => {
+  fc.assert(
+    fc.property(fc.array(someNumber), fc.constantFrom('ascending', 'descending'), (keys, direction) => {
+      expect([...orderBy(Float64Array.from(keys), direction)]).toEqual(expectedOrder(keys, direction))
+    }),
+  )
+})
+
+test('texts rank in the order of the language and of numbers, missing ones nowhere', () => {
+  const column = textsOf('text', ['香港-10', '', '北京', '香港-9', '北京'])
+  expect([...ranksOf(column)]).toEqual([2, Number.NaN, 0, 1, 0])
+})
+
+test('a keyword is found within a row and never across two', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c') })),
+      fc.string({ unit: fc.constantFrom('a', 'B'), maxLength: 3 }),
+      (values, keyword) => {
+        const expected = values.map((value) => Number(value.includes(keyword.toLowerCase())))
+        expect([...matches(textColumn(values), keyword)]).toEqual(expected)
+      },
+    ),
+  )
+})
+
+test('a fingerprint tells one changed row', () => {
+  const [kinds, rows] = [['number', 'text', 'choice'] as const, Array.from({ length: 500 }, (_, row) => row)]
+  for (const kind of kinds) {
+    const before = columnOf(kind, rows)
+    expect(fingerprint(columnOf(kind, rows))).toBe(fingerprint(before))
+    for (const changed of [0, 250, 499])
+      expect(fingerprint(columnOf(kind, rows.with(changed, 7777)))).not.toBe(fingerprint(before))
+  }
+  expect(fingerprint(columnOf('text', ['ab', 'c']))).not.toBe(fingerprint(columnOf('text', ['a', 'bc'])))
+})
+
+test('an id leads to its row, a missing one nowhere', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 200 }), (ids) => {
+      const index = idIndex(Float64Array.from([Number.NaN, ...ids]))
+      for (const [row, id] of ids.entries()) expect(index.find(id)).toBe(row + 1)
+      expect(index.find(-1)).toBeUndefined()
+    }),
+  )
+})
+
+test('a selection holds ids and tells of changes', () => {
+  const selection = createSelection()
+  let told = 0
+  const stop = selection.subscribe(() => (told += 1))
+  selection.set([3, 1, 2], true)
+  selection.set([1], false)
+  expect(selection.ids()).toEqual([3, 2])
+  expect([selection.has(3), selection.has(1), selection.size]).toEqual([true, false, 2])
+  selection.replace([9])
+  expect(selection.ids()).toEqual([9])
+  expect([told, selection.version()]).toEqual([3, 3])
+  stop()
+  selection.replace([])
+  expect(told).toBe(3)
+})
