@@ -37,9 +37,13 @@ export function refusal(status: number, text: string, { method, hasToken }: Aske
  * was asked for is a failure like any other, so that no screen meets a shape it does not know.
  * @throws ApiError
  */
-export function envelope(status: number, text: string, method: string): unknown {
+export function envelope(status: number, text: string, method: string): Record<string, unknown> {
   const body = parse(text)
   if (isObject(body)) return body
   if (text.trim() === '' && method !== 'GET') return { code: status, message: '', data: null }
-  throw new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })
+  throw unreadable(status, method)
 }
+
+/** An answer of a shape that nobody knows. */
+export const unreadable = (status: number, method: string) =>
+  new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })

@@ -18,7 +18,8 @@ export interface HttpInit extends RequestInit {
   timeout?: number
 }
 
-const minute = 60_000
+/** Milliseconds until a call is aborted, unless it says otherwise (net-04). */
+export const minute = 60_000
 const second = 1000
 
 let unauthorized: (() => void) | undefined
@@ -49,18 +50,29 @@ async function attempt<Answer>(url: string, init: HttpInit): Promise<Answer> {
   const { timeout = minute, ...request } = init
   const method = init.method ?? 'GET'
   const token = session.get()?.token
-  const { ok, status, text } = await withTimeLimit(
-    { limit: timeout, signal: init.signal, method },
-    (signal) => exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
+  const answered = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
+    exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
   )
-  if (!ok) {
-    if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
-    throw refusal(status, withoutToken(text, token), { method, hasToken: token !== undefined })
-  }
-  const answer = envelope(status, text, method)
+  if (!answered.ok) throw refused(answered, { method, token })
+  const answer = envelope(answered.status, answered.text, method)
   if (import.meta.env.DEV) void checkAnswer(method, url, answer)
   // What the contract promises of this operation; tests and development hold the provider to it.
   return answer as Answer
+}
+
+/** A call as it was sent: its method, and this session's token if it bore one. */
+interface Sent {
+  method: string
+  token: string | undefined
+}
+
+/** What an answer that is not OK means; one of 401 to this session's token is reported (ses-10). */
+export function refused(
+  { status, text }: { status: number; text: string },
+  { method, token }: Sent,
+): ApiError {
+  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
+  return refusal(status, withoutToken(text, token), { method, hasToken: token !== undefined })
 }
 
 // The whole body is read here, so that the time limit holds for it too.
@@ -70,11 +82,16 @@ async function exchange(url: string, init: RequestInit, method: string) {
     return { ok: response.ok, status: response.status, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ApiError({ status: 0, message: '网络连接失败，请检查网络后重试', isFallback: true, method })
+    throw networkFailure(method)
   }
 }
 
-function withToken(given: HeadersInit | undefined, token: string | undefined): Headers {
+/** No answer came, or only a part of one (net-12). */
+export const networkFailure = (method: string) =>
+  new ApiError({ status: 0, message: '网络连接失败，请检查网络后重试', isFallback: true, method })
+
+/** A call's headers, with the session's token if there is one (net-01). */
+export function withToken(given: HeadersInit | undefined, token: string | undefined): Headers {
   const headers = new Headers(given)
   headers.set('Accept', 'application/json')
   if (token !== undefined) headers.set('Token', token)
@@ -99,7 +116,8 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
   })
 }
 
-async function checkAnswer(method: string, url: string, answer: unknown) {
+/** Holds an answer against the contract; for development, whose chunks alone carry the validators. */
+export async function checkAnswer(method: string, url: string, answer: unknown) {
   const check = await import('./answer-check')
   check.checkAnswer(method, url, answer)
 }

@@ -1,0 +1,167 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, SessionError, TimeoutError } from '~/api/errors'
+import { onUnauthorized } from '~/api/http'
+import { loadRows } from '~/api/rows/load-rows'
+import type { Rows } from '~/api/rows/rows'
+import { session } from '~/api/session'
+import { numberAt, textAt } from '~/lib/columns/column'
+import { ranksNow, whenRanked } from '~/lib/columns/rank-book'
+import { applySettings } from '~/lib/settings'
+import { json, startServer } from '../../support/server'
+import { memoryStorage } from '../../support/storage'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let answer: (response: ServerResponse) => void
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // The rows here are shorter than the contract's.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server = await startServer((response) => answer(response))
+  applySettings({ apiHost: server.host })
+})
+
+afterEach(() => {
+  session.end()
+  server.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const row = (id: number, fields: object = {}) => ({ id, alias: `香港-${id}`, status: 'online', ...fields })
+const nodes = (...data: unknown[]) => ({
+  code: 200,
+  message: '',
+  data,
+  meta: { total: data.length },
+  online: 7,
+})
+
+const load = (
+  former?: Rows<'nodes'>,
+  onFirst?: (rows: Rows<'nodes'>) => void,
+  signal = new AbortController().signal,
+) => loadRows({ shape: 'nodes', url: '/api/nodes?limit=100000', former, onFirst, signal })
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  )
+
+test('rows become columns, what stands beside them is kept', async () => {
+  session.start({ token: 'w1.secret' })
+  answer = (response) =>
+    json(response, 200, nodes(row(9), row(10, { latest_metric: { cpu_usage_rate: '9.5' } })))
+  const { columns, length, rest } = await load()
+  expect(length).toBe(2)
+  expect([...columns.rowId.values]).toEqual([9, 10])
+  expect([textAt(columns.alias, 1), textAt(columns.status, 1), numberAt(columns.cpu, 1)]).toEqual([
+    '香港-10',
+    'online',
+    9.5,
+  ])
+  expect(numberAt(columns.cpu, 0)).toBeNaN()
+  expect(rest).toMatchObject({ online: 7, meta: { total: 2 }, data: [] })
+  expect(server.seen[0]).toMatchObject({ method: 'GET', headers: { token: 'w1.secret' } })
+})
+
+test('net-16 rows of any shape are survived', async () => {
+  answer = (response) =>
+    json(response, 200, nodes(null, 5, row(1, { node_groups: 'x', server_instance: { spec: null } }), {}))
+  const { columns, length } = await load()
+  expect(length).toBe(2)
+  expect([textAt(columns.alias, 0), textAt(columns.groups, 0), numberAt(columns.rowId, 1)]).toEqual([
+    '香港-1',
+    '',
+    Number.NaN,
+  ])
+})
+
+test('the first rows come ahead of the others', async () => {
+  let finish = () => {}
+  const all = JSON.stringify(nodes(...Array.from({ length: 200 }, (_, id) => row(id + 1))))
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write(all.slice(0, -2000))
+    finish = () => response.end(all.slice(-2000))
+  }
+  let early: Rows<'nodes'> | undefined
+  const rows = await load(undefined, (first) => {
+    early = first
+    finish()
+  })
+  expect(early).toMatchObject({ length: 60, isPartial: true })
+  expect(early && textAt(early.columns.alias, 59)).toBe('香港-60')
+  expect(rows).toMatchObject({ length: 200, isPartial: false })
+})
+
+test('a refresh brings new columns only where something changed', async () => {
+  answer = (response) => json(response, 200, nodes(row(1), row(2)))
+  const former = await load()
+  const same = await load(former)
+  for (const [name, column] of Object.entries(same.columns))
+    expect(former.columns).toHaveProperty(name, column)
+  expect(same.columns.alias).toBe(former.columns.alias)
+  answer = (response) => json(response, 200, nodes(row(1), row(2, { alias: '东京' })))
+  const changed = await load(same)
+  expect(changed.columns.status).toBe(former.columns.status)
+  expect(textAt(changed.columns.alias, 1)).toBe('东京')
+})
+
+test('the order of the texts follows', async () => {
+  answer = (response) => json(response, 200, nodes(row(10), row(9)))
+  const { columns } = await load()
+  await whenRanked(columns.alias)
+  expect([...(ranksNow(columns.alias) ?? [])]).toEqual([1, 0])
+})
+
+test('ses-10 a refused session is reported, the words are the server’s', async () => {
+  session.start({ token: 'w1.secret' })
+  const reported = vi.fn<() => void>()
+  onUnauthorized(reported)
+  answer = (response) => json(response, 401, { message: '登录已过期' })
+  const error = await failure(load())
+  expect(error).toBeInstanceOf(SessionError)
+  expect(error).toMatchObject({ status: 401, message: '登录已过期', isFallback: false })
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('net-09 what is no answer fails with a text of ours', async () => {
+  const answers: [number, string, string][] = [
+    [502, '<html>', '请求失败，状态码：502'],
+    [200, '<html>', '服务器返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{"id":2', '服务器返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{id:2}]}', '服务器返回的内容无法识别'],
+  ]
+  for (const [status, text, message] of answers) {
+    answer = (response) => response.writeHead(status).end(text)
+    expect(await failure(load())).toMatchObject({ status, message, isFallback: true })
+  }
+})
+
+test('net-12 a connection that breaks off fails like any other call', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"data":[{"id":1},')
+    setTimeout(() => response.destroy(), 20)
+  }
+  expect(await failure(load())).toMatchObject({ status: 0, message: '网络连接失败，请检查网络后重试' })
+})
+
+test('net-04 after a minute it gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const isAsked = new Promise<void>((resolve) => (answer = () => resolve()))
+  const error = failure(load())
+  await isAsked
+  vi.advanceTimersByTime(60_000)
+  expect(await error).toBeInstanceOf(TimeoutError)
+})
+
+test('the caller can give up', async () => {
+  const leaving = new AbortController()
+  answer = () => leaving.abort(new Error('left'))
+  const error = await failure(load(undefined, undefined, leaving.signal))
+  expect(error).not.toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ message: 'left' })
+})
