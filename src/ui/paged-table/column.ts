@@ -8,6 +8,11 @@ export interface Column<Row> {
   /** How the cell looks, if it is more than its text. */
   cell?: (row: Row) => ReactNode
   align?: 'end'
+  /** By what name the list can be sorted by it; left out, it can't. */
+  sort?: string
   /** The CSV's header and text, where a spreadsheet wants another form, such as an amount without its sign. */
   csv?: { header: string; text: (row: Row) => string }
 }
+
+/** By which column rows are sorted, and which way; undefined for the order they came in. */
+export type Sort = { by: string; isDescending: boolean } | undefined

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Bone } from '../bone'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
 import { CloudAlert } from '../icons'
-import type { Column } from './column'
+import type { Column, Sort } from './column'
+import { ColumnHead } from './column-head'
 import { PageMoves } from './page-moves'
-import { Cell, Grid, Head, Line, Scroller } from './parts'
+import { Cell, Grid, Line, Scroller } from './parts'
 import type { Paged } from './use-paged'
 
 export interface PagedTableProps<Row> {
@@ -15,6 +17,10 @@ export interface PagedTableProps<Row> {
   paged: Paged<Row>
   rowKey: (row: Row, index: number) => string
   empty: string
+  /** What one could do when it is empty. */
+  emptyAction?: ReactNode
+  sort?: Sort
+  onSort?: (sort: Sort) => void
 }
 
 const boneWidths = ['70%', '50%', '60%', '40%']
@@ -31,8 +37,10 @@ function BoneLines({ columns, lines }: { columns: number; lines: number }) {
   ))
 }
 
-function Note<Row>({ paged, empty }: Pick<PagedTableProps<Row>, 'paged' | 'empty'>) {
-  if (paged.state === 'shown') return <EmptyState text={empty} />
+type NoteProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyAction'>
+
+function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
+  if (paged.state === 'shown') return <EmptyState text={empty} action={emptyAction} />
   const again = (
     <Button size="sm" variant="outline" onClick={paged.retry}>
       重试
@@ -42,7 +50,7 @@ function Note<Row>({ paged, empty }: Pick<PagedTableProps<Row>, 'paged' | 'empty
 }
 
 /** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */
-export function PagedTable<Row>({ label, columns, paged, rowKey, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: PagedTableProps<Row>) {
   const { rows, state, size, pages, isStale } = paged
   const isNote = state === 'failed' || (state === 'shown' && rows.length === 0)
   // The pages' controls stay where they are, however few rows the last page has.
@@ -54,10 +62,8 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, empty }: PagedT
           <Grid aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
             <thead>
               <tr>
-                {columns.map(({ header, align }) => (
-                  <Head key={header} scope="col" textAlign={align}>
-                    {header}
-                  </Head>
+                {columns.map((column) => (
+                  <ColumnHead key={column.header} {...column} current={rest.sort} onSort={rest.onSort} />
                 ))}
               </tr>
             </thead>
@@ -66,7 +72,7 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, empty }: PagedT
               {isNote && (
                 <tr>
                   <Cell colSpan={columns.length}>
-                    <Note paged={paged} empty={empty} />
+                    <Note paged={paged} empty={rest.empty} emptyAction={rest.emptyAction} />
                   </Cell>
                 </tr>
               )}

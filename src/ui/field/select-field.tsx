@@ -1,0 +1,33 @@
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
+import { ChevronDown } from '../icons'
+import { inputRecipe } from '../theme/recipes/input'
+import { FieldFrame, type FrameProps } from './frame'
+
+const Select = chakra('select', inputRecipe)
+
+export interface SelectFieldProps
+  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FrameProps {}
+
+/** A labelled choice of few; its options are the children. */
+export function SelectField({ label, error, note, isMarked, id, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
+      {(framed) => (
+        <Box position="relative">
+          <Select pe="9" cursor="pointer" {...select} {...framed} />
+          <Box
+            position="absolute"
+            insetY="0"
+            right="2.5"
+            display="grid"
+            placeItems="center"
+            pointerEvents="none"
+          >
+            <ChevronDown size={16} aria-hidden />
+          </Box>
+        </Box>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons'
+import type { Column, Sort } from './column'
+import { Head } from './parts'
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    borderRadius: 'sm',
+    cursor: 'button',
+    fontWeight: 'medium',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg' },
+    '&[data-sorted]': { color: 'fg' },
+  },
+})
+
+interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'align' | 'sort'> {
+  current: Sort
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+/** Up, then down, then as it came. */
+const next = (by: string, current: Sort): Sort => {
+  if (current?.by !== by) return { by, isDescending: false }
+  return current.isDescending ? undefined : { by, isDescending: true }
+}
+
+/** A column's header; the button in it sorts. */
+export function ColumnHead({ header, align, sort, current, onSort }: ColumnHeadProps) {
+  if (!sort || !onSort)
+    return (
+      <Head scope="col" textAlign={align}>
+        {header}
+      </Head>
+    )
+  const isSorted = current?.by === sort
+  const Icon = isSorted ? (current.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  const direction = isSorted ? (current.isDescending ? 'descending' : 'ascending') : 'none'
+  return (
+    <Head scope="col" textAlign={align} aria-sort={direction}>
+      <SortButton
+        type="button"
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort(next(sort, current))}
+      >
+        {header}
+        <Icon size={14} aria-hidden />
+      </SortButton>
+    </Head>
+  )
+}

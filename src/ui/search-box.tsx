@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { Button, IconButton } from './button'
+import { Input } from './field/input'
+import { Search, X } from './icons'
+
+const Form = chakra('form', { base: { display: 'flex', gap: '2' } }, { defaultProps: { role: 'search' } })
+
+export interface SearchBoxProps {
+  label: string
+  placeholder?: string
+  /** What is searched for now. */
+  value: string
+  /** On Enter or the button, trimmed; '' when cleared. */
+  onSearch: (text: string) => void
+}
+
+/** A keyword that counts on Enter or by the button. */
+export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [searched, setSearched] = useState(value)
+  // Back and Forward change what is searched for; the box follows.
+  if (searched !== value) {
+    setSearched(value)
+    setTyped(value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  const clear = () => {
+    setTyped('')
+    onSearch('')
+  }
+  return (
+    <Form onSubmit={submit}>
+      <Box position="relative" w="64">
+        <Input
+          type="text"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={64}
+          autoComplete="off"
+          pe="8"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed !== '' && (
+          <Box position="absolute" right="1" top="1">
+            <IconButton size="xs" label={`清除${label}`} onClick={clear}>
+              <X />
+            </IconButton>
+          </Box>
+        )}
+      </Box>
+      <Button type="submit" variant="outline">
+        <Search aria-hidden />
+        搜索
+      </Button>
+    </Form>
+  )
+}
