@@ -5,6 +5,7 @@ interface ProjectIconProps {
   /** Address of the image; null or broken shows the name's first letter instead (sel-05). */
   src: string | null | undefined
   shortName: string
+  size?: 'sm' | 'md' | 'lg'
 }
 
 const Tile = chakra('span', {
@@ -12,23 +13,31 @@ const Tile = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: '0',
-    boxSize: '9',
     borderRadius: 'md',
     overflow: 'hidden',
     bg: 'bg.subtle',
     color: 'fg.muted',
     fontWeight: 'semibold',
   },
+  variants: {
+    size: {
+      sm: { boxSize: '6', borderRadius: 'sm', textStyle: 'xs' },
+      md: { boxSize: '9' },
+      lg: { boxSize: '12', textStyle: 'lg' },
+    },
+  },
 })
 
+const pixels = { sm: 24, md: 36, lg: 48 }
+
 /** A project's icon. It says nothing to a screen reader: the name stands beside it. */
-export function ProjectIcon({ src, shortName }: ProjectIconProps) {
+export function ProjectIcon({ src, shortName, size = 'md' }: ProjectIconProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = src && src !== broken
   return (
-    <Tile aria-hidden>
+    <Tile aria-hidden size={size}>
       {isShown ? (
-        <img src={src} alt="" width="36" height="36" onError={() => setBroken(src)} />
+        <img src={src} alt="" width={pixels[size]} height={pixels[size]} onError={() => setBroken(src)} />
       ) : (
         shortName.slice(0, 1).toUpperCase()
       )}

@@ -7,7 +7,12 @@ const categoryKey = ({ project_category_id, id, name }: ProjectCategory) =>
   String(project_category_id ?? id ?? name)
 
 /** Icon, short and full name, and a tag for each category (sel-01). */
-export function ProjectOption({ icon, short_name, name, categories }: Project) {
+export function ProjectOption({
+  icon,
+  short_name,
+  name,
+  categories,
+}: Pick<Project, 'icon' | 'short_name' | 'name' | 'categories'>) {
   return (
     <Flex align="center" gap="3">
       <ProjectIcon src={icon} shortName={short_name} />

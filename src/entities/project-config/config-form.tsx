@@ -1,0 +1,121 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { errorText } from '~/api/errors'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { TextField } from '~/ui/field/text-field'
+import { CloudAlert } from '~/ui/icons'
+import { Notice } from '~/ui/notice'
+import { ConfigFieldInput } from './config-field-input'
+import { useConfigForm, type ConfigFormRules } from './use-config-form'
+
+interface ConfigFormProps extends ConfigFormRules {
+  /** Stands above the alias, such as the choice of the project. */
+  children?: ReactNode
+  /** Stands beside the save button, such as one that cancels. */
+  actions?: ReactNode
+}
+
+const FieldBones = () =>
+  [0, 1, 2].map((index) => (
+    <Box key={index} mb="6">
+      <Bone w="24" h="4" mb="2" />
+      <Bone h="9" />
+    </Box>
+  ))
+
+/** Values whose field is gone are not saved again, so they are shown a last time, to be copied. */
+function LeftBehind({ left }: { left: ReturnType<typeof useConfigForm>['left'] }) {
+  if (left.length === 0) return null
+  return (
+    <Notice tone="warn" title="以下参数已被项目移除，保存后不再保留" mb="4">
+      {left.map(([name, value]) => (
+        <Box key={name} fontFamily="mono">
+          {name} = {value}
+        </Box>
+      ))}
+    </Notice>
+  )
+}
+
+function Parameters({
+  project,
+  ...form
+}: ReturnType<typeof useConfigForm> & Pick<ConfigFormRules, 'project'>) {
+  const { query, fields, wasTried } = form
+  if (!project)
+    return (
+      <Box color={wasTried ? 'fg.error' : 'fg.muted'} textStyle="sm" aria-live="polite">
+        {wasTried ? '请选择项目' : '选择项目后填写它的参数'}
+      </Box>
+    )
+  if (query.isPending) return <FieldBones />
+  if (!query.data)
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        text={errorText(query.error, '配置参数加载失败')}
+        action={
+          <Button size="sm" variant="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
+            重试
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <LeftBehind left={form.left} />
+      {fields.length === 0 && <Notice tone="node" title="该项目没有配置参数，填写别名即可" />}
+      {fields.map((field) => (
+        <ConfigFieldInput
+          key={field.param_name}
+          field={field}
+          text={form.texts[field.param_name] ?? ''}
+          error={form.faults[field.param_name]}
+          isNew={form.isNew(field)}
+          onChange={(text) => form.change(field.param_name, text)}
+        />
+      ))}
+    </>
+  )
+}
+
+/**
+ * Creates or changes a config: its alias and the fields of its project. Give it a `key` of the config to begin
+ * anew. A refused save keeps what was typed, and shows the fields as the project has them now.
+ */
+export function ConfigForm({ project, config, onSaved, children, actions }: ConfigFormProps) {
+  const form = useConfigForm({ project, config, onSaved })
+  const isLacking = project !== undefined && form.query.data === undefined
+  return (
+    <form {...form.form}>
+      {children}
+      <TextField
+        name="remark"
+        label="配置别名"
+        isMarked
+        size="lg"
+        maxLength={64}
+        autoComplete="off"
+        placeholder="便于辨认，例如：主账号"
+        value={form.remark.value}
+        error={form.remark.error}
+        onChange={({ target }) => form.remark.change(target.value)}
+      />
+      <Box aria-busy={project && form.query.isPending}>
+        <Parameters project={project} {...form} />
+      </Box>
+      <Flex justify="flex-end" gap="2" pt="3" pb="3">
+        {actions}
+        <Button
+          type="submit"
+          busy={form.isPending}
+          disabledReason={isLacking ? '配置参数尚未加载' : undefined}
+        >
+          {form.isPending ? '保存中...' : '保存'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ConfigField } from '~/api/generated/model'
+import { faultOf, initialText, leftBehind, toParameters } from '~/entities/project-config/values'
+
+const field = (fields: Partial<ConfigField>): ConfigField => ({
+  id: 1,
+  param_name: 'a',
+  param_label: '甲',
+  param_type: 'text',
+  param_value: null,
+  options: [],
+  ...fields,
+})
+const options = [
+  { value: 1, label: '一' },
+  { value: 'two', label: '二' },
+]
+
+test.each([
+  ['text', '', '请输入配置参数'],
+  ['text', '  ', '请输入配置参数'],
+  ['text', '0', undefined],
+  ['text', 'x'.repeat(4097), '最多 4096 个字符'],
+  ['number', '0', undefined],
+  ['number', ' -1.50 ', undefined],
+  ['number', '1000000000000000', undefined],
+  ['number', '1000000000000001', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '-1e16', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '1e999', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '123456789012.345678', '位数过多，保存后会失去精度'],
+  ['number', '0x10', '请输入数字'],
+  ['number', '八', '请输入数字'],
+  ['number', 'Infinity', '请输入数字'],
+  ['select', '1', undefined],
+  ['select', 'two', undefined],
+  ['select', '3', '“3”已不在可选范围内，请重新选择'],
+] as const)('cfg-11 %s “%s”', (param_type, text, fault) => {
+  expect(faultOf(field({ param_type, options }), text)).toBe(fault)
+})
+
+test('cfg-12 a number is sent as one, a choice in the type of its option', () => {
+  const fields = [
+    field({ param_name: 'n', param_type: 'number' }),
+    field({ param_name: 's', param_type: 'select', options }),
+    field({ param_name: 't' }),
+  ]
+  expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: ' 00 ' })
+})
+
+test('cfg-13 a saved value comes before the default, 0 too; what has no field any more is left behind', () => {
+  const number = field({ param_type: 'number', param_value: 50 })
+  expect(initialText(number)).toBe('50')
+  expect(initialText(number, { a: 0 })).toBe('0')
+  expect(initialText(field({}), { b: 'x' })).toBe('')
+  expect(leftBehind([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
+})
