@@ -46,7 +46,7 @@ const documentTwoPages: RouteObject[] = [
   deployPages,
   { path: paths.nodeManagement(), lazy: () => comingSoon('节点管理') },
   { path: paths.project(), lazy: () => comingSoon('项目') },
-  { path: paths.projectConfig(), lazy: () => comingSoon('项目配置') },
+  { path: paths.projectConfig(), lazy: screen(() => import('~/screens/project-config')) },
   { path: paths.powerExplore(), lazy: () => comingSoon('购买算力') },
   {
     path: paths.powerDeploy(),

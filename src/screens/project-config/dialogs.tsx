@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ProjectConfig } from '~/api/generated/model'
+
+const ConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
+const ParametersDialog = lazy(() => import('./parameters-dialog'))
+
+type Shown =
+  { kind: 'create' } | { kind: 'edit'; config: ProjectConfig } | { kind: 'look'; config: ProjectConfig }
+
+/** Which dialog of the list stands open; it stays known while it closes, so that nothing in it jumps. */
+export function useDialogs() {
+  const [shown, setShown] = useState<Shown>()
+  const [open, setOpen] = useState(false)
+  // A kept page that is left closes its dialogs (kal-06).
+  useEffect(() => () => setOpen(false), [])
+  const show = (next: Shown) => {
+    setShown(next)
+    setOpen(true)
+  }
+  return { shown, open, show, close: () => setOpen(false) }
+}
+
+export function Dialogs({ shown, open, close }: ReturnType<typeof useDialogs>) {
+  if (!shown) return null
+  return (
+    <Suspense>
+      {shown.kind === 'look' ? (
+        <ParametersDialog config={shown.config} open={open} onClose={close} />
+      ) : (
+        <ConfigDialog config={shown.kind === 'edit' ? shown.config : undefined} open={open} onClose={close} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useListProjectCategories } from '~/api/generated/projects/projects'
+import { ProjectSelect } from '~/entities/project/project-select'
+import { projectTypes } from '~/entities/project/type'
+import { Button } from '~/ui/button'
+import { SearchBox } from '~/ui/search-box'
+import { Segments } from '~/ui/segments'
+import { inputRecipe } from '~/ui/theme/recipes/input'
+import type { Filters } from './use-configs'
+
+const types = [['all', '全部'], ...projectTypes] as const
+
+const Choice = chakra('select', inputRecipe)
+
+/** The categories that there are (cfg-03). */
+function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
+  const { data } = useListProjectCategories()
+  const categories = (data?.data ?? []).flatMap(({ id, project_category_id, name }) => {
+    const key = id ?? project_category_id
+    return key === undefined ? [] : [{ key, name }]
+  })
+  const isKnown = value === undefined || categories.some(({ key }) => key === value)
+  return (
+    <Choice
+      aria-label="项目分类"
+      w="40"
+      appearance="auto"
+      cursor="pointer"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">全部分类</option>
+      {!isKnown && <option value={value}>分类 {value}</option>}
+      {categories.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+/** Project, type, category and keyword (cfg-01). */
+export function FilterBar({ filters }: { filters: Filters }) {
+  return (
+    <Flex wrap="wrap" align="center" gap="3" mb="4">
+      <Segments
+        label="项目类型"
+        options={types}
+        value={filters.type ?? 'all'}
+        onChange={(next) => filters.setType(next === 'all' ? undefined : next)}
+      />
+      <Box w="56">
+        <ProjectSelect
+          label="筛选项目"
+          value={filters.project}
+          onChange={filters.setProject}
+          {...(filters.type && { type: filters.type })}
+        />
+      </Box>
+      <CategoryFilter value={filters.categoryId} onChange={filters.setCategory} />
+      <SearchBox
+        label="配置别名"
+        placeholder="搜索配置别名"
+        value={filters.keyword}
+        onSearch={filters.setKeyword}
+      />
+      {filters.isAny && (
+        <Button variant="ghost" onClick={filters.clear}>
+          清除筛选
+        </Button>
+      )}
+    </Flex>
+  )
+}

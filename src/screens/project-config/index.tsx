@@ -1,0 +1,57 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { Plus } from '~/ui/icons'
+import { PagedTable } from '~/ui/paged-table'
+import { usePageTitle } from '~/ui/page-title'
+import { columnsOf } from './columns'
+import { Dialogs, useDialogs } from './dialogs'
+import { FilterBar } from './filter-bar'
+import { useConfigs } from './use-configs'
+import { useDelete, useStart } from './use-row-actions'
+
+/** /projectConfig {2§2}: the settings that a user keeps for projects. */
+export default function ProjectConfigScreen() {
+  usePageTitle('项目配置')
+  const { filters, paged } = useConfigs()
+  const dialogs = useDialogs()
+  const start = useStart()
+  const remove = useDelete()
+  const create = () => dialogs.show({ kind: 'create' })
+  const columns = columnsOf({
+    start,
+    edit: (config) => dialogs.show({ kind: 'edit', config }),
+    look: (config) => dialogs.show({ kind: 'look', config }),
+    remove: (config) => void remove(config),
+  })
+  return (
+    <>
+      <Flex align="center" justify="space-between" mb="4">
+        <Heading as="h1" size="lg">
+          项目配置
+        </Heading>
+        <Button onClick={create}>
+          <Plus aria-hidden />
+          新建配置
+        </Button>
+      </Flex>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <FilterBar filters={filters} />
+        <PagedTable
+          label="项目配置列表"
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => String(id)}
+          sort={filters.sort}
+          onSort={filters.setSort}
+          empty={filters.isAny ? '没有符合条件的配置' : '暂无配置'}
+          emptyAction={
+            <Button size="sm" variant="outline" onClick={filters.isAny ? filters.clear : create}>
+              {filters.isAny ? '清除筛选' : '新建配置'}
+            </Button>
+          }
+        />
+      </Box>
+      <Dialogs {...dialogs} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ProjectConfig } from '~/api/generated/model'
+import { useGetConfigFields } from '~/api/generated/projects/projects'
+import { CopyButton } from '~/ui/copy-button'
+import { Dialog } from '~/ui/dialog/dialog'
+
+const Value = chakra('pre', {
+  base: {
+    flex: '1',
+    minW: '0',
+    maxH: '40',
+    overflow: 'auto',
+    fontFamily: 'mono',
+    textStyle: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    focusVisibleRing: 'inside',
+  },
+})
+
+/** Each parameter by its label and name; a name alone says it as long as the labels are not there. */
+function List({ config }: { config: ProjectConfig }) {
+  const { data } = useGetConfigFields(config.project_id)
+  const fields = data?.data?.parameters ?? []
+  const textOf = (name: string, value: string | number) => {
+    const field = fields.find(({ param_name }) => param_name === name)
+    const option = field?.options.find((one) => one.value === value)
+    return { label: field?.param_label ?? name, text: option ? `${option.label}（${value}）` : String(value) }
+  }
+  return (
+    <Box as="dl" pb="4">
+      {Object.entries(config.parameters).map(([name, value]) => {
+        const { label, text } = textOf(name, value)
+        return (
+          <Flex key={name} gap="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Box as="dt" w="32" flexShrink="0" overflowWrap="anywhere">
+              <Box fontWeight="medium" textStyle="sm">
+                {label}
+              </Box>
+              {label !== name && (
+                <Box color="fg.muted" fontFamily="mono" textStyle="xs">
+                  {name}
+                </Box>
+              )}
+            </Box>
+            <Flex as="dd" flex="1" minW="0" align="flex-start" gap="2">
+              <Value tabIndex={0}>{text}</Value>
+              <CopyButton value={String(value)} label={`复制 ${label}`} size="xs" />
+            </Flex>
+          </Flex>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ParametersDialogProps {
+  config: ProjectConfig
+  open: boolean
+  onClose: () => void
+}
+
+/** All parameters of a config in full, each one click to copy. */
+export default function ParametersDialog({ config, open, onClose }: ParametersDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`${config.remark} 的参数`}>
+      <List config={config} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ConfigParameters } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    maxW: '48',
+    h: '6',
+    alignItems: 'center',
+    px: '1.5',
+    borderRadius: 'sm',
+    bg: 'bg.subtle',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+  },
+})
+
+/** Parameters as one line of text, as a spreadsheet takes it. */
+export const parametersText = (parameters: ConfigParameters) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+const shownAtOnce = 2
+
+interface ParametersProps {
+  parameters: ConfigParameters
+  onMore: () => void
+  /** Whose they are, for the button's name. */
+  of: string
+}
+
+/** The first parameters of a config; however long they are, the row stays one line (cfg-17). */
+export function Parameters({ parameters, onMore, of }: ParametersProps) {
+  const all = Object.entries(parameters)
+  if (all.length === 0) return <Box color="fg.muted">-</Box>
+  return (
+    <Flex align="center" gap="1.5">
+      {all.slice(0, shownAtOnce).map(([name, value]) => (
+        <Chip key={name}>
+          <Box as="span" color="fg.muted" flexShrink="0" maxW="24" truncate>
+            {name}=
+          </Box>
+          <Box as="span" truncate>
+            {String(value).slice(0, 64)}
+          </Box>
+        </Chip>
+      ))}
+      <Button size="xs" variant="ghost" aria-label={`查看 ${of} 的全部参数`} onClick={onMore}>
+        {all.length > shownAtOnce ? `共 ${all.length} 项` : '查看'}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom'
+import type { ProjectConfig } from '~/api/generated/model'
+import {
+  getListProjectConfigsQueryKey,
+  useDeleteProjectConfig,
+} from '~/api/generated/project-configs/project-configs'
+import { paths } from '~/lib/paths'
+import { useConfirm } from '~/ui/confirm'
+import { toast } from '~/ui/toast'
+
+const starts = {
+  node: {
+    name: '搭建节点',
+    deploy: paths.nodeDeployCloud,
+    centre: paths.nodeExplore,
+    centreName: '前往节点中心',
+  },
+  power: {
+    name: '购买算力',
+    deploy: paths.powerDeploy,
+    centre: paths.powerExplore,
+    centreName: '前往算力中心',
+  },
+} as const
+
+/** What a config is for: building a node or buying power (cfg-05); nothing once its project is gone. */
+export const startOf = ({ project }: ProjectConfig) =>
+  project && Object.hasOwn(starts, project.project_type) ? starts[project.project_type] : undefined
+
+/** Builds or buys with a config (cfg-06); a project off the shelf leads to the others instead (cfg-07). */
+export function useStart() {
+  const navigate = useNavigate()
+  return (config: ProjectConfig) => {
+    const start = startOf(config)
+    if (!start) return
+    if (config.project?.status === 'published') {
+      void navigate(start.deploy({ time: Date.now(), project_id: config.project_id, config_id: config.id }))
+      return
+    }
+    toast.error('提示', {
+      id: 'off-the-shelf',
+      description: '项目已下架',
+      action: { label: start.centreName, onClick: () => void navigate(start.centre()) },
+    })
+  }
+}
+
+/** Deletes a config once the user confirmed (cfg-16). */
+export function useDelete() {
+  const confirm = useConfirm()
+  const { mutateAsync } = useDeleteProjectConfig({
+    mutation: {
+      meta: { success: '删除成功', failure: '删除失败', invalidates: [getListProjectConfigsQueryKey()] },
+    },
+  })
+  return ({ id, remark }: ProjectConfig) =>
+    confirm({
+      body: `确定删除配置“${remark}”吗？已用它部署的节点和算力不受影响。`,
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+      action: () => mutateAsync({ id }),
+    })
+}
