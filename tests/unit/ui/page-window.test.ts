@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from '~/ui/numbered-pages/page-window'
+
+test.each([
+  [1, 9, [1, 2, 3, 4, 5]],
+  [2, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [8, 9, [5, 6, 7, 8, 9]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [1, 1, [1]],
+  [3, 3, [1, 2, 3]],
+])('msg-24 ann-06 page %i of %i', (page, pages, numbers) => {
+  expect(pageWindow(page, pages)).toEqual(numbers)
+})
