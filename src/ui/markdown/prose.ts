@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+
+/** How running text looks; what lies in it is told by plain elements. */
+export const Prose = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    lineHeight: '1.75',
+    '& > * + *': { mt: '3' },
+    '& h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& h4, & h5, & h6': { fontWeight: 'semibold' },
+    '& > * + :is(h2, h3, h4, h5, h6)': { mt: '6' },
+    '& strong': { fontWeight: 'semibold' },
+    '& ul': { listStyle: 'disc', ps: '6' },
+    '& ol': { listStyle: 'decimal', ps: '6' },
+    '& li + li, & li > ul, & li > ol': { mt: '1' },
+    '& .contains-task-list': { listStyle: 'none', ps: '0' },
+    '& input[type=checkbox]': { me: '2', verticalAlign: 'middle' },
+    '& blockquote': { ps: '4', borderStartWidth: '3px', borderColor: 'border.control', color: 'fg.muted' },
+    '& hr': { my: '6' },
+    '& img': { maxW: 'full', h: 'auto', borderRadius: 'sm' },
+    '& code': {
+      fontFamily: 'mono',
+      fontSize: '0.9em',
+      bg: 'bg.muted',
+      px: '1',
+      py: '0.5',
+      borderRadius: 'sm',
+    },
+    '& pre': {
+      overflowX: 'auto',
+      p: '4',
+      bg: 'bg.subtle',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      textStyle: 'sm',
+      focusVisibleRing: 'inside',
+    },
+    '& pre code': { bg: 'transparent', p: '0', fontSize: 'inherit', overflowWrap: 'normal' },
+    '& table': { borderCollapse: 'collapse', overflowWrap: 'normal' },
+    '& th, & td': { px: '3', py: '2', borderWidth: '1px', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
+    '& .sr-only': { srOnly: true },
+    '& .footnotes': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3' },
+  },
+})
