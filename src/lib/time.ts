@@ -73,3 +73,18 @@ export function formatMessageTime(moment: Moment, now: number = Date.now()): str
   if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))}天前`
   return formatTime(moment)
 }
+
+const inWords = new Intl.DateTimeFormat('zh-CN', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Local date and minute as Chinese writes them, `2026年11月18日 14:00`; `-` when missing or invalid (ann-11). */
+export function formatDateInWords(moment: Moment): string {
+  const date = parseTime(moment)
+  return date ? inWords.format(date) : '-'
+}

@@ -26,7 +26,15 @@ for (const path of ['/login', '/register', '/forget'])
     expect(await words(page)).toEqual([])
   })
 
-for (const path of ['/console', '/mine/order', '/nodeManagement', '/projectConfig', '/nothing-here'])
+for (const path of [
+  '/console',
+  '/mine/order',
+  '/announcements',
+  '/announcements/14',
+  '/nodeManagement',
+  '/projectConfig',
+  '/nothing-here',
+])
   test(`gen-01 ${path} speaks Chinese`, async ({ page, signIn }) => {
     await signIn()
     await page.goto(path)

@@ -20,8 +20,8 @@ const documentOnePages: RouteObject[] = [
   { path: paths.order(), lazy: screen(() => import('~/screens/order')) },
   { path: paths.invite(), lazy: screen(() => import('~/screens/invite')) },
   { path: paths.messages(), lazy: () => comingSoon('站内信') },
-  { path: paths.announcements(), lazy: () => comingSoon('最新公告') },
-  { path: `${paths.announcements()}/:id`, lazy: () => comingSoon('公告详情') },
+  { path: paths.announcements(), lazy: screen(() => import('~/screens/announcements')) },
+  { path: `${paths.announcements()}/:id`, lazy: screen(() => import('~/screens/announcement')) },
 ]
 
 const needsProject = needs('project_id', paths.explore)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMessageTime, formatTime, parseTime } from '~/lib/time'
+import { formatDateInWords, formatMessageTime, formatTime, parseTime } from '~/lib/time'
 
 const local = new Date(2024, 0, 2, 3, 4, 5).getTime()
 
@@ -66,4 +66,9 @@ test.each([
 test('fmt-05 under a minute and the future read 1分钟前', () => {
   expect(formatMessageTime(local, local + 10)).toBe('1分钟前')
   expect(formatMessageTime(local, local - day)).toBe('1分钟前')
+})
+
+test('ann-11 a date in words', () => {
+  expect(formatDateInWords('2026-11-08T06:05:00Z')).toMatch(/^2026年11月\d日 \d\d:05$/)
+  expect(formatDateInWords(null)).toBe('-')
 })

@@ -1,0 +1,30 @@
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Bone } from '~/ui/bone'
+import { LoaderCircle } from '~/ui/icons'
+
+const widths = ['full', '92%', '96%', '48%']
+
+/** A paragraph still without its text. */
+export const BoneText = () => (
+  <Flex direction="column" gap="3.5" pt="1">
+    {widths.map((width) => (
+      <Bone key={width} w={width} h="3.5" />
+    ))}
+  </Flex>
+)
+
+/** The announcement's shape, and the spinner that the document asks for (ann-09). */
+export const Bones = () => (
+  <Box as="output" display="block">
+    <Flex align="center" justify="space-between" h="8">
+      <Bone w="96" maxW="70%" h="6" />
+      <Box as={LoaderCircle} boxSize="5" color="fg.muted" animation="spin 1s linear infinite" aria-hidden />
+    </Flex>
+    <VisuallyHidden>加载中</VisuallyHidden>
+    <Flex gap="2" mt="3" pb="5" mb="5" borderBottomWidth="1px">
+      <Bone w="9" h="5" />
+      <Bone w="48" h="5" />
+    </Flex>
+    <BoneText />
+  </Box>
+)

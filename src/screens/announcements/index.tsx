@@ -1,0 +1,57 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { useListAnnouncements } from '~/api/generated/announcements/announcements'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Megaphone } from '~/ui/icons'
+import { NumberedPages } from '~/ui/numbered-pages'
+import { usePageTitle } from '~/ui/page-title'
+import { usePaged, type Paged } from '~/ui/paged-table/use-paged'
+import { withinFilter } from '~/ui/paged-table/within-filter'
+import { pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { BoneRows, Rows } from './rows'
+
+/** {1§9}. */
+const pageSize = 10
+
+function useAnnouncements() {
+  const { query, change } = useUrlQuery()
+  const params = { page: pageIn(query), limit: pageSize }
+  const list = useListAnnouncements(params, { query: { placeholderData: withinFilter(params) } })
+  return usePaged(list, { page: params.page, size: pageSize, onPage: (to, how) => change({ page: to }, how) })
+}
+
+/** The document shows the empty state for a failed load too (ann-07); here it can at least be tried again. */
+function Nothing({ state, retry }: Pick<Paged<unknown>, 'state' | 'retry'>) {
+  const again = (
+    <>
+      <Box textStyle="sm">公告没能加载出来</Box>
+      <Button size="sm" variant="outline" onClick={retry}>
+        重试
+      </Button>
+    </>
+  )
+  return <EmptyState icon={Megaphone} text="暂无公告" action={state === 'failed' && again} />
+}
+
+/** /announcements {1§2}: what the operator tells everybody, ten at a time. */
+export default function AnnouncementsScreen() {
+  usePageTitle('最新公告')
+  const paged = useAnnouncements()
+  const { state, rows, pages, isStale, retry } = paged
+  return (
+    <>
+      <Heading as="h1" size="lg" mb="4">
+        最新公告
+      </Heading>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        {/* The pager stays where it is, however few rows the last page has. */}
+        <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
+          {state === 'loading' && <BoneRows count={pageSize} />}
+          {state !== 'loading' && rows.length === 0 && <Nothing state={state} retry={retry} />}
+          {rows.length > 0 && <Rows rows={rows} isStale={isStale} />}
+        </Box>
+        <NumberedPages {...paged} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Announcement } from '~/api/generated/model'
+import { KindBadge, StickyBadge } from '~/entities/announcement/badges'
+import { paths } from '~/lib/paths'
+import { formatTime } from '~/lib/time'
+import { arrowMoves } from '~/ui/arrow-moves'
+import { Bone } from '~/ui/bone'
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', transition: 'opacity 0.15s' },
+  variants: { stale: { true: { opacity: 0.6 } } },
+})
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '12',
+  px: '3',
+  borderBottomWidth: '1px',
+} as const
+
+const Row = chakra(Link, { base: { ...line, focusVisibleRing: 'inside', _hover: { bg: 'bg.subtle' } } })
+const BoneRow = chakra('li', { base: line })
+
+// As wide as the longest badge, so that the titles stand in one line.
+const Kind = chakra('span', { base: { w: '14', flexShrink: '0' } })
+const Title = chakra('span', { base: { minW: '0', truncate: true } })
+const Published = chakra('time', {
+  base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
+})
+
+const moves = arrowMoves('a')
+
+/** A page of announcements, each a link to its own page, which comes back to this one. */
+export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale: boolean }) {
+  const { search } = useLocation()
+  return (
+    <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={moves}>
+      {rows.map(({ id, title, announcement_type, is_sticky, created_at }) => (
+        <li key={id}>
+          <Row to={paths.announcement(id)} state={{ list: search }}>
+            <Kind>
+              <KindBadge announcement_type={announcement_type} />
+            </Kind>
+            <Title>{title}</Title>
+            <StickyBadge is_sticky={is_sticky} />
+            <Published dateTime={created_at}>{formatTime(created_at, 'YYYY-MM-DD')}</Published>
+          </Row>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const widths = ['56', '72', '48', '64', '40']
+
+/** As many lines as a page holds. */
+export const BoneRows = ({ count }: { count: number }) => (
+  <List aria-label="公告列表" aria-busy>
+    {Array.from({ length: count }, (_, index) => (
+      <BoneRow key={index}>
+        <Kind>
+          <Bone w="9" h="5" />
+        </Kind>
+        <Bone w={widths[index % widths.length]} h="3.5" />
+        <Bone ms="auto" w="20" h="3.5" />
+      </BoneRow>
+    ))}
+  </List>
+)

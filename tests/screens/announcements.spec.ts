@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const list = (page: Page) => page.getByRole('list', { name: '公告列表' })
+const rows = (page: Page) => list(page).getByRole('link')
+const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
+const button = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
+
+const announcement = (id: number, more: object = {}) => ({
+  id,
+  title: `公告标题 ${id}`,
+  content: '内容',
+  announcement_type: 'notice',
+  is_sticky: false,
+  created_at: '2026-11-20T02:00:00Z',
+  ...more,
+})
+
+test('ann-01 ann-02 ann-04 a page of announcements, each leading to its own', async ({ page, control }) => {
+  await page.goto('/announcements')
+  await expect(page.getByRole('heading', { level: 1, name: '最新公告' })).toBeVisible()
+  await expect(page).toHaveTitle('最新公告 · 算力控制台')
+  await expect(rows(page)).toHaveCount(10)
+  expect((await control.requests('listAnnouncements')).map(({ query }) => query)).toEqual([
+    { page: '1', limit: '10' },
+  ])
+  const sticky = rows(page).first()
+  await expect(sticky).toHaveText(/^通知新手必读：如何搭建第一个节点置顶\d{4}-\d\d-\d\d$/)
+  await expect(rows(page).nth(1)).not.toContainText('置顶')
+  await sticky.click()
+  await expect(page).toHaveURL(/\/announcements\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: '新手必读：如何搭建第一个节点' })).toBeVisible()
+})
+
+test('ann-03 each type has its badge and colour', async ({ page, control }) => {
+  const badges = [
+    ['notice', '通知', 'rgb(233, 239, 253)'],
+    ['update', '更新', 'rgb(228, 244, 234)'],
+    ['maintenance', '维护', 'rgb(251, 241, 211)'],
+    ['alert', '警告', 'rgb(252, 235, 234)'],
+    ['new', '新功能', 'rgb(241, 235, 252)'],
+    ['strange', '公告', 'rgb(237, 237, 232)'],
+  ] as const
+  const data = badges.map(([announcement_type], id) => announcement(id + 1, { announcement_type }))
+  const body = { code: 200, message: '', data, meta: { total: 6, page: 1, limit: 10 } }
+  await control.fault({ operationId: 'listAnnouncements', status: 200, body })
+  await page.goto('/announcements')
+  for (const [index, [, label, colour]] of badges.entries())
+    await expect(rows(page).nth(index).getByText(label, { exact: true })).toHaveCSS(
+      'background-color',
+      colour,
+    )
+})
+
+test('ann-05 an empty list says so', async ({ page, control }) => {
+  await control.state('announcements are published', { count: 0 })
+  await page.goto('/announcements')
+  await expect(page.getByRole('main')).toContainText('暂无公告')
+  await expect(pager(page)).toHaveCount(0)
+})
+
+test('ann-06 five numbers around the page; nothing leads outside', async ({ page, control }) => {
+  await control.state('announcements are published', { count: 61 })
+  await page.goto('/announcements')
+  const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  await expect(button(page, '上一页')).toBeDisabled()
+  await button(page, '上一页').click({ force: true })
+  await expect(page).toHaveURL('/announcements')
+  await button(page, '第 5 页').click()
+  await expect(page).toHaveURL('/announcements?page=5')
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+  await expect(button(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
+  await button(page, '第 7 页').click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(button(page, '下一页')).toBeDisabled()
+  await button(page, '下一页').click({ force: true })
+  await expect(page).toHaveURL('/announcements?page=7')
+  await page.goto('/announcements?page=99')
+  await expect(page).toHaveURL('/announcements?page=7')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('Back, reload and the way back from a detail bring the same page', async ({ page }) => {
+  await page.goto('/announcements')
+  await button(page, '下一页').click()
+  await expect(rows(page)).toHaveCount(4)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(4)
+  await rows(page).first().click()
+  await page.getByRole('link', { name: '返回', exact: true }).click()
+  await expect(page).toHaveURL('/announcements?page=2')
+  await expect(rows(page)).toHaveCount(4)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/announcements?page=2')
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(10)
+})
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: [/announcements/] })
+
+  test('ann-07 is logged, raises no toast and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listAnnouncements', status: 500, times: 1 })
+    await page.goto('/announcements')
+    await expect(page.getByRole('main')).toContainText('暂无公告')
+    await expect(toasts(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(rows(page)).toHaveCount(10)
+  })
+})
+
+test('while it loads, lines stand in the shape of what comes', async ({ page, control }) => {
+  await control.fault({ operationId: 'listAnnouncements', delay: 20_000 })
+  await page.goto('/announcements')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('暂无公告')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`ann-04 the keyboard alone reads, and axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/announcements')
+    await expect(rows(page)).toHaveCount(10)
+    await expectAccessible(page)
+    await rows(page).first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(rows(page).last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/announcements\/\d+$/)
+    await expect(page.getByRole('article')).toContainText('三步搭建节点')
+    await expectAccessible(page)
+  })
