@@ -1,0 +1,79 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Finding } from './support/findings'
+import { load, type Speed } from './support/load'
+import { median, rounds } from './support/median'
+import { type Server, startProvider, startServer } from './support/server'
+
+const prism = 'node_modules/@stoplight/prism-cli/dist/index.js'
+const bare = new URL('bare.js', import.meta.url).pathname
+const document = 'openapi/generated/openapi.json'
+const [count, seconds] = [7, 1]
+
+const startPrism = () =>
+  startServer(prism, (port) => ['mock', document, '--port', String(port), '--verboseLevel', 'silent'])
+
+const control = async (server: Server, name: string) =>
+  (await fetch(`${server.origin}/__mock/${name}`, { method: 'POST', body: '{}' })).json()
+
+/** The demo's 13 nodes and 7 more, so that a page of 20 is full. */
+async function signIn(server: Server): Promise<Record<string, string>> {
+  for (let more = 0; more < 7; more++) await control(server, 'bind')
+  const { token } = await control(server, 'sessions')
+  return { token }
+}
+
+/** A server that sends the very bytes that the provider answers. */
+async function startBare(provider: Server, path: string, headers: Record<string, string>) {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'answer.json')
+  writeFileSync(file, await (await fetch(provider.origin + path, { headers })).text())
+  return startServer(bare, (port) => [String(port), file])
+}
+
+const times = (ratio: number) => `${ratio.toFixed(2)}×`
+
+/** Compares by requests a second and by processor time; both have to meet the target. */
+function compare(what: string, ours: Speed[], others: Speed[], least: number): Finding {
+  const ratios = (kind: keyof Speed) =>
+    median(ours.map((speed, round) => speed[kind] / (others[round]?.[kind] ?? Number.NaN)))
+  const [rate, cpu] = [ratios('rate'), ratios('perCpuSecond')]
+  const speeds = [ours, others].map((speeds) => Math.round(median(speeds.map((speed) => speed.rate))))
+  return {
+    what,
+    figure: `${times(rate)} (${speeds.join(' : ')}/s), by processor time ${times(cpu)}`,
+    target: `≥ ${times(least)}`,
+    isMet: rate >= least && cpu >= least,
+  }
+}
+
+interface Comparison {
+  provider: Server
+  prism: Server
+  headers: Record<string, string>
+}
+
+async function comparePath(what: string, path: string, { provider, prism, headers }: Comparison) {
+  const bare = await startBare(provider, path, headers)
+  const measure = (server: Server) => () => load(server, path, headers, seconds)
+  for (const server of [provider, bare, prism]) await measure(server)()
+  const speeds = await rounds(count, { ours: measure(provider), bare: measure(bare), prism: measure(prism) })
+  bare.stop()
+  return [
+    compare(`${what}: the provider : Prism`, speeds.ours, speeds.prism, 3),
+    compare(`${what}: the provider : bare node:http`, speeds.ours, speeds.bare, 0.6),
+  ]
+}
+
+/** The HTTP door with all its checks on, against Prism's mock of the same document and a server that only sends. */
+export async function http(): Promise<Finding[]> {
+  const [provider, prism] = [await startProvider('demo'), await startPrism()]
+  const comparison = { provider, prism, headers: await signIn(provider) }
+  const findings = [
+    ...(await comparePath('20 nodes', '/api/nodes?limit=20', comparison)),
+    ...(await comparePath('one message', '/api/messages/23', comparison)),
+  ]
+  provider.stop()
+  prism.stop()
+  return findings
+}

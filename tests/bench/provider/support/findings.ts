@@ -1,0 +1,27 @@
+/** One line of the benchmark's table. */
+export interface Finding {
+  what: string
+  /** What was measured, in words. */
+  figure: string
+  target: string
+  isMet: boolean
+}
+
+const width = (text: string) => text.length
+
+/** The findings as a table with aligned columns. */
+export function tableOf(findings: Finding[]): string {
+  const rows = [
+    ['what', 'measured', 'target', ''],
+    ...findings.map(({ what, figure, target, isMet }) => [what, figure, target, isMet ? 'pass' : 'MISS']),
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => width(row[column] ?? ''))))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Reading } from './meter'
+
+/** A server under test, in a process of its own. */
+export interface Server {
+  origin: string
+  /** Reads its meter; figures count from the last reading. */
+  read: () => Promise<Reading>
+  stop: () => void
+}
+
+const meter = new URL('meter.js', import.meta.url).href
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function answers(origin: string, child: ChildProcess) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer) return
+    await wait(100)
+  }
+  throw new Error(`nothing answers at ${origin}`)
+}
+
+async function read(child: ChildProcess): Promise<Reading> {
+  child.send('read')
+  const [reading] = await once(child, 'message')
+  return reading
+}
+
+/** Starts a script that listens at a port, and waits until it answers. `args` are made for that port. */
+export async function startServer(script: string, args: (port: number) => string[]): Promise<Server> {
+  const port = await freePort()
+  const child = fork(script, args(port), {
+    execArgv: ['--import', meter],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const stop = () => void child.kill()
+  process.once('exit', stop)
+  await answers(origin, child)
+  return { origin, read: () => read(child), stop }
+}
+
+/** The provider, as `npm run mock` runs it. */
+export const startProvider = (scenario: string) =>
+  startServer('dist/mock/server.js', (port) => ['--port', String(port), '--scenario', scenario])
