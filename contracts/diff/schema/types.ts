@@ -1,0 +1,32 @@
+import type { Json } from '../json.ts'
+
+/** JSON Schema's types; number holds integer. */
+export const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const
+export type TypeName = (typeof allTypes)[number]
+
+const anything: TypeName[] = ['null', 'boolean', 'object', 'array', 'number', 'string']
+
+const isType = (value: Json): value is TypeName => allTypes.some((one) => one === value)
+
+/** The types that a `type` keyword allows; all of them when it is absent. */
+export function typesOf(type: Json | undefined): TypeName[] {
+  if (type === undefined) return anything
+  return (Array.isArray(type) ? type : [type]).filter(isType)
+}
+
+export const allows = (types: TypeName[], type: TypeName): boolean =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
+/** The types that both allow. */
+export const sharedTypes = (a: TypeName[], b: TypeName[]): TypeName[] => [
+  ...new Set([...a.filter((one) => allows(b, one)), ...b.filter((one) => allows(a, one))]),
+]
+
+/** The type of a value, the narrowest that fits. */
+export function typeOf(value: Json): TypeName {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (typeof value === 'boolean') return 'boolean'
+  return typeof value === 'string' ? 'string' : 'object'
+}
