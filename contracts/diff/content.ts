@@ -1,0 +1,47 @@
+import { asChanges, change, type Change, type Subject } from './change.ts'
+import type { Versions } from './contract.ts'
+import type { Direction } from './finding.ts'
+import { isObject, keysOf, objectAt, type Json, type JsonObject } from './json.ts'
+import { compareSchemas } from './schema/compare.ts'
+
+/** Compares two schemas at a place of an operation. */
+export function compareAt(
+  versions: Versions,
+  subject: Subject,
+  place: { where: string; direction: Direction; asText?: boolean },
+  schemas: { before: Json | undefined; after: Json | undefined },
+): Change[] {
+  const { where, direction, asText } = place
+  const setting = {
+    before: versions.before.flatten,
+    after: versions.after.flatten,
+    direction,
+    asText: asText ?? false,
+  }
+  const findings = compareSchemas(schemas.before ?? true, schemas.after ?? true, setting)
+  return asChanges(subject, where, direction, findings)
+}
+
+// Parameters of a media type (a charset) come in any case and spacing.
+const withPlainNames = (content: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, one]) => [name.toLowerCase().replaceAll(' ', ''), one]),
+  )
+
+/** Compares the media types of a body and the schema of each. */
+export function compareContent(
+  versions: Versions,
+  subject: Subject,
+  place: { where: string; direction: Direction },
+  bodies: { before: JsonObject; after: JsonObject },
+): Change[] {
+  const before = withPlainNames(objectAt(bodies.before, 'content'))
+  const after = withPlainNames(objectAt(bodies.after, 'content'))
+  return keysOf(before, after).flatMap((type) => {
+    const [old, now] = [before[type], after[type]]
+    if (!isObject(now)) return [change(subject, true, place.where, `media type ${type} removed`)]
+    if (!isObject(old)) return [change(subject, false, place.where, `media type ${type} added`)]
+    const schemas = { before: old['schema'], after: now['schema'] }
+    return compareAt(versions, subject, place, schemas)
+  })
+}

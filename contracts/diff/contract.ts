@@ -1,0 +1,100 @@
+import type { Subject } from './change.ts'
+import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
+import { flattener, follow, type Flatten } from './schema/flat.ts'
+
+/** A document and how to read schemas in it. */
+export interface Contract {
+  document: JsonObject
+  flatten: Flatten
+}
+
+export const contractOf = (document: JsonObject): Contract => ({ document, flatten: flattener(document) })
+
+/** A contract before and after. */
+export interface Versions {
+  before: Contract
+  after: Contract
+}
+
+export interface Operation {
+  method: string
+  path: string
+  operationId: string | undefined
+  parameters: Parameter[]
+  body: JsonObject | undefined
+  responses: JsonObject
+  security: Json[]
+  isDeprecated: boolean
+  /** Day from which a deprecated operation may be gone (`x-sunset`). */
+  sunset: string | undefined
+  callbacks: JsonObject
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  isRequired: boolean
+  definition: JsonObject
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
+
+// Header names are the same in any case.
+const nameOf = (definition: JsonObject) => {
+  const name = textAt(definition, 'name') ?? ''
+  return definition['in'] === 'header' ? name.toLowerCase() : name
+}
+
+function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): Parameter[] {
+  const given = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
+  const all = given
+    .map((one) => follow(document, one))
+    .map((definition) => ({
+      name: nameOf(definition),
+      in: textAt(definition, 'in') ?? '',
+      isRequired: definition['required'] === true || definition['in'] === 'path',
+      definition,
+    }))
+  // The operation's own stand for those of its path.
+  return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()]
+}
+
+function operationOf(document: JsonObject, path: string, item: JsonObject, method: string): Operation {
+  const operation = objectAt(item, method)
+  return {
+    method: method.toUpperCase(),
+    path,
+    operationId: textAt(operation, 'operationId'),
+    parameters: parametersOf(document, item, operation),
+    body: operation['requestBody'] ? follow(document, operation['requestBody']) : undefined,
+    responses: objectAt(operation, 'responses'),
+    security: listAt(Array.isArray(operation['security']) ? operation : document, 'security'),
+    isDeprecated: operation['deprecated'] === true,
+    sunset: textAt(operation, 'x-sunset'),
+    callbacks: objectAt(operation, 'callbacks'),
+  }
+}
+
+/** The operations below a map of paths (or of webhooks). */
+export const operationsIn = (document: JsonObject, items: JsonObject): Operation[] =>
+  Object.entries(items).flatMap(([path, value]) => {
+    const item = follow(document, value)
+    return methods
+      .filter((method) => isObject(item[method]))
+      .map((method) => operationOf(document, path, item, method))
+  })
+
+const title = ({ method, path, operationId }: Operation): string =>
+  `${method} ${path}${operationId ? ` (${operationId})` : ''}`
+
+const nameless = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}')
+
+export const subjectOf = (operation: Operation): Subject => ({
+  subject: title(operation),
+  operationId: operation.operationId,
+})
+
+/** The same call in the other document; the names in the path's braces do not matter for that. */
+export const findIn = (all: Operation[], one: Operation) =>
+  all.find((other) => other.method === one.method && other.path === one.path) ??
+  all.find((other) => other.method === one.method && nameless(other.path) === nameless(one.path))

@@ -1,0 +1,132 @@
+import { change, type Change, type Subject } from './change.ts'
+import { compareAt } from './content.ts'
+import type { Contract, Versions } from './contract.ts'
+import type { Direction } from './finding.ts'
+import { keysOf, listAt, objectAt, same, textAt, type JsonObject } from './json.ts'
+import { follow } from './schema/flat.ts'
+
+interface Sides {
+  before: JsonObject
+  after: JsonObject
+}
+
+const messagesOf = ({ document }: Contract, operation: JsonObject): JsonObject => {
+  const channel = follow(document, operation['channel'])
+  const given = listAt(operation, 'messages').map((one) => follow(document, one))
+  const messages = given.length
+    ? given
+    : Object.values(objectAt(channel, 'messages')).map((one) => follow(document, one))
+  return Object.fromEntries(messages.map((one, index) => [textAt(one, 'name') ?? `message ${index}`, one]))
+}
+
+function compareMessage(
+  versions: Versions,
+  subject: Subject,
+  name: string,
+  direction: Direction,
+  sides: Sides,
+): Change[] {
+  const type = (one: JsonObject) => textAt(one, 'contentType') ?? 'application/json'
+  const where = `message ${name}`
+  const retyped =
+    type(sides.before) === type(sides.after)
+      ? []
+      : [change(subject, true, where, `content type ${type(sides.before)} → ${type(sides.after)}`)]
+  const parts = ['headers', 'payload'].flatMap((part) =>
+    compareAt(
+      versions,
+      subject,
+      { where: `${where} ${part}`, direction },
+      { before: sides.before[part], after: sides.after[part] },
+    ),
+  )
+  return [...retyped, ...parts]
+}
+
+// A reader passes over frames that it does not know, so one more is no harm; one that no longer comes is.
+function compareMessages(versions: Versions, subject: Subject, direction: Direction, sides: Sides): Change[] {
+  return keysOf(sides.before, sides.after).flatMap((name) => {
+    const where = `message ${name}`
+    if (sides.after[name] === undefined) return [change(subject, true, where, 'removed')]
+    if (sides.before[name] === undefined) return [change(subject, false, where, 'added')]
+    const both = { before: objectAt(sides.before, name), after: objectAt(sides.after, name) }
+    return compareMessage(versions, subject, name, direction, both)
+  })
+}
+
+function compareReply(versions: Versions, subject: Subject, direction: Direction, sides: Sides): Change[] {
+  const [before, after] = [
+    follow(versions.before.document, sides.before['reply']),
+    follow(versions.after.document, sides.after['reply']),
+  ]
+  return compareMessages(
+    versions,
+    { ...subject, subject: `${subject.subject} reply` },
+    direction === 'request' ? 'response' : 'request',
+    {
+      before: messagesOf(versions.before, before),
+      after: messagesOf(versions.after, after),
+    },
+  )
+}
+
+function compareAction(versions: Versions, name: string, sides: Sides): Change[] {
+  const subject = { subject: `event ${name}`, operationId: name }
+  if (!same(sides.before['action'], sides.after['action']))
+    return [
+      change(subject, true, 'action', `${textAt(sides.before, 'action')} → ${textAt(sides.after, 'action')}`),
+    ]
+  // Actions are the provider's: what it receives is the console's request.
+  const direction = sides.before['action'] === 'receive' ? 'request' : 'response'
+  const address = (contract: Contract, one: JsonObject) =>
+    textAt(follow(contract.document, one['channel']), 'address')
+  const [old, now] = [address(versions.before, sides.before), address(versions.after, sides.after)]
+  return [
+    ...(old === now ? [] : [change(subject, true, 'channel', `address ${old} → ${now}`)]),
+    ...compareMessages(versions, subject, direction, {
+      before: messagesOf(versions.before, sides.before),
+      after: messagesOf(versions.after, sides.after),
+    }),
+    ...compareReply(versions, subject, direction, sides),
+  ]
+}
+
+function compareServers({ before, after }: Versions): Change[] {
+  const [old, now] = [objectAt(before.document, 'servers'), objectAt(after.document, 'servers')]
+  return keysOf(old, now).flatMap((name) => {
+    const subject = { subject: `event server ${name}` }
+    if (now[name] === undefined) return [change(subject, true, 'server', 'removed')]
+    if (old[name] === undefined) return [change(subject, false, 'server', 'added')]
+    const found: Change[] = []
+    const [a, b] = [objectAt(old, name), objectAt(now, name)]
+    if (!same(a['protocol'], b['protocol']))
+      found.push(change(subject, true, 'protocol', `${textAt(a, 'protocol')} → ${textAt(b, 'protocol')}`))
+    const ways = (contract: Contract, one: JsonObject) =>
+      listAt(one, 'security').map((way) => follow(contract.document, way))
+    const [waysBefore, waysAfter] = [ways(before, a), ways(after, b)]
+    const shut =
+      waysBefore.length === 0
+        ? waysAfter.length > 0
+        : !waysBefore.every((way) => waysAfter.length === 0 || waysAfter.some((other) => sameWay(way, other)))
+    if (shut) found.push(change(subject, true, 'security', 'a way in was shut'))
+    return found
+  })
+}
+
+const sameWay = (a: JsonObject, b: JsonObject) =>
+  ['type', 'in', 'name', 'scheme'].every((key) => same(a[key], b[key]))
+
+/** Compares two AsyncAPI documents. */
+export function compareEvents(versions: Versions): Change[] {
+  const [old, now] = [
+    objectAt(versions.before.document, 'operations'),
+    objectAt(versions.after.document, 'operations'),
+  ]
+  const operations = keysOf(old, now).flatMap((name) => {
+    const subject = { subject: `event ${name}`, operationId: name }
+    if (now[name] === undefined) return [change(subject, true, 'operation', 'removed')]
+    if (old[name] === undefined) return [change(subject, false, 'operation', 'added')]
+    return compareAction(versions, name, { before: objectAt(old, name), after: objectAt(now, name) })
+  })
+  return [...operations, ...compareServers(versions)]
+}

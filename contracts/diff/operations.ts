@@ -1,0 +1,57 @@
+import { change, type Change, type Subject } from './change.ts'
+import { findIn, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { compareCallbacks } from './called-back.ts'
+import { objectAt } from './json.ts'
+import { compareRequests } from './requests.ts'
+import { compareResponses } from './responses.ts'
+import { compareSecurity } from './security.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** A call may go once its announced day has passed. */
+const mayGo = ({ isDeprecated, sunset }: Operation) =>
+  isDeprecated && sunset !== undefined && sunset <= today()
+
+function removed(operation: Operation): Change {
+  const announced = mayGo(operation) ? `, as announced for ${operation.sunset}` : ''
+  return change(subjectOf(operation), !mayGo(operation), 'operation', `removed${announced}`)
+}
+
+function compareNames(subject: Subject, before: Operation, after: Operation): Change[] {
+  const found: Change[] = []
+  if (before.operationId !== after.operationId)
+    found.push(change(subject, false, 'operationId', `${before.operationId} → ${after.operationId}`))
+  if (before.isDeprecated !== after.isDeprecated)
+    found.push(
+      change(subject, false, 'operation', after.isDeprecated ? 'deprecated' : 'no longer deprecated'),
+    )
+  return found
+}
+
+function compareOperation(versions: Versions, before: Operation, after: Operation): Change[] {
+  const subject = subjectOf(before)
+  return [
+    ...compareNames(subject, before, after),
+    ...compareSecurity(subject, before, after),
+    ...compareRequests(versions, subject, before, after),
+    ...compareResponses(versions, subject, before, after),
+    ...compareCallbacks(versions, subject, before, after),
+  ]
+}
+
+function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
+  const known = before.flatMap((one) => {
+    const now = findIn(after, one)
+    return now ? compareOperation(versions, one, now) : [removed(one)]
+  })
+  const come = after.filter((one) => !findIn(before, one))
+  return [...known, ...come.map((one) => change(subjectOf(one), false, 'operation', 'added'))]
+}
+
+/** Compares the calls of two documents. */
+export const compareOperations = (versions: Versions): Change[] =>
+  compareAll(
+    versions,
+    operationsIn(versions.before.document, objectAt(versions.before.document, 'paths')),
+    operationsIn(versions.after.document, objectAt(versions.after.document, 'paths')),
+  )

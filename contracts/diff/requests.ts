@@ -1,0 +1,132 @@
+import { change, type Change, type Subject } from './change.ts'
+import { compareAt, compareContent } from './content.ts'
+import type { Operation, Parameter, Versions } from './contract.ts'
+import { isObject, same, shown, type Json, type JsonObject } from './json.ts'
+
+const key = (one: Parameter) => `${one.in} ${one.name}`
+
+function parameterAdded(subject: Subject, one: Parameter): Change {
+  return one.isRequired
+    ? change(subject, true, key(one), 'required parameter added')
+    : change(subject, false, key(one), 'optional parameter added')
+}
+
+/** The schema of a parameter, or of the only media type that it travels in. */
+function schemaOf({ definition }: Parameter): Json | undefined {
+  const content = definition['content']
+  if (!isObject(content)) return definition['schema']
+  const [first] = Object.values(content)
+  return isObject(first) ? first['schema'] : undefined
+}
+
+const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' }
+
+/** How a parameter is written into the call. */
+function writing({ in: place, definition }: Parameter): Json {
+  const style = definition['style'] ?? styles[place] ?? 'form'
+  const mediaTypes = isObject(definition['content']) ? Object.keys(definition['content']) : null
+  return { style, explode: definition['explode'] ?? style === 'form', mediaTypes }
+}
+
+function compareRequiredness(subject: Subject, before: Parameter, after: Parameter): Change[] {
+  if (before.isRequired === after.isRequired) return []
+  return [
+    change(subject, after.isRequired, key(after), after.isRequired ? 'became required' : 'became optional'),
+  ]
+}
+
+const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
+
+function compareDefault(versions: Versions, subject: Subject, before: Parameter, after: Parameter): Change[] {
+  const old = defaultOf(versions.before.flatten(schemaOf(before) ?? true))
+  const now = defaultOf(versions.after.flatten(schemaOf(after) ?? true))
+  if (same(old, now)) return []
+  const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
+  // Who leaves the parameter out gets another answer than before.
+  return [change(subject, true, key(after), what)]
+}
+
+function compareWriting(subject: Subject, before: Parameter, after: Parameter): Change[] {
+  const [schemaBefore, schemaAfter] = [schemaOf(before), schemaOf(after)]
+  const isList = [schemaBefore, schemaAfter].some(
+    (one) => isObject(one) && !['string', 'integer', 'number', 'boolean'].includes(shown(one['type'])),
+  )
+  if (same(writing(before), writing(after)) || !isList) return []
+  return [change(subject, true, key(after), 'is written another way (style, explode or content)')]
+}
+
+function compareParameter(
+  versions: Versions,
+  subject: Subject,
+  before: Parameter,
+  after: Parameter,
+): Change[] {
+  const schemas = { before: schemaOf(before), after: schemaOf(after) }
+  const place = {
+    where: key(after),
+    direction: 'request',
+    asText: !isObject(after.definition['content']),
+  } as const
+  return [
+    ...compareRequiredness(subject, before, after),
+    ...compareWriting(subject, before, after),
+    ...compareDefault(versions, subject, before, after),
+    ...compareAt(versions, subject, place, schemas).filter(
+      (one) => !one.what.startsWith('default ') || one.breaking,
+    ),
+  ]
+}
+
+/** Path parameters pair by their place in the path, all others by where they are and their name. */
+function partner(before: Operation, after: Operation, one: Parameter): Parameter | undefined {
+  if (one.in !== 'path') return before.parameters.find((other) => key(other) === key(one))
+  const places = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
+  const name = places(before.path)[places(after.path).indexOf(one.name)]
+  return before.parameters.find((other) => other.in === 'path' && other.name === name)
+}
+
+function compareParameters(
+  versions: Versions,
+  subject: Subject,
+  before: Operation,
+  after: Operation,
+): Change[] {
+  const partnered = new Set<Parameter>()
+  const found = after.parameters.flatMap((one) => {
+    const old = partner(before, after, one)
+    if (!old) return [parameterAdded(subject, one)]
+    partnered.add(old)
+    const renamed = old.name === one.name ? [] : [change(subject, true, key(old), `renamed to ${one.name}`)]
+    return [...renamed, ...compareParameter(versions, subject, old, one)]
+  })
+  const gone = before.parameters.filter((one) => !partnered.has(one))
+  return [...found, ...gone.map((one) => change(subject, true, key(one), 'parameter removed'))]
+}
+
+const where = 'request body'
+
+function compareBody(versions: Versions, subject: Subject, before: Operation, after: Operation): Change[] {
+  const isRequired = after.body?.['required'] === true
+  if (!before.body && !after.body) return []
+  if (!after.body) return [change(subject, true, where, 'body removed')]
+  if (!before.body)
+    return [change(subject, isRequired, where, isRequired ? 'required body added' : 'optional body added')]
+  const was = before.body['required'] === true
+  const needed =
+    was === isRequired
+      ? []
+      : [change(subject, isRequired, where, isRequired ? 'became required' : 'became optional')]
+  const bodies = { before: before.body, after: after.body }
+  return [...needed, ...compareContent(versions, subject, { where, direction: 'request' }, bodies)]
+}
+
+/** Compares what a call may send. */
+export const compareRequests = (
+  versions: Versions,
+  subject: Subject,
+  before: Operation,
+  after: Operation,
+): Change[] => [
+  ...compareParameters(versions, subject, before, after),
+  ...compareBody(versions, subject, before, after),
+]

@@ -1,0 +1,74 @@
+import { change, type Change, type Subject } from './change.ts'
+import { compareAt, compareContent } from './content.ts'
+import type { Operation, Versions } from './contract.ts'
+import { keysOf, objectAt, type JsonObject } from './json.ts'
+import { follow } from './schema/flat.ts'
+
+const isSuccess = (status: string) => /^[123]/.test(status)
+
+/** The answer documented for a status: its own, its class's (`4XX`), or the default one. */
+function answerFor(responses: JsonObject, status: string): string | undefined {
+  return [status, `${status[0]}XX`, 'default'].find((name) => responses[name] !== undefined)
+}
+
+function compareHeaders(versions: Versions, subject: Subject, where: string, sides: Sides): Change[] {
+  const before = lowerCased(objectAt(sides.before, 'headers'))
+  const after = lowerCased(objectAt(sides.after, 'headers'))
+  return keysOf(before, after).flatMap((name) => {
+    const place = `${where} header ${name}`
+    if (after[name] === undefined) return [change(subject, true, place, 'header removed')]
+    if (before[name] === undefined) return [change(subject, false, place, 'header added')]
+    const [old, now] = [
+      follow(versions.before.document, before[name]),
+      follow(versions.after.document, after[name]),
+    ]
+    const optional = old['required'] === true && now['required'] !== true
+    const schemas = { before: old['schema'], after: now['schema'] }
+    return [
+      ...(optional ? [change(subject, true, place, 'became optional')] : []),
+      ...compareAt(versions, subject, { where: place, direction: 'response', asText: true }, schemas),
+    ]
+  })
+}
+
+const lowerCased = (headers: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(headers).map(([name, one]) => [name.toLowerCase(), one]))
+
+interface Sides {
+  before: JsonObject
+  after: JsonObject
+}
+
+function compareAnswer(versions: Versions, subject: Subject, status: string, sides: Sides): Change[] {
+  const where = `response ${status}`
+  const hasBody = (one: JsonObject) => Object.keys(objectAt(one, 'content')).length > 0
+  const place = { where: `${where} body`, direction: 'response' } as const
+  if (hasBody(sides.before) && !hasBody(sides.after))
+    return [change(subject, true, place.where, 'body removed')]
+  return [
+    ...compareHeaders(versions, subject, where, sides),
+    ...compareContent(versions, subject, place, sides),
+  ]
+}
+
+/** A success that is gone breaks its readers; an error that is gone is one they need not fear. */
+function compareStatus(versions: Versions, subject: Subject, status: string, all: Sides): Change[] {
+  const [old, now] = [answerFor(all.before, status), answerFor(all.after, status)]
+  if (now === undefined) return [change(subject, isSuccess(status), `response ${status}`, 'status removed')]
+  if (old === undefined) return [change(subject, false, `response ${status}`, 'status added')]
+  return compareAnswer(versions, subject, status, {
+    before: follow(versions.before.document, all.before[old]),
+    after: follow(versions.after.document, all.after[now]),
+  })
+}
+
+/** Compares what a call may be answered. */
+export function compareResponses(
+  versions: Versions,
+  subject: Subject,
+  before: Operation,
+  after: Operation,
+): Change[] {
+  const all = { before: before.responses, after: after.responses }
+  return keysOf(all.before, all.after).flatMap((status) => compareStatus(versions, subject, status, all))
+}
