@@ -111,7 +111,7 @@ function compareNot(a: Flat, b: Flat, compare: Compare): Finding[] {
 }
 
 /** Compares two flat schemas without choices. */
-export function compareFlat(a: Flat, b: Flat, setting: Setting): Finding[] {
+function compareFlat(a: Flat, b: Flat, setting: Setting): Finding[] {
   const widen = setting.asText ? asTexts : (types: TypeName[]) => types
   const [before, after] = [widen(typesOf(a['type'])), widen(typesOf(b['type']))]
   const types = sharedTypes(before, after)

@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts'
 
 /** JSON Schema's types; number holds integer. */
-export const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const
+const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const
 export type TypeName = (typeof allTypes)[number]
 
 const anything: TypeName[] = ['null', 'boolean', 'object', 'array', 'number', 'string']

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Json, JsonObject } from './json.ts'
+import { Problem } from './problem.ts'
+
+/** The two documents of a version of the contract, each in one piece. */
+export interface Documents {
+  openapi: JsonObject
+  /** Absent where a version has none yet. */
+  asyncapi: JsonObject | undefined
+}
+
+const json: z.ZodType<Json> = z.json()
+const objectOf = z.record(z.string(), json)
+
+const roots = { openapi: 'openapi/openapi.yaml', asyncapi: 'openapi/realtime.asyncapi.yaml' }
+
+const outputOf = (error: unknown): string =>
+  error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+
+const firstLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .find((line) => line.trim()) ?? ''
+
+function run(program: string, args: string[], cwd: string): Buffer {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  return execFileSync(program, args, { cwd, env, stdio: 'pipe', timeout: 60_000, maxBuffer: 1e9 })
+}
+
+function bundle(folder: string, root: string, out: string): JsonObject {
+  try {
+    run('redocly', ['bundle', root, '-o', out], folder)
+  } catch (error) {
+    throw new Problem(
+      `${root} does not bundle: ${firstLine(outputOf(error))}`,
+      'npx redocly lint names the place',
+    )
+  }
+  return objectOf.parse(JSON.parse(readFileSync(out, 'utf8')))
+}
+
+function inFolder(folder: string, files: string[], scratch: string): Documents {
+  const read = (root: string, name: string) => bundle(folder, root, join(scratch, `${name}.json`))
+  return {
+    openapi: read(roots.openapi, 'openapi'),
+    asyncapi: files.includes(roots.asyncapi) ? read(roots.asyncapi, 'asyncapi') : undefined,
+  }
+}
+
+function withScratch<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function commitOf(project: string, ref: string): string {
+  try {
+    return run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], project)
+      .toString()
+      .trim()
+  } catch {
+    throw new Problem(`git knows no ${ref}`, 'name a branch, a tag or a commit; a shallow clone may lack it')
+  }
+}
+
+function filesAt(project: string, commit: string): string[] {
+  const names = run('git', ['ls-tree', '-r', '--name-only', commit, '--', 'openapi'], project)
+  return names.toString().split('\n').filter(Boolean)
+}
+
+function checkOut(project: string, commit: string, folder: string): void {
+  const archive = run('git', ['archive', commit, 'openapi'], project)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+}
+
+/** The documents as they stood at a git ref. Throws a Problem when there is no such ref, or no document at it. */
+export function documentsAt(project: string, ref: string): Documents {
+  const commit = commitOf(project, ref)
+  const files = filesAt(project, commit)
+  if (!files.includes(roots.openapi)) throw new Problem(`${ref} has no ${roots.openapi}`)
+  return withScratch((scratch) => {
+    const folder = join(scratch, 'tree')
+    checkOut(project, commit, folder)
+    return inFolder(folder, files, scratch)
+  })
+}
+
+/** The documents as they are on disk. Throws a Problem when one does not parse. */
+export const documentsNow = (project: string): Documents =>
+  withScratch((scratch) => inFolder(project, Object.values(roots), scratch))

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import type { Change } from './change.ts'
+import { compareDocuments } from './compare-documents.ts'
+import { screensByOperation } from './consumers.ts'
+import { operationsIn } from './contract.ts'
+import { documentsAt, documentsNow, type Documents } from './documents.ts'
+import { objectAt } from './json.ts'
+import { interactionsByOperation, readInteractions } from './pact-interactions.ts'
+import { Problem } from './problem.ts'
+import { breakingReport, changelogEntry, type Hits } from './report.ts'
+
+const options = {
+  base: { type: 'string', default: 'main' },
+  json: { type: 'boolean', default: false },
+} as const
+
+function flags() {
+  try {
+    return parseArgs({ options, strict: true }).values
+  } catch (error) {
+    const what = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Problem(what ?? '', 'known flags: --base REF, --json')
+  }
+}
+
+function compare(before: Documents, after: Documents): Change[] {
+  const events = after.asyncapi ? compareDocuments(before.asyncapi ?? {}, after.asyncapi) : []
+  return [...compareDocuments(before.openapi, after.openapi), ...events]
+}
+
+/** Asks the documents before, for what is gone from them may be what is used. */
+function hitsFinder(project: string, { openapi, asyncapi }: Documents): (change: Change) => Hits {
+  const operations = operationsIn(openapi, objectAt(openapi, 'paths'))
+  const ids = operations.flatMap(({ operationId }) => operationId ?? [])
+  const screens = screensByOperation(project, ids)
+  const events = Object.keys(objectAt(asyncapi ?? {}, 'operations'))
+  const interactions = interactionsByOperation(
+    readInteractions(`${project}/contracts/pacts`),
+    operations,
+    events,
+  )
+  return ({ operationId = '' }) => ({
+    screens: screens.get(operationId) ?? [],
+    interactions: interactions.get(operationId) ?? [],
+  })
+}
+
+function print(base: string, changes: Change[], hitsOf: (change: Change) => Hits): void {
+  const breaking = changes.filter((one) => one.breaking).length
+  const others = changelogEntry(changes)
+  console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
+  for (const line of breakingReport(changes, hitsOf)) console.log(line)
+  if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
+}
+
+/** Compares the contract on disk with a git ref. Answers the exit code: 1 when something breaks, else 0. */
+function diff(): number {
+  const { base, json } = flags()
+  const project = process.cwd()
+  const before = documentsAt(project, base)
+  const changes = compare(before, documentsNow(project))
+  const hitsOf = hitsFinder(project, before)
+  if (json)
+    console.log(
+      JSON.stringify(
+        changes.map((one) => ({ ...one, hits: hitsOf(one) })),
+        null,
+        2,
+      ),
+    )
+  else print(base, changes, hitsOf)
+  return changes.some((one) => one.breaking) ? 1 : 0
+}
+
+try {
+  process.exitCode = diff()
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+  process.exitCode = 2
+}
