@@ -14,10 +14,12 @@ export interface MutationMeta extends Record<string, unknown> {
   invalidates?: readonly QueryKey[]
 }
 
-/** What a query says about itself; without `failure` a failed query is only logged. */
-interface QueryMeta extends Record<string, unknown> {
+/** What a query says about itself; without a text a failed query is only logged. */
+export interface QueryMeta extends Record<string, unknown> {
   /** Toast of failure, literally: the server's words are not used. */
   failure?: string
+  /** Toast of failure when the server gives no words of its own. */
+  fallback?: string
 }
 
 declare module '@tanstack/react-query' {

@@ -1,15 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { MutationMeta } from '~/api/meta'
+import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { toast } from '~/ui/toast'
-import { changeFailure, isForTheUser, showQueryFailure } from './failures'
+import { changeFailure, isForTheUser, queryFailure, showQueryFailure } from './failures'
 import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
 
 const refreshUser = () => refreshUserInfo(queryClient)
 
-async function queryFailed(error: Error, name: unknown, failure: string | undefined) {
+async function queryFailed(error: Error, name: unknown, meta: QueryMeta | undefined) {
   console.warn(`${String(name)}: ${error.message}`)
-  if (failure !== undefined && (await isForTheUser(error, refreshUser))) showQueryFailure(failure)
+  const text = queryFailure(error, meta)
+  if (text !== undefined && (await isForTheUser(error, refreshUser))) showQueryFailure(text)
 }
 
 async function changeFailed(error: Error, meta: MutationMeta | undefined) {
@@ -28,7 +29,7 @@ const queryCache = new QueryCache({
   },
   onError: (error, query) => {
     if (isUserInfo(query)) refuseUserInfo(error)
-    else void queryFailed(error, query.queryKey[0], query.meta?.failure)
+    else void queryFailed(error, query.queryKey[0], query.meta)
   },
 })
 

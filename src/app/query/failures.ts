@@ -1,4 +1,5 @@
 import { ApiError, errorText, SessionError } from '~/api/errors'
+import type { QueryMeta } from '~/api/meta'
 import { session } from '~/api/session'
 import { toast } from '~/ui/toast'
 
@@ -21,6 +22,10 @@ export function changeFailure(error: unknown, failure: string | false | undefine
   if (failure !== undefined) return errorText(error, failure)
   return error instanceof ApiError && error.method === 'POST' ? errorText(error, requestFailed) : undefined
 }
+
+/** The text of a failed query, if it is to be shown: its own, or the server's with a fallback. */
+export const queryFailure = (error: unknown, { failure, fallback }: QueryMeta = {}): string | undefined =>
+  failure ?? (fallback === undefined ? undefined : errorText(error, fallback))
 
 /** Shows a failed query; the same text never stands twice. */
 export const showQueryFailure = (text: string) => toast.error(text, { id: `query:${text}` })
