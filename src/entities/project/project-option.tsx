@@ -1,10 +1,7 @@
-import { Badge, Box, Flex } from '@chakra-ui/react'
-import type { Project, ProjectCategory } from '~/api/generated/model'
+import { Box, Flex } from '@chakra-ui/react'
+import type { Project } from '~/api/generated/model'
+import { CategoryTags } from './category-tags'
 import { ProjectIcon } from './project-icon'
-
-/** Documents name a category's id differently; some give none (sel-04). */
-const categoryKey = ({ project_category_id, id, name }: ProjectCategory) =>
-  String(project_category_id ?? id ?? name)
 
 /** Icon, short and full name, and a tag for each category (sel-01). */
 export function ProjectOption({
@@ -24,11 +21,9 @@ export function ProjectOption({
           {name}
         </Box>
       </Box>
-      <Flex gap="1" wrap="wrap" justify="flex-end" maxW="50%">
-        {(categories ?? []).map((category) => (
-          <Badge key={categoryKey(category)}>{category.name}</Badge>
-        ))}
-      </Flex>
+      <Box maxW="50%">
+        <CategoryTags categories={categories} />
+      </Box>
     </Flex>
   )
 }

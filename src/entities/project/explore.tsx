@@ -1,0 +1,130 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Project, ProjectType } from '~/api/generated/model'
+import { ProjectCard } from './project-card'
+import { ProjectGrid } from './project-grid'
+import { useProjectList } from './use-project-list'
+
+/** {2§2}. */
+const skeletons = 12
+
+interface ExploreProps {
+  type: ProjectType
+  title: string
+  intro: string
+  /** What one does here, in order. */
+  steps: readonly string[]
+  card: (project: Project) => ReactNode
+}
+
+const Intro = chakra('header', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    px: '6',
+    py: '5',
+    mb: '6',
+    // The accent's light from the right, as on the sign-in page.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetY: '-100%',
+      right: '-10%',
+      w: '60%',
+      opacity: 0.55,
+      bgImage: 'var(--light)',
+    },
+  },
+  variants: {
+    type: {
+      node: { '--light': 'gradients.aurora.blue' },
+      power: { '--light': 'gradients.aurora.orange' },
+    },
+  },
+})
+
+function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
+  return (
+    <Flex as="ol" gap="5" mt="4" wrap="wrap" textStyle="sm">
+      {steps.map((step, index) => (
+        <Flex as="li" key={step} align="center" gap="2">
+          <Box
+            as="span"
+            aria-hidden
+            display="grid"
+            placeItems="center"
+            boxSize="5"
+            borderRadius="full"
+            bg="colorPalette.solid"
+            color="colorPalette.contrast"
+            textStyle="xs"
+            fontWeight="semibold"
+          >
+            {index + 1}
+          </Box>
+          {step}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+/** History projects, without anything to do about them (nex-08). */
+function History({ type }: Pick<ExploreProps, 'type'>) {
+  const list = useProjectList({ project_type: type, is_historical: 1 })
+  return (
+    <Box as="section" aria-labelledby={`${type}-history`} mt="8" aria-busy={list.state === 'loading'}>
+      <Heading as="h2" id={`${type}-history`} textStyle="lg" mb="3">
+        历史项目
+      </Heading>
+      {list.state !== 'loading' && (
+        <ProjectGrid
+          label="历史项目"
+          list={list}
+          bones={0}
+          empty="暂无历史项目"
+          card={(project) => <ProjectCard key={project.id} project={project} title={project.short_name} />}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The projects of a kind: what they are for, those that can be started, and what is history {2§2}. */
+export function Explore({ type, title, intro, steps, card }: ExploreProps) {
+  const list = useProjectList({ project_type: type })
+  // The provider answers history projects here too; they have a list of their own.
+  const hot = { ...list, projects: list.projects.filter(({ is_historical }) => !is_historical) }
+  return (
+    <Box colorPalette={type}>
+      <Intro type={type}>
+        <Box position="relative">
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          <Box color="fg.muted" mt="1" maxW="40rem">
+            {intro}
+          </Box>
+          <Steps steps={steps} />
+        </Box>
+      </Intro>
+      <Box as="section" aria-labelledby={`${type}-hot`}>
+        <Heading as="h2" id={`${type}-hot`} textStyle="lg" mb="3">
+          热门项目
+        </Heading>
+        <ProjectGrid
+          label="热门项目"
+          list={hot}
+          bones={skeletons}
+          hasActions
+          empty="暂无可用项目"
+          card={card}
+        />
+      </Box>
+      <History type={type} />
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Project } from '~/api/generated/model'
+import { CategoryTags } from './category-tags'
+import { ProjectIcon } from './project-icon'
+
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minW: '0',
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+  },
+  variants: {
+    canStart: {
+      true: {
+        cursor: 'pointer',
+        _hover: { borderColor: 'colorPalette.solid' },
+        // The focus of the title is shown around all that it stands for.
+        '& [data-fills]': {
+          cursor: 'pointer',
+          outline: 'none',
+          _after: {
+            content: '""',
+            position: 'absolute',
+            inset: '0',
+            borderRadius: 'md',
+            pointerEvents: 'none',
+          },
+          _focusVisible: { _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing' } },
+        },
+      },
+    },
+  },
+})
+
+/** A press anywhere on a card is one on its title, unless it was meant for a button or marked some text. */
+function pressTitle({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest('a, button')) return
+  if (!currentTarget.contains(target) || getSelection()?.toString()) return
+  const press = new globalThis.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  })
+  currentTarget.querySelector('[data-fills]')?.dispatchEvent(press)
+}
+
+interface ProjectCardProps {
+  project: Project
+  /** The short name; a link or button with `data-fills` is pressed by a press anywhere on the card. */
+  title: ReactNode
+  /** Stands at the right end, such as the project's kind. */
+  badge?: ReactNode
+  /** Stand below. */
+  actions?: ReactNode
+}
+
+/** Icon, names, categories and what one can do with a project (nex-04). */
+export function ProjectCard({ project, title, badge, actions }: ProjectCardProps) {
+  const { icon, short_name, name, description, categories, is_cdk } = project
+  return (
+    <Card canStart={actions !== undefined} onClick={pressTitle}>
+      <Flex gap="3" align="center">
+        <ProjectIcon src={icon} shortName={short_name} size="lg" />
+        <Box minW="0" flex="1">
+          <Box as="h3" textStyle="lg" fontWeight="semibold" truncate>
+            {title}
+          </Box>
+          <Box color="fg.muted" textStyle="sm" truncate>
+            {name}
+          </Box>
+        </Box>
+        {badge && <Box alignSelf="flex-start">{badge}</Box>}
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" lineClamp="2" mt="3" minH="10">
+        {description}
+      </Box>
+      <Box mt="3">
+        <CategoryTags categories={categories} isCdk={is_cdk} />
+      </Box>
+      {actions && (
+        <Flex gap="2" mt="auto" pt="4">
+          {actions}
+        </Flex>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Project } from '~/api/generated/model'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import type { ProjectList } from './use-project-list'
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
+  },
+})
+
+const Bones = ({ count, hasActions }: { count: number; hasActions: boolean }) =>
+  Array.from({ length: count }, (_, index) => (
+    <Box as="li" key={index} aria-hidden bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      <Flex gap="3" align="center">
+        <Bone boxSize="12" borderRadius="md" />
+        <Box flex="1">
+          <Bone w="24" h="5" />
+          <Bone w="36" maxW="full" h="3.5" mt="2" />
+        </Box>
+      </Flex>
+      <Bone h="3.5" mt="4" />
+      <Bone h="3.5" mt="2" w="70%" />
+      <Bone w="20" h="5" mt="3" />
+      {hasActions && <Bone h="7" mt="4" />}
+    </Box>
+  ))
+
+interface ProjectGridProps {
+  /** Its name for screen readers. */
+  label: string
+  list: ProjectList
+  /** Skeleton cards while it loads {2§2}. */
+  bones: number
+  empty: string
+  emptyAction?: ReactNode
+  hasActions?: boolean
+  card: (project: Project) => ReactNode
+}
+
+/** Cards of projects; skeletons in their shape until they come, and a way to try again when they do not. */
+export function ProjectGrid({
+  label,
+  list,
+  bones,
+  empty,
+  emptyAction,
+  hasActions = false,
+  card,
+}: ProjectGridProps) {
+  const { projects, state, isRetrying, retry } = list
+  if (state === 'failed')
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        text="项目加载失败"
+        action={
+          <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
+            重试
+          </Button>
+        }
+      />
+    )
+  if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
+  return (
+    <Grid aria-label={label} aria-busy={state === 'loading'}>
+      {state === 'loading' ? <Bones count={bones} hasActions={hasActions} /> : projects.map(card)}
+    </Grid>
+  )
+}

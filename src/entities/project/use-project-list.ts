@@ -1,0 +1,21 @@
+import type { ListProjectsParams, Project } from '~/api/generated/model'
+import { useListProjects } from '~/api/generated/projects/projects'
+
+/** Effectively unpaged {2§9}; a provider may read either name of it. */
+const all = { page: 1, limit: 100_000, pageSize: 100_000 } as const
+
+export interface ProjectList {
+  projects: readonly Project[]
+  state: 'loading' | 'failed' | 'shown'
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** All projects on the shelf that fit. A failure is only logged (nex-09). */
+export function useProjectList(
+  filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
+): ProjectList {
+  const { data, isPending, isFetching, refetch } = useListProjects({ ...all, ...filters })
+  const state = data ? 'shown' : isPending ? 'loading' : 'failed'
+  return { projects: data?.data ?? [], state, isRetrying: isFetching, retry: () => void refetch() }
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react'
+import { keepFlag, readFlag } from '~/lib/local-flag'
+import { useConfirm } from '~/ui/confirm'
+
+/** {2§2}. */
+const flag = 'hasRead'
+
+const risks = [
+  '算力按分钟计费，费用从账户余额中实时扣除，余额不足时任务会停止。',
+  '价格随市场供需波动，下单时的价格即为计费价格。',
+  '数字资产价格波动较大，收益不作任何承诺，请根据自身情况谨慎投入。',
+]
+
+/**
+ * Answers whether the user knows the risks: asks until it was acknowledged once in this browser; closing the
+ * question is no acknowledgement (pex-02 to pex-05).
+ */
+export function useRiskWarning(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  return async () => {
+    if (readFlag(flag)) return true
+    const isAcknowledged = await confirm({
+      title: '风险提示',
+      confirmText: '我已了解',
+      body: (
+        <Box as="ul" listStyleType="disc" ps="5" display="grid" gap="2">
+          {risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </Box>
+      ),
+    })
+    if (isAcknowledged) keepFlag(flag)
+    return isAcknowledged
+  }
+}
