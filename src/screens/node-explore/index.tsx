@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Project } from '~/api/generated/model'
+import { Explore } from '~/entities/project/explore'
+import { ProjectCard } from '~/entities/project/project-card'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { Rocket, Terminal } from '~/ui/icons'
+import { usePageTitle } from '~/ui/page-title'
+
+const Title = chakra(Link)
+
+/** A project with both ways to start it (nex-05 to nex-07). */
+function NodeProject({ project }: { project: Project }) {
+  const navigate = useNavigate()
+  const titleId = useId()
+  const query = { project_id: project.id }
+  return (
+    <ProjectCard
+      project={project}
+      title={
+        <Title to={paths.nodeScript(query)} id={titleId} data-fills>
+          {project.short_name}
+        </Title>
+      }
+      actions={
+        <>
+          <Button
+            size="sm"
+            flex="1"
+            variant="outline"
+            aria-describedby={titleId}
+            onClick={() => void navigate(paths.nodeScript(query))}
+          >
+            <Terminal aria-hidden />
+            部署命令
+          </Button>
+          <Button
+            size="sm"
+            flex="1"
+            variant="subtle"
+            aria-describedby={titleId}
+            onClick={() => void navigate(paths.nodeDeploy(query))}
+          >
+            <Rocket aria-hidden />
+            一键部署
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** /nodeExplore {2§2}. */
+export default function NodeExploreScreen() {
+  usePageTitle('搭建节点')
+  return (
+    <Explore
+      type="node"
+      title="搭建节点"
+      intro="选择一个节点项目，把部署命令复制到自己的服务器上运行，或租用云服务器一键部署。"
+      steps={['选择项目', '复制命令或一键部署', '在节点管理中查看运行状态']}
+      card={(project) => <NodeProject key={project.id} project={project} />}
+    />
+  )
+}

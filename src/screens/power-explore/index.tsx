@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Project } from '~/api/generated/model'
+import { Explore } from '~/entities/project/explore'
+import { ProjectCard } from '~/entities/project/project-card'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { Zap } from '~/ui/icons'
+import { usePageTitle } from '~/ui/page-title'
+import { useRiskWarning } from '~/entities/project/use-risk-warning'
+
+const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
+
+interface PowerProjectProps {
+  project: Project
+  onBuy: (project: Project) => void
+}
+
+function PowerProject({ project, onBuy }: PowerProjectProps) {
+  const titleId = useId()
+  const buy = () => onBuy(project)
+  return (
+    <ProjectCard
+      project={project}
+      title={
+        <Title type="button" id={titleId} data-fills onClick={buy}>
+          {project.short_name}
+        </Title>
+      }
+      actions={
+        <Button size="sm" flex="1" variant="subtle" aria-describedby={titleId} onClick={buy}>
+          <Zap aria-hidden />
+          购买算力
+        </Button>
+      }
+    />
+  )
+}
+
+/** /powerExplore {2§2}. */
+export default function PowerExploreScreen() {
+  usePageTitle('购买算力')
+  const navigate = useNavigate()
+  const knowsRisks = useRiskWarning()
+  const buy = async ({ id }: Project) => {
+    if (await knowsRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+  }
+  return (
+    <Explore
+      type="power"
+      title="购买算力"
+      intro="选择一个算力项目，按需租用算力：按分钟计费，价格随市场供需变化，随开随停。"
+      steps={['选择项目', '选择机型与数量', '5-10分钟后开始运行']}
+      card={(project) => <PowerProject key={project.id} project={project} onBuy={(one) => void buy(one)} />}
+    />
+  )
+}
