@@ -1,0 +1,25 @@
+import type { ProjectButton } from '~/api/generated/model'
+import { CodeBlock } from '~/ui/code-block'
+import { Dialog } from '~/ui/dialog/dialog'
+import { CopyCommand } from './copy-command'
+
+interface CommandDialogProps {
+  button: ProjectButton
+  open: boolean
+  onClose: () => void
+}
+
+/** The command behind a project's button, to be read and copied (scr-08). */
+export default function CommandDialog({ button, open, onClose }: CommandDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={button.title}
+      size="lg"
+      footer={<CopyCommand command={button.data} />}
+    >
+      <CodeBlock label={button.title}>{button.data}</CodeBlock>
+    </Dialog>
+  )
+}

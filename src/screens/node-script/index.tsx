@@ -1,0 +1,62 @@
+import { Heading } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import type { Project } from '~/api/generated/model'
+import { projectIdIn, useProject } from '~/entities/project/use-project'
+import { paths } from '~/lib/paths'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import { Notice } from '~/ui/notice'
+import { usePageTitle } from '~/ui/page-title'
+import { ProjectBones, ProjectHeader } from './project-header'
+import { ScriptPanel } from './script-panel'
+
+function Scripts({ project }: { project: Project }) {
+  return (
+    <>
+      {project.status === 'unpublished' && (
+        <Notice tone="warn" title="项目已下架" mb="4">
+          仍可查看和复制命令，但暂时不能用它搭建新的节点。
+        </Notice>
+      )}
+      <ProjectHeader project={project} />
+      {(project.scripts ?? []).map((script) => (
+        <ScriptPanel key={script.id} project={project} script={script} />
+      ))}
+      {(project.scripts ?? []).length === 0 && <EmptyState text="该项目暂无部署命令" />}
+    </>
+  )
+}
+
+/** /node/script?project_id={id} {2§2}: the commands of a project, to be copied or run. */
+export default function NodeScriptScreen() {
+  usePageTitle('部署命令')
+  const [query] = useSearchParams()
+  const { project, isLoading, failure, isRetrying, retry } = useProject(projectIdIn(query.get('project_id')))
+  return (
+    <>
+      <Breadcrumb above={[['搜索节点', paths.nodeExplore()]]} here="部署命令" />
+      {isLoading && <ProjectBones />}
+      {project && <Scripts project={project} />}
+      {!project && failure && (
+        <>
+          <Heading as="h1" size="lg">
+            部署命令
+          </Heading>
+          <EmptyState
+            icon={CloudAlert}
+            text={failure}
+            action={
+              retry && (
+                <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
+                  重试
+                </Button>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

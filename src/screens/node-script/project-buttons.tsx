@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProjectButton } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { ExternalLink, Terminal } from '~/ui/icons'
+import { toast } from '~/ui/toast'
+
+const CommandDialog = lazy(() => import('./command-dialog'))
+
+/** The address of a link button; undefined unless a browser may safely open it (scr-07). */
+function addressOf({ data }: ProjectButton): string | undefined {
+  try {
+    const { protocol, href } = new URL(data.trim())
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function LinkButton({ button }: { button: ProjectButton }) {
+  const address = addressOf(button)
+  if (!address)
+    return (
+      <Button size="sm" variant="outline" onClick={() => toast.error('链接地址无效')}>
+        {button.title}
+      </Button>
+    )
+  return (
+    <Button size="sm" variant="outline" asChild>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <ExternalLink aria-hidden />
+        {button.title}
+      </a>
+    </Button>
+  )
+}
+
+/** The buttons that a project brings along {2§2}; a type of another kind is not developed yet (scr-09). */
+export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] }) {
+  const [shown, setShown] = useState<ProjectButton>()
+  const [open, setOpen] = useState(false)
+  const show = (button: ProjectButton) => {
+    setShown(button)
+    setOpen(true)
+  }
+  return (
+    <Flex gap="2" wrap="wrap">
+      {buttons.map((button, index) => {
+        // Titles may repeat, and the list never changes its order.
+        const key = `${index} ${button.title}`
+        if (button.type === 'link') return <LinkButton key={key} button={button} />
+        const isScript = button.type === 'script'
+        return (
+          <Button
+            key={key}
+            size="sm"
+            variant="outline"
+            onClick={() => (isScript ? show(button) : toast.info('暂未开发', { id: 'undeveloped' }))}
+          >
+            {isScript && <Terminal aria-hidden />}
+            {button.title}
+          </Button>
+        )
+      })}
+      {shown && (
+        <Suspense>
+          <CommandDialog button={shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,60 @@
+import { Badge, Box, Flex, Heading } from '@chakra-ui/react'
+import type { Project } from '~/api/generated/model'
+import { CategoryTags } from '~/entities/project/category-tags'
+import { ProjectIcon } from '~/entities/project/project-icon'
+import { projectType } from '~/entities/project/type'
+import { formatTime } from '~/lib/time'
+import { Bone } from '~/ui/bone'
+import { ProjectButtons } from './project-buttons'
+
+/** Name, creation time, description and buttons of the project (scr-02, scr-07). */
+export function ProjectHeader({ project }: { project: Project }) {
+  const { label, tone } = projectType(project.project_type)
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+      <Flex gap="4" align="flex-start">
+        <ProjectIcon src={project.icon} shortName={project.short_name} size="lg" />
+        <Box flex="1" minW="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <Heading as="h1" size="lg" overflowWrap="anywhere">
+              {project.name}
+            </Heading>
+            <Badge colorPalette={tone}>{label}</Badge>
+            <CategoryTags categories={project.categories} isCdk={project.is_cdk} />
+          </Flex>
+          <Box color="fg.muted" textStyle="sm" mt="1">
+            {project.short_name} · 创建时间 {formatTime(project.created_at)}
+          </Box>
+        </Box>
+        <ProjectButtons buttons={project.buttons ?? []} />
+      </Flex>
+      {project.description && (
+        <Box mt="4" maxW="60rem" whiteSpace="pre-line" overflowWrap="anywhere">
+          {project.description}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What stands until the project comes. */
+export const ProjectBones = () => (
+  <Box aria-busy aria-label="正在加载项目" role="status">
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+      <Flex gap="4">
+        <Bone boxSize="12" borderRadius="md" />
+        <Box flex="1">
+          <Bone w="56" h="6" />
+          <Bone w="72" h="4" mt="2" />
+        </Box>
+      </Flex>
+      <Bone w="50%" h="4" mt="5" />
+    </Box>
+    {[0, 1].map((index) => (
+      <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="5" mt="4">
+        <Bone w="32" h="5" />
+        <Bone h="20" mt="4" borderRadius="md" />
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,48 @@
+import { Badge, Box, Flex } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import type { Project, Script } from '~/api/generated/model'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { CodeBlock } from '~/ui/code-block'
+import { Play } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+import { CopyCommand } from './copy-command'
+
+interface ScriptPanelProps {
+  project: Pick<Project, 'id' | 'status'>
+  script: Script
+}
+
+/** A script with its content, to be copied or run on a cloud server (scr-03 to scr-06). */
+export function ScriptPanel({ project, script }: ScriptPanelProps) {
+  const navigate = useNavigate()
+  const run = () => void navigate(paths.nodeDeployCloud({ project_id: project.id }))
+  return (
+    <Panel
+      title={script.name}
+      mt="4"
+      action={
+        <Flex gap="2">
+          <CopyCommand command={script.content} />
+          <Button
+            size="sm"
+            colorPalette="node"
+            disabledReason={project.status === 'unpublished' ? '项目已下架' : undefined}
+            onClick={run}
+          >
+            <Play aria-hidden />
+            快速执行
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex align="center" gap="2" mb="3" wrap="wrap">
+        {script.allow_custom_params && <Badge colorPalette="node">需要配置</Badge>}
+        <Box color="fg.muted" textStyle="sm">
+          {script.description || '暂无说明'}
+        </Box>
+      </Flex>
+      <CodeBlock label={`${script.name} 的内容`}>{script.content}</CodeBlock>
+    </Panel>
+  )
+}
