@@ -37,17 +37,17 @@ const deployPages: RouteObject = {
 }
 
 const documentTwoPages: RouteObject[] = [
-  { path: paths.nodeExplore(), lazy: () => comingSoon('搭建节点') },
+  { path: paths.nodeExplore(), lazy: screen(() => import('~/screens/node-explore')) },
   {
     path: paths.nodeScript(),
     middleware: [needs('project_id', paths.nodeExplore)],
-    lazy: () => comingSoon('部署命令'),
+    lazy: screen(() => import('~/screens/node-script')),
   },
   deployPages,
   { path: paths.nodeManagement(), lazy: () => comingSoon('节点管理') },
-  { path: paths.project(), lazy: () => comingSoon('项目') },
+  { path: paths.project(), lazy: screen(() => import('~/screens/project')) },
   { path: paths.projectConfig(), lazy: screen(() => import('~/screens/project-config')) },
-  { path: paths.powerExplore(), lazy: () => comingSoon('购买算力') },
+  { path: paths.powerExplore(), lazy: screen(() => import('~/screens/power-explore')) },
   {
     path: paths.powerDeploy(),
     middleware: [needs('project_id', paths.powerExplore)],

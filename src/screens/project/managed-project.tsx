@@ -1,0 +1,71 @@
+import { Badge, chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Project } from '~/api/generated/model'
+import { ProjectCard } from '~/entities/project/project-card'
+import { projectType } from '~/entities/project/type'
+import { useRiskWarning } from '~/entities/project/use-risk-warning'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { SlidersHorizontal } from '~/ui/icons'
+
+const ConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
+
+const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
+
+/** To the page where a project is started; power has its risks acknowledged first, as on its own page. */
+function useStart({ id, project_type }: Project) {
+  const navigate = useNavigate()
+  const knowsRisks = useRiskWarning()
+  return async () => {
+    if (project_type === 'node') void navigate(paths.nodeScript({ project_id: id }))
+    else if (await knowsRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+  }
+}
+
+/** A project of either kind, with a config to make for it. */
+export function ManagedProject({ project }: { project: Project }) {
+  const titleId = useId()
+  const start = useStart(project)
+  const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const { label, tone } = projectType(project.project_type)
+  const create = () => {
+    setOpen(true)
+    setWasOpened(true)
+  }
+  return (
+    <ProjectCard
+      project={project}
+      badge={<Badge colorPalette={tone}>{label}</Badge>}
+      title={
+        <Title type="button" id={titleId} data-fills onClick={() => void start()}>
+          {project.short_name}
+        </Title>
+      }
+      actions={
+        <>
+          <Button size="sm" flex="1" variant="outline" aria-describedby={titleId} onClick={create}>
+            <SlidersHorizontal aria-hidden />
+            新建配置
+          </Button>
+          <Button
+            size="sm"
+            flex="1"
+            variant="subtle"
+            colorPalette={tone}
+            aria-describedby={titleId}
+            onClick={() => void start()}
+          >
+            {project.project_type === 'node' ? '搭建节点' : '购买算力'}
+          </Button>
+          {wasOpened && (
+            <Suspense>
+              <ConfigDialog open={open} onClose={() => setOpen(false)} project={project} />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  )
+}
