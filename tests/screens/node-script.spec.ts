@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
@@ -10,7 +11,7 @@ const upgrade =
   'systemctl stop titan\ncurl -fsSL https://get.example.com/titan/upgrade.sh | bash\nsystemctl start titan'
 
 /** The page of a project as the provider words it, with other values. */
-async function openWith(page: Page, control: { fault: (fault: object) => Promise<unknown> }, fields: object) {
+async function openWith(page: Page, control: Control, fields: object) {
   const answer = page.waitForResponse('/api/projects/1')
   await page.goto(address)
   const body = await (await answer).json()
