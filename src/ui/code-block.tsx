@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
-const Block = chakra('pre', {
+const Block = chakra('section', {
   base: {
-    m: '0',
     px: '4',
     py: '3',
     maxH: '80',
@@ -21,7 +20,9 @@ const Block = chakra('pre', {
 
 /** A command to the letter, in fixed width; wide and long ones scroll inside, by keyboard too. */
 export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
-  <Block tabIndex={0} role="region" aria-label={label}>
-    <code>{children}</code>
+  <Block tabIndex={0} aria-label={label}>
+    <pre>
+      <code>{children}</code>
+    </pre>
   </Block>
 )

@@ -16,7 +16,7 @@ export function CategoryTags({ categories, isCdk }: CategoryTagsProps) {
     <Flex gap="1" wrap="wrap">
       {isCdk && <Badge colorPalette="purple">CDK专享</Badge>}
       {(categories ?? []).map((category) => (
-        <Badge key={categoryKey(category)} maxW="32">
+        <Badge key={categoryKey(category)} colorPalette="gray">
           {category.name}
         </Badge>
       ))}

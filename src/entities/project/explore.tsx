@@ -14,7 +14,7 @@ interface ExploreProps {
   intro: string
   /** What one does here, in order. */
   steps: readonly string[]
-  card: (project: Project) => ReactNode
+  renderCard: (project: Project) => ReactNode
 }
 
 const Intro = chakra('header', {
@@ -86,7 +86,9 @@ function History({ type }: Pick<ExploreProps, 'type'>) {
           list={list}
           bones={0}
           empty="暂无历史项目"
-          card={(project) => <ProjectCard key={project.id} project={project} title={project.short_name} />}
+          renderCard={(project) => (
+            <ProjectCard key={project.id} project={project} title={project.short_name} />
+          )}
         />
       )}
     </Box>
@@ -94,7 +96,7 @@ function History({ type }: Pick<ExploreProps, 'type'>) {
 }
 
 /** The projects of a kind: what they are for, those that can be started, and what is history {2§2}. */
-export function Explore({ type, title, intro, steps, card }: ExploreProps) {
+export function Explore({ type, title, intro, steps, renderCard }: ExploreProps) {
   const list = useProjectList({ project_type: type })
   // The provider answers history projects here too; they have a list of their own.
   const hot = { ...list, projects: list.projects.filter(({ is_historical }) => !is_historical) }
@@ -121,7 +123,7 @@ export function Explore({ type, title, intro, steps, card }: ExploreProps) {
           bones={skeletons}
           hasActions
           empty="暂无可用项目"
-          card={card}
+          renderCard={renderCard}
         />
       </Box>
       <History type={type} />

@@ -79,14 +79,14 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         </Box>
         {badge && <Box alignSelf="flex-start">{badge}</Box>}
       </Flex>
-      <Box color="fg.muted" textStyle="sm" lineClamp="2" mt="3" minH="10">
+      <Box color="fg.muted" textStyle="sm" lineClamp="2" mt="3" mb="3">
         {description}
       </Box>
-      <Box mt="3">
+      <Box mt="auto">
         <CategoryTags categories={categories} isCdk={is_cdk} />
       </Box>
       {actions && (
-        <Flex gap="2" mt="auto" pt="4">
+        <Flex gap="2" pt="4">
           {actions}
         </Flex>
       )}

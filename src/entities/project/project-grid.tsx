@@ -41,7 +41,7 @@ interface ProjectGridProps {
   empty: string
   emptyAction?: ReactNode
   hasActions?: boolean
-  card: (project: Project) => ReactNode
+  renderCard: (project: Project) => ReactNode
 }
 
 /** Cards of projects; skeletons in their shape until they come, and a way to try again when they do not. */
@@ -52,7 +52,7 @@ export function ProjectGrid({
   empty,
   emptyAction,
   hasActions = false,
-  card,
+  renderCard,
 }: ProjectGridProps) {
   const { projects, state, isRetrying, retry } = list
   if (state === 'failed')
@@ -70,7 +70,7 @@ export function ProjectGrid({
   if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>
-      {state === 'loading' ? <Bones count={bones} hasActions={hasActions} /> : projects.map(card)}
+      {state === 'loading' ? <Bones count={bones} hasActions={hasActions} /> : projects.map(renderCard)}
     </Grid>
   )
 }

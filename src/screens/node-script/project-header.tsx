@@ -39,7 +39,7 @@ export function ProjectHeader({ project }: { project: Project }) {
 
 /** What stands until the project comes. */
 export const ProjectBones = () => (
-  <Box aria-busy aria-label="正在加载项目" role="status">
+  <Box as="section" aria-busy aria-label="项目信息">
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
       <Flex gap="4">
         <Bone boxSize="12" borderRadius="md" />

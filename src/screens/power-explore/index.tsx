@@ -52,7 +52,9 @@ export default function PowerExploreScreen() {
       title="购买算力"
       intro="选择一个算力项目，按需租用算力：按分钟计费，价格随市场供需变化，随开随停。"
       steps={['选择项目', '选择机型与数量', '5-10分钟后开始运行']}
-      card={(project) => <PowerProject key={project.id} project={project} onBuy={(one) => void buy(one)} />}
+      renderCard={(project) => (
+        <PowerProject key={project.id} project={project} onBuy={(one) => void buy(one)} />
+      )}
     />
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '~/ui/button'
 
 const Chip = chakra('span', {
   base: {
-    display: 'inline-flex',
     maxW: '48',
     h: '6',
     alignItems: 'center',
@@ -22,7 +21,7 @@ export const parametersText = (parameters: ConfigParameters) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-const shownAtOnce = 2
+const shownAtOnce = 3
 
 interface ParametersProps {
   parameters: ConfigParameters
@@ -37,8 +36,8 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
   if (all.length === 0) return <Box color="fg.muted">-</Box>
   return (
     <Flex align="center" gap="1.5">
-      {all.slice(0, shownAtOnce).map(([name, value]) => (
-        <Chip key={name}>
+      {all.slice(0, shownAtOnce).map(([name, value], index) => (
+        <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
           <Box as="span" color="fg.muted" flexShrink="0" maxW="24" truncate>
             {name}=
           </Box>
@@ -48,7 +47,7 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
         </Chip>
       ))}
       <Button size="xs" variant="ghost" aria-label={`查看 ${of} 的全部参数`} onClick={onMore}>
-        {all.length > shownAtOnce ? `共 ${all.length} 项` : '查看'}
+        {all.length > 1 ? `共 ${all.length} 项` : '查看'}
       </Button>
     </Flex>
   )

@@ -39,7 +39,7 @@ export default function ProjectScreen() {
             </Button>
           ) : undefined
         }
-        card={(project: Project) => <ManagedProject key={project.id} project={project} />}
+        renderCard={(project: Project) => <ManagedProject key={project.id} project={project} />}
       />
     </>
   )

@@ -23,8 +23,8 @@ function useStart({ id, project_type }: Project) {
   }
 }
 
-/** A project of either kind, with a config to make for it. */
-export function ManagedProject({ project }: { project: Project }) {
+/** A project that can be started, with a config to make for it. */
+function StartableProject({ project }: { project: Project }) {
   const titleId = useId()
   const start = useStart(project)
   const [open, setOpen] = useState(false)
@@ -69,3 +69,11 @@ export function ManagedProject({ project }: { project: Project }) {
     />
   )
 }
+
+/** A project of either kind; one that is history is only looked at, as on the explore pages (nex-08). */
+export const ManagedProject = ({ project }: { project: Project }) =>
+  project.is_historical ? (
+    <ProjectCard project={project} title={project.short_name} badge={<Badge>历史项目</Badge>} />
+  ) : (
+    <StartableProject project={project} />
+  )
