@@ -1,31 +1,35 @@
 import { setupWorker } from 'msw/browser'
+import { saveWorld } from '../core/saved-world'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { providerHandlers } from '../msw/handlers'
-import { saveState, savedState } from './saved-world'
-import { worldChoice } from './world-choice'
+import { keepWorld } from './saved-world'
+import { startWorld } from './start-world'
 
 const tick = 1000
 
+const worlds = new Worlds(Date.now, ({ email, code }) =>
+  console.info(`[mock] verification code for ${email}: ${code}`),
+)
+
+async function keep() {
+  const hosted = worlds.get(defaultWorldId)
+  if (hosted) await keepWorld(saveWorld(hosted))
+}
+
 async function startProvider() {
-  const choice = worldChoice(location.search)
-  const saved = await savedState()
-  const worlds = new Worlds(Date.now, ({ email, code }) =>
-    console.info(`[mock] verification code for ${email}: ${code}`),
-  )
-  const { world } = worlds.start({ id: defaultWorldId, ...choice })
-  const isSame = saved?.scenario === choice.scenario && saved.seed === choice.seed
-  if (saved && (isSame || !choice.isAsked)) Object.assign(world.state, saved)
+  await startWorld(worlds)
+  await keep()
   setInterval(() => worlds.catchUpAll(), tick)
-  const worker = setupWorker(...providerHandlers(worlds, () => void saveState(currentState(worlds))))
+  const worker = setupWorker(...providerHandlers(worlds, () => void keep()))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 
-function currentState(worlds: Worlds) {
-  const hosted = worlds.get(defaultWorldId)
-  if (!hosted) throw new Error('the default world is gone')
-  return hosted.world.state
+/** Where the console would be; the address asked for a world that there is not. */
+function explain(error: unknown) {
+  document.body.textContent = error instanceof Error ? error.message : String(error)
+  throw error
 }
 
 // The console starts when its provider answers; it knows nothing of it.
-await startProvider()
+await startProvider().catch(explain)
 await import('../../../src/main')

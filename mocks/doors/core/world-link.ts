@@ -1,0 +1,41 @@
+import { isScenario, type ScenarioName, scenarioNames } from '../../scenarios'
+
+/** A world by what begins it. */
+export interface WorldName {
+  scenario: ScenarioName
+  seed: number
+}
+
+export const firstWorld: WorldName = { scenario: 'demo', seed: 1 }
+
+const parts = ['scenario', 'seed'] as const
+
+/**
+ * The world that an address asks for, `?scenario=broke&seed=7`, so that a bug report is a link; undefined when it asks
+ * for none. Throws a text for the page when there is none of that name.
+ */
+export function worldIn(address: URL): WorldName | undefined {
+  const query = address.searchParams
+  if (!parts.some((name) => query.has(name))) return undefined
+  const scenario = query.get('scenario') ?? firstWorld.scenario
+  const seed = query.get('seed') ?? String(firstWorld.seed)
+  if (!isScenario(scenario))
+    throw new Error(`没有名为 ${scenario} 的场景，可用的有：${scenarioNames.join('、')}`)
+  if (!/^\d{1,15}$/.test(seed)) throw new Error(`种子 ${seed} 不是自然数`)
+  return { scenario, seed: Number(seed) }
+}
+
+/** The same place without asking for a world: whoever opens it again goes on in the one that was begun. */
+export function withoutWorld(address: URL): URL {
+  const place = new URL(address)
+  for (const name of parts) place.searchParams.delete(name)
+  return place
+}
+
+/** The same place, asking for a world. */
+export function withWorld(address: URL, { scenario, seed }: { scenario: string; seed: number }): URL {
+  const link = withoutWorld(address)
+  link.searchParams.set('scenario', scenario)
+  link.searchParams.set('seed', String(seed))
+  return link
+}
