@@ -18,6 +18,14 @@ const mayImport = {
     'src/api/generated',
     'openapi/generated',
   ],
+  'mocks/panel': [
+    'mocks/panel',
+    'mocks/scenarios',
+    'mocks/doors/core',
+    'mocks/generated',
+    'src/ui',
+    'src/lib',
+  ],
   'mocks/scenarios': ['mocks/scenarios', 'mocks/provider', 'mocks/generated', 'src/api/generated/model'],
 }
 

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Host } from '../host'
+import type { Control } from './client'
+
+interface PanelContextValue {
+  host: Host
+  control: Control
+}
+
+export const PanelContext = createContext<PanelContextValue | undefined>(undefined)
+
+/** The console beside the panel, and the control API. */
+export function usePanel(): PanelContextValue {
+  const value = useContext(PanelContext)
+  if (!value) throw new Error('the panel needs a PanelContext above it')
+  return value
+}
