@@ -1,0 +1,53 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import { useAction } from '../../control/use-action'
+import { useWorld } from '../../frame/world-time'
+import { Note } from '../../pieces/note'
+import { Part } from '../../pieces/part'
+import { OwnStep } from './own-step'
+import { steps, type Step } from './steps'
+
+/** Moves the world's time forward. */
+const useAdvance = () =>
+  useAction<Step>({
+    act: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
+    done: ({ name }) => `时间已前进${name}`,
+  })
+
+/** World time, and how to move it. */
+export function ClockTab() {
+  const { status, now } = useWorld()
+  const { mutate, isPending, variables } = useAdvance()
+  return (
+    <>
+      <Box>
+        <Box textStyle="sm" color="fg.muted">
+          世界时间
+        </Box>
+        <Box as="output" display="block" textStyle="2xl" fontWeight="semibold" aria-label="世界时间">
+          {formatTime(now)}
+        </Box>
+        <Note>
+          {status?.stands ? '这个世界的时钟静止，只在这里前进。' : '与真实时间同步流逝。'}
+          前进时，期间到期的计费、续费、释放与脚本都会依次发生。
+        </Note>
+      </Box>
+      <Part title="前进">
+        <Flex gap="2" wrap="wrap">
+          {steps.map((step) => (
+            <Button
+              key={step.name}
+              variant="outline"
+              busy={isPending && variables === step}
+              onClick={() => mutate(step)}
+            >
+              {step.name}
+            </Button>
+          ))}
+        </Flex>
+        <OwnStep onAdvance={mutate} busy={isPending} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Mail } from 'lucide-react'
+import { formatTime } from '~/lib/time'
+import { CopyButton } from '~/ui/copy-button'
+import { EmptyState } from '~/ui/empty-state'
+import type { SentCode } from '../../control/answers'
+import { useAsked } from '../../control/use-asked'
+
+const every = 2000
+
+function CodeLine({ email, code, sent_at: sentAt }: SentCode) {
+  return (
+    <Flex as="li" align="center" gap="3" py="2" borderBottomWidth="1px">
+      <Box flex="1" minW="0">
+        <Box truncate>{email}</Box>
+        <Box textStyle="xs" color="fg.muted">
+          {formatTime(sentAt)}
+        </Box>
+      </Box>
+      <Box fontFamily="mono" textStyle="lg" fontWeight="semibold" letterSpacing="0.1em">
+        {code}
+      </Box>
+      <CopyButton value={code} label={`复制 ${email} 的验证码`} />
+    </Flex>
+  )
+}
+
+/** The verification codes that went out, newest first. */
+export function CodesTab() {
+  const { data: codes = [] } = useAsked<SentCode[]>('codes', every)
+  if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
+  return (
+    <Box as="ul" listStyleType="none" mt="-2">
+      {codes.toReversed().map((one) => (
+        <CodeLine key={`${one.email} ${one.sent_at} ${one.code}`} {...one} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '~/ui/button'
+import { Input } from '~/ui/field/input'
+import type { OpenSession } from '../../control/answers'
+import { usePanel } from '../../control/panel-context'
+import { useAction } from '../../control/use-action'
+import type { WorldName } from '../../host'
+import { Labelled } from '../../pieces/labelled'
+import { ScenarioChoice } from './scenario-choice'
+import { WorldLink } from './world-link'
+
+const Tick = chakra('input', { base: { accentColor: 'node.solid' } })
+
+interface Beginning extends WorldName {
+  signsIn: boolean
+}
+
+function useBegin() {
+  const { host } = usePanel()
+  return useAction<Beginning, OpenSession>({
+    act: (control, { scenario, seed }) => control('POST', 'reset', { scenario, seed }),
+    done: () => '',
+    after: ({ token }, { signsIn, scenario, seed }) =>
+      host.begin({
+        token: signsIn ? token : undefined,
+        text: `世界已重置为 ${scenario}，种子 ${seed}`,
+      }),
+  })
+}
+
+/** Chooses scenario and seed, begins that world, and gives the address that begins it elsewhere. */
+export function Begin({ current }: { current: WorldName }) {
+  const [scenario, setScenario] = useState(current.scenario)
+  const [typed, setTyped] = useState(String(current.seed))
+  const [signsIn, setSignsIn] = useState(true)
+  const { mutate, isPending } = useBegin()
+  const seed = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (seed !== undefined) mutate({ scenario, seed, signsIn })
+  }
+  return (
+    <Flex as="form" onSubmit={submit} direction="column" gap="3">
+      <ScenarioChoice value={scenario} onChange={setScenario} />
+      <Flex gap="3" align="end">
+        <Box w="28">
+          <Labelled label="种子">
+            <Input
+              inputMode="numeric"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              {...(seed === undefined && { 'aria-invalid': true })}
+            />
+          </Labelled>
+        </Box>
+        <Button
+          type="submit"
+          colorPalette="node"
+          busy={isPending}
+          disabledReason={seed === undefined ? '种子是一个自然数' : undefined}
+        >
+          重置世界
+        </Button>
+      </Flex>
+      <Flex as="label" align="center" gap="2" textStyle="sm">
+        <Tick type="checkbox" checked={signsIn} onChange={({ target }) => setSignsIn(target.checked)} />
+        重置后以演示账户登录
+      </Flex>
+      <WorldLink name={{ scenario, seed: seed ?? current.seed }} />
+    </Flex>
+  )
+}

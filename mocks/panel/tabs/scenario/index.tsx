@@ -1,0 +1,16 @@
+import { Archive } from './archive'
+import { Begin } from './begin'
+import { useWorld } from '../../frame/world-time'
+
+/** Which world to begin, and worlds in files. */
+export function ScenarioTab() {
+  const { status } = useWorld()
+  if (!status) return null
+  const { scenario, seed } = status
+  return (
+    <>
+      <Begin key={`${scenario} ${seed}`} current={{ scenario, seed }} />
+      <Archive name={`${scenario}-${seed}`} />
+    </>
+  )
+}

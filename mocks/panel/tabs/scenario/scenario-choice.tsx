@@ -1,0 +1,40 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { scenarios } from './scenarios'
+
+const Group = chakra('fieldset', {
+  base: { borderWidth: '1px', borderRadius: 'md', overflow: 'hidden' },
+})
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    px: '3',
+    minH: '8',
+    cursor: 'radio',
+    textStyle: 'sm',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:checked)': { bg: 'node.subtle' },
+    '& input': { accentColor: 'node.solid' },
+  },
+})
+
+/** The scenarios, one of them chosen. */
+export function ScenarioChoice({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  return (
+    <Group aria-label="场景">
+      {scenarios.map(([name, text]) => (
+        <Option key={name}>
+          <input type="radio" name="mock-scenario" checked={name === value} onChange={() => onChange(name)} />
+          <Box as="span" fontFamily="mono" fontWeight="medium" minW="24" whiteSpace="nowrap">
+            {name}
+          </Box>
+          <Box as="span" color="fg.muted" minW="0" truncate data-tip={text}>
+            {text}
+          </Box>
+        </Option>
+      ))}
+    </Group>
+  )
+}
