@@ -33,3 +33,5 @@ function explain(error: unknown) {
 // The console starts when its provider answers; it knows nothing of it.
 await startProvider().catch(explain)
 await import('../../../src/main')
+const { showPanel } = await import('./panel')
+showPanel(keep)

@@ -1,0 +1,66 @@
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '~/ui/button'
+import { toast } from '~/ui/toast'
+import { Floating } from './floating'
+import { takeReturn, useRemembered } from './remembered'
+import { useShortcut } from './use-shortcut'
+
+/** Whether the panel itself loaded the page anew; it then goes on where it was. */
+function useReturn(): boolean {
+  const [text] = useState(takeReturn)
+  useEffect(() => {
+    if (text) toast.success(text, { id: 'mock-panel' })
+  }, [text])
+  return text !== undefined
+}
+
+/** Opens and closes, and gives the focus back to where it was. */
+function useOpen() {
+  const { isOpen, change, ...rest } = useRemembered()
+  const [takesFocus, setTakesFocus] = useState(useReturn())
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<Element>(null)
+  const open = () => {
+    before.current = document.activeElement
+    setTakesFocus(true)
+    change({ isOpen: true })
+  }
+  const close = () => change({ isOpen: false })
+  useEffect(() => {
+    if (isOpen || !takesFocus) return
+    const was = before.current
+    if (was instanceof HTMLElement && was.isConnected && was !== document.body) was.focus()
+    else button.current?.focus()
+  }, [isOpen, takesFocus])
+  return { ...rest, isOpen, change, takesFocus, button, open, close }
+}
+
+/** A button at the corner of the console, or the panel in its place. */
+export function Corner() {
+  const { tab, isOpen, change, takesFocus, button, open, close } = useOpen()
+  useShortcut(isOpen ? close : open)
+  if (isOpen)
+    return <Floating tab={tab} onTab={(tab) => change({ tab })} onClose={close} takesFocus={takesFocus} />
+  return (
+    <IconButton
+      ref={button}
+      label="模拟控制台（Alt+M）"
+      aria-keyshortcuts="Alt+M"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={open}
+      variant="outline"
+      colorPalette="node"
+      size="lg"
+      position="fixed"
+      zIndex="sticky"
+      right="4"
+      bottom="4"
+      borderRadius="full"
+      boxShadow="float"
+    >
+      <FlaskConical />
+    </IconButton>
+  )
+}
