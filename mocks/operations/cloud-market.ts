@@ -24,4 +24,4 @@ export const createLease: Operation<'createLease'> = ({ world, user, body }) =>
   )
 
 export const releaseNodes: Operation<'releaseNodes'> = ({ world, user, body }) =>
-  ok(release(world, user, body.node_ids), '释放成功')
+  ok(release(world, user, body), '释放成功')

@@ -13,7 +13,7 @@ export const createNodeGroup: Operation<'createNodeGroup'> = ({ world, user, bod
 
 export const updateNodeGroup: Operation<'updateNodeGroup'> = ({ world: { state }, user, params, body }) => {
   const group = ownById(state.groups, user.id, params.id, missing)
-  if (body.id !== params.id) refuse(409, '请求体与路径中的编号不一致')
+  if (ownById(state.groups, user.id, body.id, missing) !== group) refuse(409, '请求体与路径中的编号不一致')
   groups.updateGroup(state, group, body.name, body.weight)
   return ok(groups.toNodeGroup(group), '保存成功')
 }

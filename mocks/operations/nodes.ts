@@ -25,8 +25,10 @@ export const deleteNodes: Operation<'deleteNodes'> = ({ world, user, body }) =>
   ok(deleteOwnServers(world, user, body.node_ids), '删除成功')
 
 export const updateNodeAlias: Operation<'updateNodeAlias'> = ({ world, user, params, body }) => {
-  const node = ownById(world.state.nodes, user.id, params.node_id, '节点不存在')
-  if (body.node_id !== params.node_id) refuse(422, '参数错误：node_id 与路径不一致')
+  const { nodes } = world.state
+  const node = ownById(nodes, user.id, params.node_id, '节点不存在')
+  if (ownById(nodes, user.id, body.node_id, '节点不存在') !== node)
+    refuse(422, '参数错误：node_id 与路径不一致')
   node.alias = body.alias.trim() || null
   return done('保存成功')
 }

@@ -24,7 +24,7 @@ export const updateProjectConfig: Operation<'updateProjectConfig'> = ({
   body,
 }) => {
   const config = ownById(state.configs, user.id, params.id, missing)
-  if (body.id !== params.id) refuse(409, '请求体与路径中的编号不一致')
+  if (ownById(state.configs, user.id, body.id, missing) !== config) refuse(409, '请求体与路径中的编号不一致')
   updateConfig(state, config, body.remark, body.parameters)
   return ok(toProjectConfig(state, config), '保存成功')
 }

@@ -1,6 +1,7 @@
-import type { ItemResult } from '../generated/model'
+import type { ItemResult, ReleaseRequest } from '../generated/model'
 import { byId, ownById } from './lookup'
 import { sendMessage } from './messages'
+import { refuse } from './refusal'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 
@@ -16,10 +17,26 @@ export function releaseDeployment({ state }: World, row: StoredDeployment) {
   takeOffline(state, row)
 }
 
-/** Releases the user's hourly servers, each with its own result. Refuses (404) when one is not theirs. */
-export function releaseNodes(world: World, user: User, nodeIds: number[]): ItemResult[] {
-  const { state } = world
-  const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '节点不存在'))
+/** The nodes that a request names twice, as nodes and as servers. Refuses 404 for another's, 422 for different ones. */
+function namedNodes(
+  { nodes }: WorldState,
+  user: User,
+  { node_ids, server_ids }: ReleaseRequest,
+): StoredNode[] {
+  const own = new Map(nodes.filter((node) => node.userId === user.id).map((node) => [node.serverId, node]))
+  const servers = server_ids.map((id) => own.get(id) ?? refuse(404, '节点不存在'))
+  const named = node_ids.map((id) => ownById(nodes, user.id, id, '节点不存在'))
+  if (new Set([...servers, ...named]).size !== servers.length || servers.length !== named.length)
+    refuse(422, '参数错误：server_ids 与 node_ids 不对应')
+  return named
+}
+
+/**
+ * Releases the user's hourly servers, each with its own result. Refuses 404 when one is not theirs, 422 when the two
+ * lists name different ones.
+ */
+export function releaseNodes(world: World, user: User, request: ReleaseRequest): ItemResult[] {
+  const nodes = namedNodes(world.state, user, request)
   const results = nodes.map((node) => releaseNode(world, node))
   const released = results.filter((result) => result.ok).length
   if (released > 0) sendMessage(world, user.id, '节点已释放', `${released} 台节点已释放，计费已停止。`)
