@@ -10,6 +10,8 @@ export interface MutationMeta extends Record<string, unknown> {
    * 请求失败，请稍后重试 and other methods nothing (net-10, net-11).
    */
   failure?: string | false
+  /** The failure's text stands as it is, whatever the server says: where the document names only this text. */
+  isLiteral?: boolean
   /** Keys of the queries that are stale after it. */
   invalidates?: readonly QueryKey[]
 }

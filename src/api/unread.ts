@@ -39,6 +39,20 @@ function apply(turn: number, count: number | undefined) {
 }
 
 /**
+ * Call when another call is sent whose answer tells the count too; what is returned takes that count, unless
+ * something newer is known by then.
+ */
+export function awaitUnread(): (count: number | undefined) => void {
+  const turn = ++asked
+  return (count) => apply(turn, count)
+}
+
+/** Changes the count by what is about to be true, as when messages are being marked; the next news corrects it. */
+export function expectUnread(difference: number): void {
+  apply(++asked, Math.max(0, state.count + difference))
+}
+
+/**
  * Opens the tab's one event stream for the session's user; does nothing when it is open already.
  * @throws Error 用户未登录，无法建立SSE连接 without a user id (sse-02)
  */
@@ -101,10 +115,10 @@ function startAfresh() {
 
 /** Asks for the count once, as when the stream fails or a message was read. A failure keeps the old count. */
 export async function refreshUnreadCount(): Promise<void> {
-  const turn = ++asked
+  const take = awaitUnread()
   try {
     const { data } = await getUnreadCount()
-    apply(turn, unreadCountIn(data))
+    take(unreadCountIn(data))
   } catch {
     // The next event or call tells.
   }

@@ -14,7 +14,7 @@ async function queryFailed(error: Error, name: unknown, meta: QueryMeta | undefi
 }
 
 async function changeFailed(error: Error, meta: MutationMeta | undefined) {
-  const text = changeFailure(error, meta?.failure)
+  const text = changeFailure(error, meta)
   if (text !== undefined && (await isForTheUser(error, refreshUser))) toast.error(text)
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, errorText, SessionError } from '~/api/errors'
-import type { QueryMeta } from '~/api/meta'
+import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { session } from '~/api/session'
 import { toast } from '~/ui/toast'
 
@@ -17,9 +17,9 @@ export async function isForTheUser(error: unknown, refreshUser: () => Promise<vo
 }
 
 /** The text of a failed change, if it is to be shown: its own fallback, or for a POST the general one. */
-export function changeFailure(error: unknown, failure: string | false | undefined): string | undefined {
+export function changeFailure(error: unknown, { failure, isLiteral }: MutationMeta = {}): string | undefined {
   if (failure === false) return undefined
-  if (failure !== undefined) return errorText(error, failure)
+  if (failure !== undefined) return isLiteral ? failure : errorText(error, failure)
   return error instanceof ApiError && error.method === 'POST' ? errorText(error, requestFailed) : undefined
 }
 

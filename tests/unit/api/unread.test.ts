@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '~/api/session'
-import { closeUnread, openUnread, refreshUnreadCount, unread } from '~/api/unread'
+import { awaitUnread, closeUnread, expectUnread, openUnread, refreshUnreadCount, unread } from '~/api/unread'
 import { applySettings } from '~/lib/settings'
 import { FakeEventSource } from '../support/event-source'
 import { memoryStorage } from '../support/storage'
@@ -180,5 +180,28 @@ test('a failed call for the count keeps the old one', async () => {
   FakeEventSource.last.tell({ unread_count: 2 })
   count = () => Promise.reject(new TypeError('down'))
   await refreshUnreadCount()
+  expect(unread.get().count).toBe(2)
+})
+
+test('msg-19 an answer of another call tells the count, unless newer news came meanwhile', () => {
+  openUnread()
+  awaitUnread()(7)
+  expect(unread.get().count).toBe(7)
+  const late = awaitUnread()
+  FakeEventSource.last.tell({ unread_count: 4 })
+  late(7)
+  expect(unread.get().count).toBe(4)
+  awaitUnread()(undefined)
+  expect(unread.get().count).toBe(4)
+})
+
+test('msg-19 what is being marked is counted at once, and never below 0', () => {
+  openUnread()
+  FakeEventSource.last.tell({ unread_count: 2 })
+  expectUnread(-1)
+  expect(unread.get().count).toBe(1)
+  expectUnread(-5)
+  expect(unread.get().count).toBe(0)
+  FakeEventSource.last.tell({ unread_count: 2 })
   expect(unread.get().count).toBe(2)
 })
