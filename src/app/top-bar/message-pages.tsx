@@ -1,7 +1,7 @@
 import { Popover } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useListMessages } from '~/api/generated/messages/messages'
+import { useInbox } from '~/entities/message/use-inbox'
 import { EmptyState } from '~/ui/empty-state'
 import { MessageBones } from './message-bones'
 import { MessageRow } from './message-row'
@@ -13,10 +13,7 @@ const pageSize = 4
 /** A page of the inbox with its pager. */
 export function MessagePages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
-  const { data, isPending } = useListMessages(
-    { page, limit: pageSize },
-    { query: { placeholderData: keepPreviousData, meta: { failure: '获取站内信失败' } } },
-  )
+  const { data, isPending } = useInbox({ page, limit: pageSize }, { placeholderData: keepPreviousData })
   const messages = data?.data ?? []
   const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
   return (

@@ -1,6 +1,7 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import type { InboxMessage } from '~/api/generated/model'
-import { isUnread, useMarkRead } from '~/entities/message/use-mark-read'
+import { isUnread } from '~/entities/message/inbox-cache'
+import { useMarkRead } from '~/entities/message/use-mark-read'
 import { formatTime } from '~/lib/time'
 
 const Row = chakra('button', {
@@ -29,7 +30,7 @@ const Content = chakra('span', {
 
 /** A message in the popup; a click marks it read. */
 export function MessageRow({ message }: { message: InboxMessage }) {
-  const markRead = useMarkRead()
+  const { markRead } = useMarkRead()
   return (
     <Row type="button" onClick={() => markRead(message)}>
       {isUnread(message) && (

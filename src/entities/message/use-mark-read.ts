@@ -1,31 +1,39 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getListMessagesQueryKey, useMarkMessageRead } from '~/api/generated/messages/messages'
-import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
-import { refreshUnreadCount } from '~/api/unread'
+import { useQueryClient } from '@tanstack/react-query'
+import { getMarkMessageReadMutationOptions, useMarkMessageRead } from '~/api/generated/messages/messages'
+import type { Id, InboxMessage } from '~/api/generated/model'
+import { expectUnread, refreshUnreadCount } from '~/api/unread'
+import { isUnread, setRead } from './inbox-cache'
 
-/** A missing or null flag counts as unread {1§2}. */
-export const isUnread = (message: InboxMessage): boolean => !message.is_read
+const { mutationKey = [] } = getMarkMessageReadMutationOptions()
 
-/** Rewrites one message in every page of the inbox that is known. */
-function setRead(client: QueryClient, id: InboxMessage['id'], is_read: InboxMessage['is_read']) {
-  const change = (message: InboxMessage) => (message.id === id ? { ...message, is_read } : message)
-  client.setQueriesData<InboxAnswer>({ queryKey: getListMessagesQueryKey() }, (answer) =>
-    Array.isArray(answer?.data) ? { ...answer, data: answer.data.map(change) } : answer,
-  )
-}
+const isAbout = (variables: unknown, id: Id) =>
+  typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id
 
-/** Marks a message read: its dot goes at once, comes back when the call fails, and the unread count is asked. */
-export function useMarkRead() {
+/**
+ * Marks a message read: it is read everywhere at once, unread again when the call fails, and the unread count is
+ * asked. A message that is read, or being marked, sends nothing.
+ * @param success toast of success; none when the message was marked by opening it (msg-17)
+ */
+export function useMarkRead(success: string | false = false) {
   const client = useQueryClient()
-  const { mutate } = useMarkMessageRead({
+  const { mutate, isIdle } = useMarkMessageRead({
     mutation: {
-      meta: { failure: '标记消息已读失败' },
-      onMutate: ({ id }) => setRead(client, id, 1),
-      onError: (_error, { id }) => setRead(client, id, 0),
-      onSuccess: () => refreshUnreadCount(),
+      meta: { success, failure: '标记消息已读失败', isLiteral: true },
+      onMutate: ({ id }) => {
+        setRead(client, id, 1)
+        expectUnread(-1)
+      },
+      onError: (_error, { id }) => {
+        setRead(client, id, 0)
+        expectUnread(1)
+      },
+      onSettled: () => void refreshUnreadCount(),
     },
   })
-  return (message: InboxMessage) => {
-    if (isUnread(message)) mutate({ id: message.id })
+  const isBeingMarked = (id: Id) =>
+    client.isMutating({ mutationKey, predicate: ({ state }) => isAbout(state.variables, id) }) > 0
+  const markRead = (message: InboxMessage) => {
+    if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: message.id })
   }
+  return { markRead, isIdle }
 }
