@@ -19,7 +19,7 @@ const documentOnePages: RouteObject[] = [
   { path: paths.mine(), lazy: () => comingSoon('用户中心') },
   { path: paths.order(), lazy: screen(() => import('~/screens/order')) },
   { path: paths.invite(), lazy: screen(() => import('~/screens/invite')) },
-  { path: paths.messages(), lazy: () => comingSoon('站内信') },
+  { path: paths.messages(), lazy: screen(() => import('~/screens/messages')) },
   { path: paths.announcements(), lazy: screen(() => import('~/screens/announcements')) },
   { path: `${paths.announcements()}/:id`, lazy: screen(() => import('~/screens/announcement')) },
 ]

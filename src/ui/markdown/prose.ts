@@ -14,7 +14,7 @@ export const Prose = chakra('div', {
     '& ul': { listStyle: 'disc', ps: '6' },
     '& ol': { listStyle: 'decimal', ps: '6' },
     '& li + li, & li > ul, & li > ol': { mt: '1' },
-    '& .contains-task-list': { listStyle: 'none', ps: '0' },
+    '& .task-list-item': { listStyle: 'none', ms: '-6' },
     '& input[type=checkbox]': { me: '2', verticalAlign: 'middle' },
     '& blockquote': { ps: '4', borderStartWidth: '3px', borderColor: 'border.control', color: 'fg.muted' },
     '& hr': { my: '6' },

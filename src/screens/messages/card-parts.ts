@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+
+export const Cards = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    listStyle: 'none',
+    transition: 'opacity 0.15s',
+  },
+  variants: { stale: { true: { opacity: 0.6 } } },
+})
+
+export const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    _hover: { borderColor: 'border.control' },
+  },
+  variants: { unread: { true: { bg: 'node.subtle', borderColor: 'node.muted' } } },
+})
+
+const inside = { display: 'block', ps: '9', pe: '4', py: '3', borderRadius: 'md' } as const
+
+/** All of the card opens the message. */
+export const Open = chakra(Link, { base: { ...inside, focusVisibleRing: 'outside' } })
+export const Closed = chakra('div', { base: inside })
+
+export const TopLine = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+
+export const Subject = chakra('span', {
+  base: { minW: '0', truncate: true },
+  variants: { unread: { true: { fontWeight: 'semibold' }, false: { fontWeight: 'medium' } } },
+})
+
+export const Dot = chakra('span', {
+  base: { position: 'absolute', top: '5', left: '4', boxSize: '2', borderRadius: 'full', bg: 'node.solid' },
+})
+
+export const Sent = chakra('time', {
+  base: { ms: 'auto', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
+})
+
+// The button's room is kept when it goes: marking moves nothing.
+export const Preview = chakra('span', {
+  base: {
+    display: 'block',
+    mt: '1',
+    me: '24',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    lineClamp: 2,
+    overflowWrap: 'anywhere',
+  },
+})

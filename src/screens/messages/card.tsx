@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useId, type MouseEvent } from 'react'
+import type { InboxMessage } from '~/api/generated/model'
+import { isUnread } from '~/entities/message/inbox-cache'
+import { useMarkRead } from '~/entities/message/use-mark-read'
+import { formatMessageTime, formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import * as Parts from './card-parts'
+import { openedHere } from './use-opened'
+
+interface CardProps {
+  message: InboxMessage
+  /** Address of the view with this message open. */
+  to: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+// The button goes with the click; the keyboard's place must not go with it.
+const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('li')?.querySelector('a')?.focus()
+
+/** A message in the list; all of it opens the message, the button only marks it. */
+export function Card({ message, to, now }: CardProps) {
+  const { markRead } = useMarkRead('消息已标记为已读')
+  const id = useId()
+  const unread = isUnread(message)
+  const mark = (event: MouseEvent) => {
+    markRead(message)
+    keepFocus(event)
+  }
+  return (
+    <Parts.Card unread={unread}>
+      <Parts.Open to={to} state={openedHere} preventScrollReset>
+        {unread && (
+          <Parts.Dot>
+            <VisuallyHidden>未读</VisuallyHidden>
+          </Parts.Dot>
+        )}
+        <Parts.TopLine>
+          <Parts.Subject id={id} unread={unread}>
+            {message.subject}
+          </Parts.Subject>
+          <Parts.Sent dateTime={message.created_at} title={formatTime(message.created_at)}>
+            {formatMessageTime(message.created_at, now)}
+          </Parts.Sent>
+        </Parts.TopLine>
+        <Parts.Preview>{message.content}</Parts.Preview>
+      </Parts.Open>
+      {unread && (
+        <Button
+          size="xs"
+          variant="outline"
+          position="absolute"
+          bottom="2.5"
+          right="4"
+          aria-describedby={id}
+          onClick={mark}
+        >
+          标记已读
+        </Button>
+      )}
+    </Parts.Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
+import { useEffect, type MouseEvent } from 'react'
+import type { InboxMessage } from '~/api/generated/model'
+import { isUnread } from '~/entities/message/inbox-cache'
+import { useMarkRead } from '~/entities/message/use-mark-read'
+import { useMessage } from '~/entities/message/use-message'
+import { formatTime } from '~/lib/time'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+
+const Text = chakra('div', {
+  base: {
+    pt: '3',
+    pb: '4',
+    minH: '20',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    lineHeight: '1.75',
+  },
+})
+
+/** Opening marks it read (msg-12). Until that was tried, nothing is said of it being unread. */
+function useMarkByOpening(message: InboxMessage): { unread: boolean } {
+  const { markRead, isIdle } = useMarkRead()
+  useEffect(() => {
+    if (isIdle) markRead(message)
+  })
+  return { unread: isUnread(message) && !isIdle }
+}
+
+// The button goes with the click; the keyboard's place must not go with it.
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
+
+function Opened({ message }: { message: InboxMessage }) {
+  const { unread } = useMarkByOpening(message)
+  const { markRead } = useMarkRead('消息已标记为已读')
+  const mark = (event: MouseEvent<HTMLElement>) => {
+    markRead(message)
+    keepFocus(event)
+  }
+  return (
+    <>
+      <Flex align="center" gap="3" minH="7" color="fg.muted" textStyle="sm">
+        <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
+        <Badge colorPalette={unread ? 'node' : 'gray'}>{unread ? '未读' : '已读'}</Badge>
+        {unread && (
+          <Button size="sm" variant="outline" ms="auto" onClick={mark}>
+            标记已读
+          </Button>
+        )}
+      </Flex>
+      <Text>{message.content}</Text>
+    </>
+  )
+}
+
+const Bones = () => (
+  <Box aria-busy pb="4">
+    <Bone w="48" h="5" my="1" />
+    <Bone w="full" h="3.5" mt="4" />
+    <Bone w="60%" h="3.5" mt="3" />
+  </Box>
+)
+
+interface MessageDialogProps {
+  id: number
+  open: boolean
+  onClose: () => void
+}
+
+/** One message in full. */
+export default function MessageDialog({ id, open, onClose }: MessageDialogProps) {
+  const { data, isPending, error, refetch } = useMessage(id)
+  const message = data?.data
+  const again = error && error.status !== 404 && (
+    <Button size="sm" variant="outline" onClick={() => void refetch()}>
+      重试
+    </Button>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={message?.subject ?? '站内信'}>
+      {message && <Opened key={message.id} message={message} />}
+      {isPending && <Bones />}
+      {!message && !isPending && (
+        <EmptyState text={again ? '加载失败' : '消息不存在，可能已被删除'} action={again} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const list = (page: Page) => page.getByRole('list', { name: '站内信列表' })
+const cards = (page: Page) => list(page).getByRole('listitem')
+const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
+const mark = (page: Page, text: string) =>
+  card(page, text).getByRole('button', { name: '标记已读', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
+const counters = (page: Page) => page.getByLabel('站内信统计')
+const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
+const move = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
+const markAll = (page: Page) => page.getByRole('button', { name: '全部标记已读' })
+const filter = (page: Page) => page.getByRole('checkbox', { name: '只显示未读消息' })
+
+/** The inbox as the counters, the bell and the first page tell it. */
+async function expectCounts(page: Page, total: number, unread: number) {
+  await expect(counters(page)).toHaveText(`全部${total}未读${unread}已读${total - unread}`)
+  await expect(bell(page)).toHaveText(unread ? String(unread) : '')
+}
+
+const inboxCalls = async (control: Control) =>
+  (await control.requests('listMessages')).map(({ query }) => query)
+
+test('msg-01 msg-02 msg-03 msg-04 the inbox, its counters and its refresh', async ({ page, control }) => {
+  await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
+  await expect(page).toHaveTitle('站内信 · 算力控制台')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(bell(page)).toHaveText('3')
+  await expect(markAll(page)).toBeDisabled()
+  await expect(markAll(page)).toHaveAccessibleDescription('正在加载')
+  await expectAccessible(page)
+  await expect(cards(page)).toHaveCount(10)
+  await expectCounts(page, 23, 3)
+  await expect(markAll(page)).toBeEnabled()
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect
+    .poll(() => inboxCalls(control))
+    .toEqual([
+      { page: '1', limit: '10' },
+      { page: '1', limit: '10' },
+    ])
+})
+
+test('msg-05 msg-06 msg-26 only unread messages; the total still means all', async ({ page, control }) => {
+  await control.state('the inbox holds messages', { unread: 12, read: 11 })
+  await page.goto('/messages?page=3')
+  await expect(cards(page)).toHaveCount(3)
+  await filter(page).check()
+  await expect(page).toHaveURL('/messages?unread=1')
+  await expect(cards(page)).toHaveCount(10)
+  await expectCounts(page, 23, 12)
+  expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
+  await move(page, '下一页').click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.reload()
+  await expect(filter(page)).toBeChecked()
+  await expect(cards(page)).toHaveCount(2)
+  await expectCounts(page, 23, 12)
+  await markAll(page).click()
+  await expect(page).toHaveURL('/messages?unread=1&page=1')
+  await expect(page.getByRole('main')).toContainText('暂无站内信')
+  await expectCounts(page, 23, 0)
+  await filter(page).uncheck()
+  await expect(cards(page)).toHaveCount(10)
+  expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10' })
+})
+
+test('msg-07 msg-08 another order reads the same page once more, nothing else', async ({ page, control }) => {
+  await page.goto('/messages?page=2')
+  await expect(cards(page)).toHaveCount(10)
+  const subjects = await cards(page).allInnerTexts()
+  const sort = page.getByRole('combobox', { name: '排序' })
+  await expect(sort).toHaveValue('desc')
+  await expect(sort.getByRole('option')).toHaveText(['最新优先', '最早优先'])
+  await sort.selectOption('最早优先')
+  await expect(page).toHaveURL('/messages?page=2&sort=asc')
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+  expect(await inboxCalls(control)).toEqual([
+    { page: '2', limit: '10' },
+    { page: '2', limit: '10' },
+  ])
+  expect(await cards(page).allInnerTexts()).toEqual(subjects)
+})
+
+const message = (id: number, more: object = {}) => ({
+  id,
+  subject: `主题 ${id}`,
+  content: `内容 ${id}`,
+  is_read: 1,
+  created_at: '2026-11-01T03:13:05Z',
+  ...more,
+})
+
+const answerInbox = (control: Control, data: object[], total = data.length, unread_count = 0) =>
+  control.fault({
+    operationId: 'listMessages',
+    status: 200,
+    body: { code: 200, message: '', data, meta: { total, page: 1, limit: 10, unread_count } },
+  })
+
+test('msg-09 msg-10 a card: subject, two lines, how long ago, and what unread ones have', async ({
+  page,
+  control,
+}) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  await answerInbox(control, [
+    message(1, { is_read: 0, created_at: ago(3.2), content: '很长的内容。'.repeat(80) }),
+    message(2, { created_at: ago(50) }),
+  ])
+  await page.goto('/messages')
+  const [unread, read] = [cards(page).nth(0), cards(page).nth(1)]
+  await expect(unread).toContainText('主题 1')
+  await expect(unread).toContainText('3小时前')
+  await expect(unread).toContainText('未读')
+  await expect(mark(page, '主题 1')).toBeVisible()
+  const preview = await unread.getByText('很长的内容').boundingBox()
+  expect(preview?.height).toBe(40)
+  await expect(read).toContainText('2天前')
+  await expect(read).not.toContainText('未读')
+  await expect(read.getByRole('button')).toHaveCount(0)
+  const [loud, quiet] = await cards(page).evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  )
+  expect(loud).not.toBe(quiet)
+})
+
+test('msg-11 msg-16 msg-19 msg-20 the button marks without opening, and moves nothing', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/messages')
+  await expectCounts(page, 23, 3)
+  const before = await card(page, '维护通知').boundingBox()
+  await mark(page, '部署失败').click()
+  await expectToast(page, '消息已标记为已读')
+  await expect(mark(page, '部署失败').first()).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+  await expectCounts(page, 23, 2)
+  await expect(page.getByRole('button', { name: /未读$/ })).toHaveCount(1)
+  expect(await card(page, '维护通知').boundingBox()).toEqual(before)
+  await bell(page).click()
+  await expect(
+    dialog(page)
+      .getByRole('button', { name: /部署失败/ })
+      .first(),
+  ).not.toContainText('未读')
+  expect(await control.requests('markMessageRead')).toHaveLength(1)
+  await expect(page.getByText('标记为未读')).toHaveCount(0)
+})
+
+test('msg-12 msg-13 msg-17 opening shows it in full and marks it read, once and silently', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/messages')
+  await card(page, '余额变动提醒').getByText('今日累计消费').click()
+  await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
+  await expect(dialog(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
+  await expect(dialog(page)).toContainText('已读')
+  await expect(dialog(page).getByRole('button', { name: '标记已读' })).toHaveCount(0)
+  await expect(dialog(page)).toContainText('今日累计消费已超过 $5.00')
+  await dialog(page).getByRole('button', { name: '关闭' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expectCounts(page, 23, 2)
+  await expect(mark(page, '余额变动提醒')).toHaveCount(0)
+  await card(page, '余额变动提醒').getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/messages')
+  await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+  expect((await control.requests('markMessageRead')).map(({ method, path }) => [method, path])).toEqual([
+    ['PUT', '/api/messages/23/read'],
+  ])
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('msg-13 msg-14 a body is plain text, its lines kept', async ({ page, control }) => {
+  const content = '第一行\n  **第二行**\n<b>x</b><img src=x onerror="window.broken=1">'
+  await answerInbox(control, [message(7, { subject: '<i>主题</i>', content })])
+  await page.goto('/messages')
+  await expect(card(page, '<i>主题</i>')).toContainText('<b>x</b>')
+  await card(page, '主题').getByRole('link').click()
+  await expect(dialog(page)).toHaveAccessibleName('<i>主题</i>')
+  const body = dialog(page).getByText('第一行')
+  expect(await body.innerText()).toBe(content)
+  await expect(dialog(page).locator('b, img, strong')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined()
+})
+
+test('msg-12 i-38 a pasted link opens a message that the page does not have, and marks it', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/messages?page=3&message=22')
+  await expect(dialog(page)).toHaveAccessibleName('部署失败')
+  await expect(counters(page)).toHaveText('全部23未读2已读21')
+  expect((await control.requests('getMessage')).map(({ path }) => path)).toEqual(['/api/messages/22'])
+  expect(await control.requests('markMessageRead')).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/messages?page=3')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test.describe('failures', () => {
+  test.use({ expectedConsole: [/messages/] })
+
+  test('msg-15 msg-16 marking that fails is undone, says so, and can be tried again', async ({
+    page,
+    control,
+  }) => {
+    await page.goto('/messages')
+    await expectCounts(page, 23, 3)
+    await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
+    await mark(page, '维护通知').click()
+    await expectToast(page, '标记消息已读失败')
+    await expect(mark(page, '维护通知')).toBeVisible()
+    await expectCounts(page, 23, 3)
+    await card(page, '维护通知').getByRole('link').click()
+    await expect(dialog(page)).toContainText('本周日凌晨')
+    const again = dialog(page).getByRole('button', { name: '标记已读' })
+    await expect(again).toBeVisible()
+    await expect(dialog(page)).toContainText('未读')
+    await again.click()
+    await expectToast(page, '消息已标记为已读')
+    await expect(again).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expectCounts(page, 23, 2)
+  })
+
+  test('msg-18 marking all: a failure is undone, a success marks all', async ({ page, control }) => {
+    await page.goto('/messages')
+    await expectCounts(page, 23, 3)
+    await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
+    await markAll(page).click()
+    await expectToast(page, '全部标记已读失败')
+    await expectCounts(page, 23, 3)
+    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(3)
+    await markAll(page).click()
+    await expectToast(page, '所有消息已标记为已读')
+    await expectCounts(page, 23, 0)
+    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(0)
+    await expect(markAll(page)).toBeDisabled()
+    await expect(markAll(page)).toHaveAccessibleDescription('没有未读消息')
+    const asked = await control.requests('markAllMessagesRead')
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/messages/all-read',
+      'PUT /api/messages/all-read',
+    ])
+  })
+
+  test('msg-21 a failed load says so once and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
+    await page.goto('/messages')
+    await expectToast(page, '获取站内信失败')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText('加载失败')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(cards(page)).toHaveCount(10)
+  })
+
+  test('a link to a message that is gone says so', async ({ page, control }) => {
+    await page.goto('/messages?message=99999')
+    await expect(dialog(page)).toContainText('消息不存在')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/messages')
+    await control.fault({ operationId: 'getMessage', status: 503, times: 1 })
+    await page.goto('/messages?page=3&message=23')
+    await dialog(page).getByRole('button', { name: '重试' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
+  })
+})
+
+test('msg-22 an empty inbox says so', async ({ page, control }) => {
+  await control.state('the inbox holds messages', { unread: 0, read: 0 })
+  await page.goto('/messages')
+  await expect(page.getByRole('main')).toContainText('暂无站内信')
+  await expectCounts(page, 0, 0)
+  await expect(markAll(page)).toBeDisabled()
+  await expect(pager(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const [total, pages] of [
+  [10, 0],
+  [11, 1],
+] as const)
+  test(`msg-23 ${total} messages have ${pages ? 'a' : 'no'} pager`, async ({ page, control }) => {
+    await control.state('the inbox holds messages', { unread: 0, read: total })
+    await page.goto('/messages')
+    await expect(cards(page)).toHaveCount(10)
+    await expect(pager(page)).toHaveCount(pages)
+  })
+
+test('msg-24 msg-25 five numbers around the page; nothing leads outside', async ({ page, control }) => {
+  await control.state('the inbox holds messages', { unread: 0, read: 81 })
+  await page.goto('/messages')
+  const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  await expect(move(page, '上一页')).toBeDisabled()
+  await move(page, '上一页').click({ force: true })
+  await move(page, '第 5 页').click()
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+  await move(page, '第 7 页').click()
+  await move(page, '第 9 页').click()
+  await expect(numbers).toHaveText(['5', '6', '7', '8', '9'])
+  await expect(cards(page)).toHaveCount(1)
+  await expect(move(page, '下一页')).toBeDisabled()
+  await move(page, '下一页').click({ force: true })
+  await expect(page).toHaveURL('/messages?page=9')
+  expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
+})
