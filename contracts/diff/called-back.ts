@@ -1,8 +1,8 @@
 import { change, type Change, type Subject } from './change.ts'
 import { compareContent } from './content.ts'
 import { findIn, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
-import { keysOf, objectAt, type JsonObject } from './json.ts'
-import { follow } from './schema/flat.ts'
+import { keysOf, objectAt, type JsonObject } from '../schema/json.ts'
+import { follow } from '../schema/flat.ts'
 
 /** A call that the provider makes: its body is what the console reads. */
 function compareCalledBack(versions: Versions, before: Operation, after: Operation): Change[] {

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import { contractOf } from './contract.ts'
 import { compareEvents } from './events.ts'
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from '../schema/json.ts'
 import { compareWebhooks } from './called-back.ts'
 import { compareOperations } from './operations.ts'
 import { compareSchemes } from './security.ts'

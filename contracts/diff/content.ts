@@ -1,8 +1,8 @@
 import { asChanges, change, type Change, type Subject } from './change.ts'
 import type { Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { isObject, keysOf, objectAt, type Json, type JsonObject } from './json.ts'
-import { compareSchemas } from './schema/compare.ts'
+import { isObject, keysOf, objectAt, type Json, type JsonObject } from '../schema/json.ts'
+import { compareSchemas } from './compare/schemas.ts'
 
 /** Compares two schemas at a place of an operation. */
 export function compareAt(

@@ -1,6 +1,6 @@
 import type { Subject } from './change.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts'
-import { flattener, follow, type Flatten } from './schema/flat.ts'
+import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { flattener, follow, type Flatten } from '../schema/flat.ts'
 
 /** A document and how to read schemas in it. */
 export interface Contract {

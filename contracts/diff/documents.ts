@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../schema/json.ts'
 import { Problem } from './problem.ts'
 
 /** The two documents of a version of the contract, each in one piece. */

@@ -2,8 +2,8 @@ import { change, type Change, type Subject } from './change.ts'
 import { compareAt } from './content.ts'
 import type { Contract, Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { keysOf, listAt, objectAt, same, textAt, type JsonObject } from './json.ts'
-import { follow } from './schema/flat.ts'
+import { keysOf, listAt, objectAt, same, textAt, type JsonObject } from '../schema/json.ts'
+import { follow } from '../schema/flat.ts'
 
 interface Sides {
   before: JsonObject

@@ -1,7 +1,7 @@
 import { change, type Change, type Subject } from './change.ts'
 import { findIn, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
 import { compareCallbacks } from './called-back.ts'
-import { objectAt } from './json.ts'
+import { objectAt } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'
 import { compareResponses } from './responses.ts'
 import { compareSecurity } from './security.ts'

@@ -1,7 +1,7 @@
 import { change, type Change, type Subject } from './change.ts'
 import { compareAt, compareContent } from './content.ts'
 import type { Operation, Parameter, Versions } from './contract.ts'
-import { isObject, same, shown, type Json, type JsonObject } from './json.ts'
+import { isObject, same, shown, type Json, type JsonObject } from '../schema/json.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
 

@@ -1,8 +1,8 @@
 import { change, type Change, type Subject } from './change.ts'
 import { compareAt, compareContent } from './content.ts'
 import type { Operation, Versions } from './contract.ts'
-import { keysOf, objectAt, type JsonObject } from './json.ts'
-import { follow } from './schema/flat.ts'
+import { keysOf, objectAt, type JsonObject } from '../schema/json.ts'
+import { follow } from '../schema/flat.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 

@@ -1,7 +1,16 @@
 import { change, type Change, type Subject } from './change.ts'
 import type { Operation, Versions } from './contract.ts'
-import { isObject, keysOf, objectAt, same, textAt, textsAt, type Json, type JsonObject } from './json.ts'
-import { follow } from './schema/flat.ts'
+import {
+  isObject,
+  keysOf,
+  objectAt,
+  same,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '../schema/json.ts'
+import { follow } from '../schema/flat.ts'
 
 type Way = Record<string, string[]>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Json, JsonObject } from '../../contracts/diff/json'
+import type { Json, JsonObject } from '../../contracts/schema/json'
 
 /** One pair of documents, one change between them, and what the comparison should say. */
 export interface Pair {

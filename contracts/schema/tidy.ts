@@ -1,4 +1,4 @@
-import { isObject, listAt, type Json, type JsonObject } from '../json.ts'
+import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 import { allows, typeOf, typesOf } from './types.ts'
 
 // Says nothing: the same as not being there.

@@ -1,9 +1,9 @@
 import { at, type Finding } from '../finding.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../json.ts'
-import type { Setting } from './compare.ts'
-import { meaning, type Flat, type Flatten } from './flat.ts'
-import { merge } from './merge.ts'
-import { sharedTypes, typesOf } from './types.ts'
+import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
+import type { Setting } from './schemas.ts'
+import { meaning, type Flat, type Flatten } from '../../schema/flat.ts'
+import { merge } from '../../schema/merge.ts'
+import { sharedTypes, typesOf } from '../../schema/types.ts'
 
 const most = 64
 

@@ -1,4 +1,4 @@
-import { isObject, keysOf, same, shown, type Json, type JsonObject } from '../json.ts'
+import { isObject, keysOf, same, shown, type Json, type JsonObject } from './json.ts'
 import { sharedTypes, typesOf } from './types.ts'
 
 type Combine = (a: Json, b: Json) => Json

@@ -1,4 +1,4 @@
-import { isObject, listAt, type Json, type JsonObject } from '../json.ts'
+import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 import { merge } from './merge.ts'
 import { typesOf } from './types.ts'
 

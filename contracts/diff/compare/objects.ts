@@ -1,7 +1,7 @@
 import { at, type Direction, type Finding } from '../finding.ts'
-import { objectAt, textsAt, type Json, type JsonObject } from '../json.ts'
-import type { Compare } from './compare.ts'
-import type { Flat } from './flat.ts'
+import { objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import type { Compare } from './schemas.ts'
+import type { Flat } from '../../schema/flat.ts'
 
 const isMarked = (schema: Json | undefined, mark: string) =>
   typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[mark] === true

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from './json.ts'
 
 /** JSON Schema's types; number holds integer. */
 const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const

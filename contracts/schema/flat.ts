@@ -1,4 +1,4 @@
-import { canonical, isObject, listAt, textAt, type Json, type JsonObject } from '../json.ts'
+import { canonical, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
 import { foldChoices } from './fold-choices.ts'
 import { merge } from './merge.ts'
 import { tidy } from './tidy.ts'

@@ -1,10 +1,10 @@
 import { at, flip, type Direction, type Finding } from '../finding.ts'
-import { canonical, keysOf, listAt, objectAt, same, type Json, type JsonObject } from '../json.ts'
+import { canonical, keysOf, listAt, objectAt, same, type Json, type JsonObject } from '../../schema/json.ts'
 import { compareAlternatives } from './alternatives.ts'
-import type { Flat, Flatten } from './flat.ts'
+import type { Flat, Flatten } from '../../schema/flat.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareWords } from './scalars.ts'
-import { allows, sharedTypes, typesOf, type TypeName } from './types.ts'
+import { allows, sharedTypes, typesOf, type TypeName } from '../../schema/types.ts'
 
 /** What a comparison needs besides the two schemas. */
 export interface Setting {

@@ -1,7 +1,7 @@
-import { listAt, same, shown, type Json } from '../json.ts'
+import { listAt, same, shown, type Json } from '../../schema/json.ts'
 import type { Effect, Finding } from '../finding.ts'
-import type { Flat } from './flat.ts'
-import { allows, type TypeName } from './types.ts'
+import type { Flat } from '../../schema/flat.ts'
+import { allows, type TypeName } from '../../schema/types.ts'
 
 type Judge = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 
