@@ -12,6 +12,9 @@ const toUnits = (text: string) => Number(text.replace('.', ''))
 const projectWith = (state: WorldState, wanted: (project: StoredProject) => boolean): StoredProject =>
   state.projects.find(wanted) ?? refuse(422, 'the scenario has no such project')
 
+const isOffered = (type: ProjectType) => (one: StoredProject) =>
+  one.type === type && one.isPublished && !one.isHistorical
+
 const idsOf = (project: StoredProject) => ({
   project_id: project.id,
   script_id: project.scripts[0]?.id ?? 0,
@@ -21,13 +24,10 @@ export const marketStates: Record<string, ProviderState> = {
   'a project is published': providerState(
     'A project can be built or bought; `script_id` is its first script.',
     z.object({ project_type: z.enum(ProjectType).default('node'), needs_cdk: z.boolean().default(false) }),
-    ({ state }, { project_type: type, needs_cdk: needsCdk }) =>
-      idsOf(
-        projectWith(
-          state,
-          (one) => one.type === type && one.isPublished && !one.isHistorical && one.isCdk === needsCdk,
-        ),
-      ),
+    ({ state }, { project_type: type, needs_cdk: needsCdk }) => {
+      const isWanted = isOffered(type)
+      return idsOf(projectWith(state, (one) => isWanted(one) && one.isCdk === needsCdk))
+    },
   ),
   'a project is off the shelf': providerState(
     'It is known, but nothing new is started with it: 409.',
@@ -39,15 +39,17 @@ export const marketStates: Record<string, ProviderState> = {
     },
   ),
   'a CDK exists': providerState(
-    'A voucher of this project, unused unless said otherwise.',
+    'A voucher of this project or of one that takes vouchers, unused unless said otherwise.',
     z.object({
       code: z.string().default('TITAN-2026-D5Q1'),
-      project_id: z.int(),
+      project_id: z.int().optional(),
       used: z.boolean().default(false),
     }),
-    ({ state, user }, { code, project_id: projectId, used }) => {
+    ({ state, user }, { code, project_id: wanted, used }) => {
+      const projectId = wanted ?? projectWith(state, (one) => one.isCdk && one.isPublished).id
       state.cdks = state.cdks.filter((one) => one.code !== code)
       state.cdks.push({ code, projectId, cents: 300, usedBy: used ? user.id : null })
+      return { project_id: projectId }
     },
   ),
   'a server plan is offered': providerState(
@@ -71,13 +73,12 @@ export const marketStates: Record<string, ProviderState> = {
     },
   ),
   'a project config exists': providerState(
-    'The user saved settings for a project.',
-    z.object({ project_type: z.enum(ProjectType).default('node') }),
-    ({ state, user }, { project_type: type }) => {
-      const project = projectWith(
-        state,
-        (one) => one.type === type && one.isPublished && !one.isHistorical && !one.isCdk,
-      )
+    'The user saved settings for a project, which asks for some or for none.',
+    z.object({ project_type: z.enum(ProjectType).default('node'), has_fields: z.boolean().default(true) }),
+    ({ state, user }, { project_type: type, has_fields: hasFields }) => {
+      const isWanted = isOffered(type)
+      const project = projectWith(state, (one) => isWanted(one) && !one.isCdk)
+      if (!hasFields) project.fields = []
       const id = nextId(state, 'config')
       const parameters = Object.fromEntries(
         project.fields.map((one) => [one.param_name, one.param_value ?? '9F2C-77AB']),
