@@ -28,6 +28,6 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['tests/{unit,provider,diff}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,provider,diff}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
   },
 })

@@ -9,6 +9,7 @@ const env = (extra) => ({
   // Tools that would phone home don't.
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  PACT_DO_NOT_TRACK: 'true',
   ...extra,
 })
 

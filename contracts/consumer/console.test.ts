@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { PactV4 } from '@pact-foundation/pact'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screensByOperation } from '../diff/consumers.ts'
+import { memoryStorage } from '../../tests/unit/support/storage'
+import { operations } from './contract.ts'
+import { interactions } from './interactions'
+import { play } from './play.ts'
+
+const committed = 'contracts/pacts'
+// `npm run pacts` writes where they are kept; any other run writes beside, and compares.
+const dir = process.env['PACTS'] ?? 'test-results/pacts'
+const consumer = 'compute-console'
+const provider = 'compute-provider'
+const pact = new PactV4({ dir, consumer, provider, logLevel: 'error' })
+
+beforeAll(() => {
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+})
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // What a matcher leaves out, the validators of development would miss.
+  vi.stubEnv('DEV', false)
+})
+
+test('each interaction has a title of its own', () => {
+  const titles = interactions.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('every operation that a screen calls is asked for with success', () => {
+  const ids = operations.flatMap(({ operationId }) => operationId ?? [])
+  const called = [...screensByOperation('.', ids)]
+    .filter(([, screens]) => screens.length > 0)
+    .map(([id]) => id)
+  const asked = new Set<string>(
+    interactions.filter(({ status }) => status === 200).map(({ operationId }) => operationId),
+  )
+  expect(called.filter((id) => !asked.has(id))).toEqual([])
+})
+
+test.each(interactions)('$operationId $status: $title', async (one) => {
+  const { got, promised } = await play(pact, one)
+  expect(got).toEqual(promised)
+})
+
+test('the committed pact is this one (npm run pacts writes it anew)', () => {
+  const read = (folder: string): unknown =>
+    JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
+  expect(read(committed)).toEqual(read(dir))
+})

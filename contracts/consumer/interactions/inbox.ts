@@ -1,0 +1,70 @@
+import {
+  getAnnouncement,
+  getLatestAnnouncement,
+  listAnnouncements,
+} from '~/api/generated/announcements/announcements'
+import {
+  getUnreadCount,
+  listMessages,
+  markAllMessagesRead,
+  markMessageRead,
+} from '~/api/generated/messages/messages'
+import { interaction } from '../interaction.ts'
+import { fromState, state } from '../state.ts'
+
+const some = state('the inbox holds messages', { unread: 2, read: 1 })
+const announced = state('announcements are published', { count: 2 })
+
+export const inbox = [
+  interaction('listMessages', {
+    title: 'the newest messages',
+    given: [some],
+    query: { page: 1, limit: 4 },
+    call: ({ query }) => listMessages(query),
+  }),
+  interaction('listMessages', {
+    title: 'the unread messages',
+    given: [some],
+    query: { page: 1, limit: 10, unread_only: 1 },
+    call: ({ query }) => listMessages(query),
+  }),
+  interaction('getUnreadCount', {
+    title: 'how many messages are unread',
+    given: [some],
+    call: () => getUnreadCount(),
+  }),
+  interaction('markMessageRead', {
+    title: 'read a message',
+    given: [some],
+    path: { id: fromState('message_id', 512) },
+    call: ({ path }) => markMessageRead(path.id),
+  }),
+  interaction('markAllMessagesRead', {
+    title: 'read all messages',
+    given: [some],
+    call: () => markAllMessagesRead(),
+  }),
+  interaction('listAnnouncements', {
+    title: 'the announcements',
+    given: [announced],
+    query: { page: 1, limit: 9 },
+    call: ({ query }) => listAnnouncements(query),
+  }),
+  interaction('getLatestAnnouncement', {
+    title: 'the latest announcement',
+    given: [announced],
+    call: () => getLatestAnnouncement(),
+  }),
+  interaction('getAnnouncement', {
+    title: 'one announcement',
+    given: [announced],
+    path: { id: fromState('announcement_id', 12) },
+    call: ({ path }) => getAnnouncement(path.id),
+  }),
+  interaction('getAnnouncement', {
+    title: 'an announcement that is not there',
+    path: { id: 999_999 },
+    status: 404,
+    call: ({ path }) => getAnnouncement(path.id),
+  }),
+]
