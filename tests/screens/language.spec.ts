@@ -3,8 +3,14 @@ import { expect, test } from './support/test'
 
 // Names of things, and what the provider's data says: not words of the interface.
 const names =
-  /\b(CDK|IP|CPU|KH|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Ti|Gr|Ga|Qu|Mo)\b/g
-const data = [/[\w.*+-]+@[\w.-]+/g, /https?:\/\/\S+/g, /\b[RL]\d{12,}\b/g, /\b[A-Z0-9]{8}\b/g]
+  /\b(CDK|IP|CPU|KH|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo)\b/g
+const data = [
+  /[\w.*+-]+@[\w.-]+/g,
+  /https?:\/\/\S+/g,
+  /\b[RL]\d{12,}\b/g,
+  /\b[A-Z0-9]{8}\b/g,
+  /\b\w+=\s*[\w-]+/g,
+]
 
 /** Everything a person reads or hears on the page, without names and data. */
 async function words(page: Page): Promise<string[]> {
@@ -33,6 +39,9 @@ for (const path of [
   '/announcements/14',
   '/nodeManagement',
   '/projectConfig',
+  '/project',
+  '/nodeExplore',
+  '/powerExplore',
   '/nothing-here',
 ])
   test(`gen-01 ${path} speaks Chinese`, async ({ page, signIn }) => {
@@ -40,6 +49,7 @@ for (const path of [
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.getByText('林小满')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await words(page)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -106,3 +107,440 @@ test('cfg-14 a refused save keeps the form and says why, once', async ({ page, c
   await expectToast(page, '保存成功')
   await expect(row(page, '另一个名字')).toBeVisible()
 })
+
+test('cfg-01 cfg-02 cfg-03 filters are in the address and go to the provider', async ({ page, control }) => {
+  await open(page)
+  await expect(page.getByRole('group', { name: '项目类型' }).getByRole('button')).toHaveText([
+    '全部',
+    '算力',
+    '节点',
+  ])
+  await page.getByRole('button', { name: '算力', exact: true }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: '节点', exact: true }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(5)
+  await page.getByRole('combobox', { name: '项目分类' }).selectOption('AI')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(row(page, '存储一号')).toBeVisible()
+  await page.getByRole('combobox', { name: '项目分类' }).selectOption('全部分类')
+  await page.getByRole('combobox', { name: '筛选项目' }).fill('Titan')
+  await page.getByRole('option').filter({ hasText: 'Titan' }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  await page.getByRole('textbox', { name: '配置别名' }).fill(' 备用 ')
+  await page.keyboard.press('Enter')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(`/projectConfig?type=node&project=1&keyword=${encodeURIComponent('备用')}`)
+
+  const asked = (await control.requests('listProjectConfigs')).map(({ query }) => query)
+  expect(asked).toEqual([
+    {},
+    { project_type: 'power' },
+    { project_type: 'node' },
+    { project_type: 'node', category_id: '4' },
+    // The rows of "node" are still at hand and are asked for anew.
+    { project_type: 'node' },
+    { project_type: 'node', project_id: '1' },
+    { project_type: 'node', project_id: '1', keyword: '备用' },
+  ])
+  expect(await control.requests('listProjectCategories')).toHaveLength(1)
+
+  await page.reload()
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('combobox', { name: '筛选项目' })).toHaveValue('Titan')
+  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('备用')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('')
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: '清除筛选', exact: true }).click()
+  await expect(page).toHaveURL('/projectConfig')
+  await expect(table(page).getByRole('row')).toHaveCount(6)
+})
+
+test('cfg-04 cfg-05 columns, sorting, and what each row can do', async ({ page }) => {
+  await open(page)
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    '配置别名',
+    '项目',
+    '配置参数',
+    '更新时间',
+    '操作',
+  ])
+  await expect(row(page, '主账号').getByRole('cell').nth(1)).toContainText('Titan')
+  await expect(row(page, '主账号').getByRole('cell').nth(2)).toContainText('9F2C-77AB')
+  await expect(row(page, '主账号').getByRole('cell').nth(3)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  await expect(row(page, '主账号').getByRole('button')).toHaveText([/共 3 项/, '搭建节点', '', ''])
+  await expect(row(page, '矿池钱包').getByRole('button', { name: '购买算力' })).toBeVisible()
+  await expect(row(page, '矿池钱包').getByRole('button', { name: '搭建节点' })).toHaveCount(0)
+  for (const alias of ['主账号', '矿池钱包', '旧配置'])
+    for (const action of ['编辑', '删除'])
+      await expect(page.getByRole('button', { name: `${action} ${alias}` })).toBeVisible()
+  await expect(row(page, '旧配置')).toContainText('已下架')
+
+  const aliases = table(page).locator('tbody tr td:first-child')
+  const header = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(aliases).toHaveText(['矿池钱包', '存储一号', '备用账号', '主账号', '旧配置'])
+  await header('更新时间').getByRole('button').click()
+  await expect(aliases).toHaveText(['旧配置', '主账号', '备用账号', '存储一号', '矿池钱包'])
+  await expect(header('更新时间')).toHaveAttribute('aria-sort', 'ascending')
+  await header('项目').getByRole('button').click()
+  await expect(page).toHaveURL('/projectConfig?sort=project')
+  await header('项目').getByRole('button').click()
+  await expect(page).toHaveURL('/projectConfig?sort=-project')
+  await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
+  await page.reload()
+  await expect(aliases).toHaveText(['备用账号', '主账号', '矿池钱包', '旧配置', '存储一号'])
+  await header('项目').getByRole('button').click()
+  await expect(page).toHaveURL('/projectConfig')
+})
+
+test('cfg-06 building and buying take the project and the config along', async ({ page }) => {
+  await open(page)
+  await row(page, '存储一号').getByRole('button', { name: '搭建节点' }).click()
+  await expect(page).toHaveURL(/\/node\/deploy\/cloud\?/)
+  const build = new URL(page.url()).searchParams
+  expect([build.get('project_id'), build.get('config_id')]).toEqual(['5', '3'])
+  expect(Number(build.get('time'))).toBeGreaterThan(0)
+  await page.goBack()
+  await row(page, '矿池钱包').getByRole('button', { name: '购买算力' }).click()
+  await expect(page).toHaveURL(/\/powerExplore\/deploy\?/)
+  const buy = new URL(page.url()).searchParams
+  expect([buy.get('project_id'), buy.get('config_id')]).toEqual(['8', '4'])
+  expect(Number(buy.get('time'))).toBeGreaterThan(0)
+})
+
+test('cfg-07 a project off the shelf leads to its centre instead', async ({ page, control }) => {
+  await control.state('a project is off the shelf', { project_type: 'power' })
+  await control.fault({
+    operationId: 'listProjectConfigs',
+    status: 200,
+    times: 1,
+    body: {
+      code: 200,
+      message: '',
+      data: ['node', 'power'].map((project_type, index) => ({
+        id: index + 1,
+        project_id: index + 1,
+        remark: `配置${index}`,
+        parameters: {},
+        updated_at: '2026-11-18T09:30:00Z',
+        project: {
+          id: index + 1,
+          name: 'X',
+          short_name: 'X',
+          icon: null,
+          project_type,
+          status: 'unpublished',
+        },
+      })),
+    },
+  })
+  await open(page)
+  await row(page, '配置0').getByRole('button', { name: '搭建节点' }).click()
+  const toast = toasts(page).filter({ hasText: '项目已下架' })
+  await expect(toast).toContainText('提示')
+  await expect(page).toHaveURL('/projectConfig')
+  await row(page, '配置1').getByRole('button', { name: '购买算力' }).click()
+  await expect(toast).toHaveCount(1)
+  await toast.getByRole('button', { name: '前往算力中心' }).click()
+  await expect(page).toHaveURL('/powerExplore')
+  await page.goBack()
+  await row(page, '旧配置').getByRole('button', { name: '搭建节点' }).click()
+  await toasts(page).getByRole('button', { name: '前往节点中心' }).click()
+  await expect(page).toHaveURL('/nodeExplore')
+})
+
+/** The fields of a project as it might define them later. */
+const fields = (...parameters: object[]) => ({
+  operationId: 'getConfigFields',
+  status: 200,
+  body: {
+    code: 200,
+    message: '',
+    data: {
+      parameters: parameters.map((one, index) => ({ id: index + 1, options: [], param_value: null, ...one })),
+    },
+  },
+})
+
+test('cfg-15 a project without fields is saved with the alias alone', async ({ page, control }) => {
+  await control.fault(fields())
+  await open(page)
+  await page.getByRole('button', { name: '新建配置' }).click()
+  await chooseProject(page, 'Grass')
+  await expect(dialog(page).getByRole('note')).toContainText('没有配置参数')
+  await field(page, '配置别名').fill('只有别名')
+  await control.fault({
+    operationId: 'createProjectConfig',
+    status: 200,
+    body: {
+      code: 200,
+      message: '',
+      data: {
+        id: 77,
+        project_id: 2,
+        remark: '只有别名',
+        parameters: {},
+        updated_at: '2026-11-18T09:30:00Z',
+        project: null,
+      },
+    },
+  })
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expectToast(page, '保存成功')
+  const [sent] = await control.requests('createProjectConfig')
+  expect(sent?.body).toEqual({ project_id: 2, remark: '只有别名', parameters: {} })
+})
+
+test('cfg-16 deleting asks first, and says what came of it', async ({ page, control }) => {
+  await open(page)
+  const remove = page.getByRole('button', { name: '删除 主账号' })
+  const question = page.getByRole('alertdialog')
+  await remove.click()
+  await expect(question).toContainText('主账号')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(remove).toBeFocused()
+  expect(await control.requests('deleteProjectConfig')).toEqual([])
+
+  await remove.click()
+  await control.fault({ operationId: 'deleteProjectConfig', status: 500, rawBody: 'x', times: 1 })
+  await question.getByRole('button', { name: '删除' }).click()
+  await expectToast(page, '删除失败')
+  await control.fault({
+    operationId: 'deleteProjectConfig',
+    status: 409,
+    body: { code: 409, message: '配置正在使用' },
+    times: 1,
+  })
+  await question.getByRole('button', { name: '删除' }).click()
+  await expectToast(page, '配置正在使用')
+  await question.getByRole('button', { name: '删除' }).click()
+  await expectToast(page, '删除成功')
+  await expect(row(page, '主账号')).toHaveCount(0)
+  const sent = await control.requests('deleteProjectConfig')
+  expect(sent.map(({ path }) => path)).toEqual(Array(3).fill('/api/user-project-configs/1'))
+})
+
+test('cfg-17 parameters of any size and kind are only text', async ({ page, control }) => {
+  const long = '<img src=x onerror="document.title=1">'.repeat(200)
+  const parameters = Object.fromEntries([
+    ['markup', long],
+    ...Array.from({ length: 60 }, (_, index) => [`p${index}`, index]),
+  ])
+  const config = {
+    id: 1,
+    project_id: 1,
+    remark: '大',
+    parameters,
+    updated_at: '2026-11-18T09:30:00Z',
+    project: null,
+  }
+  await control.fault({
+    operationId: 'listProjectConfigs',
+    status: 200,
+    body: { code: 200, message: '', data: [config] },
+  })
+  await open(page)
+  await expect(row(page, '大')).toContainText('<img src=x')
+  expect((await row(page, '大').boundingBox())?.height).toBeLessThan(50)
+  await expect(table(page).locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: '大 的全部参数' }).click()
+  await expect(dialog(page).locator('pre').first()).toHaveText(long)
+  await expect(dialog(page).locator('img')).toHaveCount(0)
+  await expect(dialog(page).getByRole('definition')).toHaveCount(61)
+})
+
+test('cfg-13 fields that changed since the config was saved: nothing is lost, and it says what to do', async ({
+  page,
+  control,
+}) => {
+  await control.fault(
+    fields(
+      { param_name: 'identity_code', param_label: '身份码', param_type: 'number' },
+      {
+        param_name: 'area',
+        param_label: '区域',
+        param_type: 'select',
+        options: [
+          { value: 1, label: '华东' },
+          { value: 2, label: '华南' },
+        ],
+      },
+      { param_name: 'port', param_label: '端口', param_type: 'number', param_value: 8080 },
+    ),
+  )
+  await open(page)
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  // A text that must now be a number, a choice that is gone, a field that is gone, and one that is new.
+  await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
+  await expect(dialog(page).getByText('请输入数字')).toBeVisible()
+  await expect(field(page, '区域')).toHaveValue('asia')
+  await expect(dialog(page).getByText('“asia”已不在可选范围内，请重新选择')).toBeVisible()
+  await expect(dialog(page).getByRole('note')).toContainText('已被项目移除')
+  await expect(dialog(page).getByRole('note')).toContainText('storage_gb = 80')
+  await expect(field(page, '端口')).toHaveValue('8080')
+  await expect(dialog(page).getByText('新增参数')).toBeVisible()
+  await expectAccessible(page)
+
+  const save = dialog(page).getByRole('button', { name: '保存' })
+  await save.click()
+  await expect(field(page, '身份码')).toBeFocused()
+  await field(page, '身份码').fill('1000000000000001')
+  await expect(dialog(page).getByText('超出范围')).toBeVisible()
+  await field(page, '身份码').fill('42.5')
+  await save.click()
+  await expect(field(page, '区域')).toBeFocused()
+  await field(page, '区域').selectOption('华南')
+  await control.fault({
+    operationId: 'updateProjectConfig',
+    status: 422,
+    body: { code: 422, message: '参数错误：端口 应为数字' },
+    times: 1,
+  })
+  await save.click()
+  await expectToast(page, '参数错误：端口 应为数字')
+  const [sent] = await control.requests('updateProjectConfig')
+  expect(sent?.body).toEqual({
+    id: 1,
+    remark: '主账号',
+    parameters: { identity_code: 42.5, area: 2, port: 8080 },
+  })
+})
+
+test('fields that change while the form is open: a refusal brings the new ones, and keeps what was typed', async ({
+  page,
+  control,
+}) => {
+  await control.fault({
+    ...fields({ param_name: 'identity_code', param_label: '旧身份码', param_type: 'text' }),
+    times: 1,
+  })
+  await open(page)
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  await field(page, '旧身份码').fill('新的身份码')
+  await field(page, '配置别名').fill('改名')
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expectToast(page, '参数错误：缺少 存储空间（G）')
+  await expect(dialog(page).getByLabel('身份码')).toHaveValue('新的身份码')
+  await expect(field(page, '配置别名')).toHaveValue('改名')
+  await expect(field(page, '存储空间')).toHaveValue('80')
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expectToast(page, '保存成功')
+  await expect(row(page, '改名')).toContainText('新的身份码')
+})
+
+test('a project taken off the shelf while its form is open: it is saved, and said', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: '新建配置' }).click()
+  await field(page, '配置别名').fill('晚了一步')
+  await chooseProject(page, 'Aleo')
+  await field(page, '钱包地址').fill('W1')
+  await chooseProject(page, 'Qubic')
+  await expect(field(page, '钱包地址')).toHaveValue('')
+  await chooseProject(page, 'Aleo')
+  await expect(field(page, '钱包地址')).toHaveValue('W1')
+  await control.state('a project is off the shelf', { project_type: 'power' })
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expectToast(page, '保存成功')
+  await expectToast(page, '项目已下架')
+  await expect(row(page, '晚了一步')).toContainText('已下架')
+  await page.getByRole('button', { name: '编辑 晚了一步' }).click()
+  await expect(dialog(page).getByRole('note')).toContainText('项目已下架')
+  await expect(field(page, '钱包地址')).toHaveValue('W1')
+})
+
+test.describe('failed loads', () => {
+  test.use({ expectedConsole: [/user-project-configs|config-fields/] })
+
+  test('of the list and of the fields can be tried again; no toast', async ({ page, control }) => {
+    await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
+    await page.goto('/projectConfig')
+    await expect(table(page)).toContainText('加载失败')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(row(page, '主账号')).toBeVisible()
+    await control.fault({
+      operationId: 'getConfigFields',
+      status: 503,
+      body: { code: 503, message: '正在维护' },
+      times: 1,
+    })
+    await page.getByRole('button', { name: '编辑 主账号' }).click()
+    await expect(dialog(page)).toContainText('正在维护')
+    await expect(dialog(page).getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
+      '配置参数尚未加载',
+    )
+    await dialog(page).getByRole('button', { name: '重试' }).click()
+    await expect(field(page, '身份码')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a new user', () => {
+  test.use({ scenario: 'new-user' })
+
+  test('has no configs and is shown how to make one', async ({ page }) => {
+    await open(page)
+    await expect(table(page)).toContainText('暂无配置')
+    await table(page).getByRole('button', { name: '新建配置' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/projectConfig?keyword=x')
+    await expect(table(page)).toContainText('没有符合条件的配置')
+    await table(page).getByRole('button', { name: '清除筛选' }).click()
+    await expect(page).toHaveURL('/projectConfig')
+  })
+})
+
+test('ten a page; a page beyond the last becomes the last', async ({ page, control }) => {
+  const data = Array.from({ length: 21 }, (_, index) => ({
+    id: index + 1,
+    project_id: 1,
+    remark: `配置${index + 1}`,
+    parameters: {},
+    updated_at: '2026-11-18T09:30:00Z',
+    project: null,
+  }))
+  await control.fault({
+    operationId: 'listProjectConfigs',
+    status: 200,
+    body: { code: 200, message: '', data },
+  })
+  await open(page, '/projectConfig?page=9')
+  await expect(page).toHaveURL('/projectConfig?page=3')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(11)
+})
+
+test('kal-02 kal-06 the list comes back as it was left, its dialogs closed', async ({ page }) => {
+  await open(page, '/projectConfig?type=node&sort=remark')
+  await page.getByRole('textbox', { name: '配置别名' }).fill('半')
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await goInside(page, '/console')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('link', { name: '项目配置' }).click()
+  await expect(page).toHaveURL('/projectConfig?type=node&sort=remark')
+  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('半')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}, with its dialogs`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '新建配置' }).click()
+    await chooseProject(page, 'Qubic')
+    await dialog(page).getByRole('button', { name: '保存' }).click()
+    await expect(dialog(page).getByText('请输入配置参数')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '主账号 的全部参数' }).click()
+    await expect(dialog(page)).toContainText('亚洲')
+    await expectAccessible(page)
+  })

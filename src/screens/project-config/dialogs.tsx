@@ -11,8 +11,9 @@ type Shown =
 export function useDialogs() {
   const [shown, setShown] = useState<Shown>()
   const [open, setOpen] = useState(false)
-  // A kept page that is left closes its dialogs (kal-06).
-  useEffect(() => () => setOpen(false), [])
+  // A kept page that is left closes its dialogs (kal-06); gone and not only closed, because what is hidden
+  // does not run the effects that close it.
+  useEffect(() => () => setShown(undefined), [])
   const show = (next: Shown) => {
     setShown(next)
     setOpen(true)

@@ -33,6 +33,7 @@ interface ParametersProps {
 /** The first parameters of a config; however long they are, the row stays one line (cfg-17). */
 export function Parameters({ parameters, onMore, of }: ParametersProps) {
   const all = Object.entries(parameters)
+  const more = all.length > 1 ? `共 ${all.length} 项` : '查看'
   if (all.length === 0) return <Box color="fg.muted">-</Box>
   return (
     <Flex align="center" gap="1.5">
@@ -46,8 +47,8 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
           </Box>
         </Chip>
       ))}
-      <Button size="xs" variant="ghost" aria-label={`查看 ${of} 的全部参数`} onClick={onMore}>
-        {all.length > 1 ? `共 ${all.length} 项` : '查看'}
+      <Button size="xs" variant="ghost" aria-label={`${more}，${of} 的全部参数`} onClick={onMore}>
+        {more}
       </Button>
     </Flex>
   )

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const cards = (page: Page) => page.getByRole('list', { name: '项目列表' }).getByRole('listitem')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const box = (page: Page) => page.getByRole('textbox', { name: '项目名称' })
+
+test('prj-01 prj-02 a search counts on Enter or the button, and stands in the address', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/project')
+  await expect(cards(page)).toHaveCount(10)
+  await box(page).fill('gra')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/project?search=gra')
+  await box(page).fill('节点')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(cards(page)).toHaveCount(4)
+  const all = { page: '1', limit: '100000', pageSize: '100000' }
+  const asked = (await control.requests('listProjects')).map(({ query }) => query)
+  expect(asked).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
+
+  await page.goBack()
+  await expect(box(page)).toHaveValue('gra')
+  await expect(cards(page)).toHaveCount(1)
+  await page.reload()
+  await expect(box(page)).toHaveValue('gra')
+  await expect(cards(page)).toHaveCount(1)
+  await box(page).fill('没有这样的')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('没有找到与“没有这样的”有关的项目')).toBeVisible()
+  await page.getByRole('button', { name: '清除搜索' }).click()
+  await expect(page).toHaveURL('/project')
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('prj-01 a project leads to where it is started; one that is history nowhere', async ({ page }) => {
+  await page.goto('/project')
+  await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
+  await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
+  await expect(page).toHaveURL('/node/script?project_id=1')
+  await page.goBack()
+  await card(page, 'Qubic').getByText('Qubic uPoW').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
+  await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
+})
+
+test('cfg-08 a config is made where its project is found', async ({ page, control }) => {
+  await page.goto('/project')
+  const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
+  await create.click()
+  const dialog = page.getByRole('dialog', { name: '新建配置' })
+  await expect(dialog).toContainText('Qubic uPoW')
+  // A press inside the dialog is none on the card that opened it.
+  await dialog.getByText('Qubic uPoW').click()
+  await expect(page).toHaveURL('/project')
+  await dialog.getByLabel('配置别名').fill('从项目页')
+  await dialog.getByLabel('钱包地址').fill('W')
+  await dialog.getByRole('button', { name: '保存' }).dblclick()
+  await expectToast(page, '保存成功')
+  await expect(dialog).toHaveCount(0)
+  await expect(create).toBeFocused()
+  const sent = await control.requests('createProjectConfig')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { project_id: 8, remark: '从项目页', parameters: { wallet: 'W', threads: 0, area: 'asia' } },
+  ])
+})
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: [/api\/projects/] })
+
+  test('is only logged and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listProjects', status: 502, rawBody: '<html>', contentType: 'text/html', times: 1 })
+    await page.goto('/project')
+    await expect(page.getByText('项目加载失败')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(cards(page)).toHaveCount(10)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/project')
+    await expect(cards(page)).toHaveCount(10)
+    await expectAccessible(page)
+  })
