@@ -75,7 +75,13 @@ test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
   test('is only logged and can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'listProjects', status: 502, rawBody: '<html>', contentType: 'text/html', times: 1 })
+    await control.fault({
+      operationId: 'listProjects',
+      status: 502,
+      rawBody: '<html>',
+      contentType: 'text/html',
+      times: 1,
+    })
     await page.goto('/project')
     await expect(page.getByText('项目加载失败')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
