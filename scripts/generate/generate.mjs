@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { fail } from '../lib/say.mjs'
+import { operationList } from './operation-list.mjs'
 import { operationTypes } from './operation-types.mjs'
 import { operationRoutes } from './operation-routes.mjs'
 
@@ -35,5 +36,6 @@ export async function generate() {
   )
   const document = JSON.parse(readFileSync(join(root, bundle), 'utf8'))
   write('mocks/generated/operations.ts', operationTypes(document))
+  write('mocks/generated/operation-list.ts', operationList(document))
   write('src/api/generated/operations.ts', operationRoutes(document))
 }

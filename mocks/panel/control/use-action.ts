@@ -11,6 +11,9 @@ interface ActionRules<Input, Answer> {
   after?: (answer: Answer, input: Input) => void | Promise<void>
 }
 
+// It stands over the panel that it speaks of.
+const briefly = 2000
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Something that the panel does to the world: afterwards panel and console show what became of it. */
@@ -21,7 +24,7 @@ export function useAction<Input = void, Answer = unknown>({ act, done, after }: 
     mutationFn: (input: Input) => act(control, input),
     onSuccess: async (answer, input) => {
       const text = done(input, answer)
-      if (text) toast.success(text, { id: 'mock-panel' })
+      if (text) toast.success(text, { id: 'mock-panel', duration: briefly })
       await (after ? after(answer, input) : host.refresh())
       void client.invalidateQueries()
     },

@@ -1,0 +1,89 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { Button, IconButton } from '~/ui/button'
+import { Trash2 } from '~/ui/icons'
+import type { Fault } from '../../control/answers'
+import { useAction } from '../../control/use-action'
+import { useAsked } from '../../control/use-asked'
+import { Note } from '../../pieces/note'
+import { summaryOf } from '../../pieces/operation'
+import { Part } from '../../pieces/part'
+
+const every = 2000
+
+const remove = (path: (id: number) => string, text: string) => () =>
+  useAction<number>({
+    act: (control, id) => control('DELETE', path(id)),
+    done: () => text,
+    after: () => {},
+  })
+const useRemove = remove((id) => `faults/${id}`, '故障已删除')
+const useClear = remove(() => 'faults', '故障已全部删除')
+
+/** A fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
+function wording({ status, body, rawBody, drop, delay, times }: Fault): string {
+  const answers = status !== undefined || body !== undefined
+  return [
+    drop && '断开连接',
+    rawBody !== undefined && '坏数据',
+    rawBody === undefined && answers && `回答 ${status ?? 200}`,
+    delay && `延迟 ${delay} 毫秒`,
+    times === undefined ? '每次' : `还有 ${times} 次`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
+function FaultLine({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
+  const name = summaryOf(fault.operationId)
+  return (
+    <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
+      <Box flex="1" minW="0">
+        <Box truncate>
+          {name}{' '}
+          <Box as="span" fontFamily="mono" textStyle="xs" color="fg.muted">
+            {fault.operationId}
+          </Box>
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          {wording(fault)}
+        </Box>
+      </Box>
+      <IconButton size="sm" label={`删除故障：${name}`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** The faults that still hit. */
+export function FaultList() {
+  const { data: faults = [] } = useAsked<Fault[]>('faults', every)
+  const { mutate: removeOne } = useRemove()
+  const clear = useClear()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its line.
+  const keepFocus = () => box.current?.focus()
+  const clearAll = () => clear.mutate(0, { onSuccess: keepFocus })
+  const action = faults.length > 1 && (
+    <Button size="sm" variant="outline" busy={clear.isPending} onClick={clearAll}>
+      全部删除
+    </Button>
+  )
+  return (
+    <Box ref={box} tabIndex={-1} outline="none">
+      <Part title={faults.length ? `生效中的故障（${faults.length}）` : '生效中的故障'} action={action}>
+        {faults.length === 0 && <Note>没有故障：每个操作都如实回答。</Note>}
+        <Box as="ul" listStyleType="none">
+          {faults.map((fault) => (
+            <FaultLine
+              key={fault.id}
+              fault={fault}
+              onRemove={() => removeOne(fault.id, { onSuccess: keepFocus })}
+            />
+          ))}
+        </Box>
+      </Part>
+    </Box>
+  )
+}

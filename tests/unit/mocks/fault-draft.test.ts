@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { faultOf, newDraft, wrongIn } from '../../../mocks/panel/tabs/faults/draft'
+
+const draft = { ...newDraft, operationId: 'getUserInfo' }
+
+describe('a typed fault becomes what the control API takes', () => {
+  test.each([
+    [
+      { body: '{"code":503}', status: '503' },
+      { status: 503, body: { code: 503 }, times: 1 },
+    ],
+    [
+      { kind: 'malformed', spoiled: 1, rawBody: '<p>' } as const,
+      { rawBody: '<p>', contentType: 'text/html', times: 1 },
+    ],
+    [{ kind: 'drop', times: '' } as const, { drop: true }],
+    [{ kind: 'delay', delay: '3000', times: '2' } as const, { delay: 3000, times: 2 }],
+  ])('%j', (typed, fault) => {
+    expect(wrongIn({ ...draft, ...typed })).toEqual({})
+    expect(faultOf({ ...draft, ...typed })).toEqual({ operationId: 'getUserInfo', ...fault })
+  })
+})
+
+test.each([
+  [{ status: '99' }, 'status'],
+  [{ body: '{"code":' }, 'body'],
+  [{ delay: 'soon' }, 'delay'],
+  [{ kind: 'delay', delay: '' } as const, 'delay'],
+  [{ times: '0' }, 'times'],
+])('%j is refused', (typed, field) => {
+  expect(Object.keys(wrongIn({ ...draft, ...typed }))).toEqual([field])
+})
+
+test('what is not shown is not judged', () => {
+  expect(wrongIn({ ...draft, kind: 'drop', status: 'x', body: '{' })).toEqual({})
+})
