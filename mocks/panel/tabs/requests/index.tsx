@@ -1,0 +1,44 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { EmptyState } from '~/ui/empty-state'
+import { Input } from '~/ui/field/input'
+import { Segments } from '~/ui/segments'
+import { Note } from '../../pieces/note'
+import type { TabProps } from '../tab-props'
+import { filtered, outcomes, type Outcome } from './filter'
+import { RequestLine } from './request-line'
+import { useRequests } from './use-requests'
+
+const mostShown = 100
+
+/** What the console asked of the provider, newest first, as it happens. */
+export function RequestsTab({ injectInto }: TabProps) {
+  const all = useRequests()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>('all')
+  const found = filtered(all, outcome, text).toReversed()
+  return (
+    <>
+      <Flex gap="2" align="center">
+        <Input
+          aria-label="筛选请求"
+          placeholder="操作、路径或状态码"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Segments label="结果" options={outcomes} value={outcome} onChange={setOutcome} />
+      </Flex>
+      {found.length === 0 && <EmptyState text={all.length === 0 ? '还没有请求' : '没有符合条件的请求'} />}
+      <Box as="ul" listStyleType="none" mt="-2">
+        {found.slice(0, mostShown).map((request) => (
+          <RequestLine key={request.id} request={request} onInject={injectInto} />
+        ))}
+      </Box>
+      {found.length > mostShown && (
+        <Note>
+          共 {found.length} 个，只显示最近的 {mostShown} 个
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import type { LoggedAnswer, LoggedRequest } from '../../control/answers'
+import { useAsked } from '../../control/use-asked'
+import { Note } from '../../pieces/note'
+
+const Code = chakra('pre', {
+  base: {
+    p: '2',
+    maxH: '48',
+    overflow: 'auto',
+    bg: 'bg.subtle',
+    borderRadius: 'sm',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    focusVisibleRing: 'inside',
+  },
+})
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+
+function Json({ title, value }: { title: string; value: unknown }) {
+  if (isEmpty(value)) return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex align="center" justify="space-between">
+        <Box textStyle="xs" fontWeight="medium" color="fg.muted">
+          {title}
+        </Box>
+        <CopyButton size="xs" value={text} label={`复制${title}`} />
+      </Flex>
+      {/* It scrolls, so the keyboard must get at it. */}
+      <Code tabIndex={0}>{text}</Code>
+    </Box>
+  )
+}
+
+interface RequestDetailsProps {
+  request: LoggedRequest
+  onInject: (operationId: string) => void
+}
+
+/** What came with a call and what was answered. */
+export function RequestDetails({ request, onInject }: RequestDetailsProps) {
+  const { data } = useAsked<LoggedAnswer>(`requests/${request.id}`)
+  const { operationId, at, took, query, headers, body } = request
+  return (
+    <Flex direction="column" gap="2" pb="3" ps="1">
+      <Flex align="center" justify="space-between" gap="2">
+        <Note>
+          {formatTime(at)}
+          {took !== null && `，用时 ${took} 毫秒`}
+          {operationId && ` · ${operationId}`}
+        </Note>
+        {operationId && (
+          <Button size="xs" variant="outline" onClick={() => onInject(operationId)}>
+            注入故障
+          </Button>
+        )}
+      </Flex>
+      <Json title="查询" value={query} />
+      <Json title="请求体" value={body} />
+      <Json title="回答" value={data?.answer} />
+      <Json title="请求头" value={headers} />
+    </Flex>
+  )
+}
