@@ -1,28 +1,55 @@
 import { Tabs } from '@chakra-ui/react'
-import type { ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { ClockTab } from '../tabs/clock'
 import { CodesTab } from '../tabs/codes'
+import { FaultsTab } from '../tabs/faults'
+import { RequestsTab } from '../tabs/requests'
 import { ScenarioTab } from '../tabs/scenario'
+import { StatesTab } from '../tabs/states'
+import type { TabProps } from '../tabs/tab-props'
 import { tabsRecipe } from './tabs-recipe'
 
-const tabs: readonly (readonly [id: string, name: string, Content: ComponentType])[] = [
+const tabs: readonly (readonly [id: string, name: string, Content: ComponentType<TabProps>])[] = [
   ['scenario', '场景', ScenarioTab],
   ['clock', '时钟', ClockTab],
   ['codes', '验证码', CodesTab],
+  ['faults', '故障', FaultsTab],
+  ['requests', '请求', RequestsTab],
+  ['states', '状态', StatesTab],
 ]
+
+/** Opens the faults for an operation; the focus goes along, because what was pressed goes away. */
+function useFaulty(onChange: (tab: string) => void) {
+  const list = useRef<HTMLDivElement>(null)
+  const [faulty, setFaulty] = useState<string>()
+  const injectInto = (operationId: string) => {
+    flushSync(() => {
+      setFaulty(operationId)
+      onChange('faults')
+    })
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }
+  return { list, faulty, setFaulty, injectInto }
+}
 
 /** The panel's tabs; only the one that is shown exists, so that only it asks the provider. */
 export function PanelTabs({ tab, onChange }: { tab: string; onChange: (tab: string) => void }) {
   const shown = tabs.some(([id]) => id === tab) ? tab : 'scenario'
+  const { list, faulty, setFaulty, injectInto } = useFaulty(onChange)
+  const choose = (next: string) => {
+    setFaulty(undefined)
+    onChange(next)
+  }
   return (
     <Tabs.Root
       recipe={tabsRecipe}
       value={shown}
-      onValueChange={({ value }) => onChange(value)}
+      onValueChange={({ value }) => choose(value)}
       lazyMount
       unmountOnExit
     >
-      <Tabs.List aria-label="模拟控制台的功能">
+      <Tabs.List ref={list} aria-label="模拟控制台的功能">
         {tabs.map(([id, name]) => (
           <Tabs.Trigger key={id} value={id}>
             {name}
@@ -31,7 +58,7 @@ export function PanelTabs({ tab, onChange }: { tab: string; onChange: (tab: stri
       </Tabs.List>
       {tabs.map(([id, , Content]) => (
         <Tabs.Content key={id} value={id}>
-          <Content />
+          <Content faulty={faulty} injectInto={injectInto} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,0 +1,48 @@
+import { Input } from '~/ui/field/input'
+import type { StateParam } from '../../control/answers'
+import { Choice } from '../../pieces/choice'
+import { Labelled } from '../../pieces/labelled'
+import { OperationChoice } from '../../pieces/operation-choice'
+
+interface ParamInputProps {
+  name: string
+  param: StateParam
+  isRequired: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+const optionsOf = ({ type, enum: values }: StateParam) =>
+  values ?? (type === 'boolean' ? ['true', 'false'] : [])
+
+/** One parameter of a provider state, by its name in the contracts. */
+export function ParamInput({ name, param, isRequired, value, onChange }: ParamInputProps) {
+  const options = optionsOf(param)
+  if (name === 'operation_id')
+    return (
+      <OperationChoice
+        label={name}
+        placeholder="操作：输入名称、路径查找"
+        value={value || undefined}
+        onChange={(operationId) => onChange(operationId ?? '')}
+      />
+    )
+  return (
+    <Labelled label={name} {...(isRequired && { note: '必填' })}>
+      {options.length > 0 ? (
+        <Choice value={value} onChange={({ target }) => onChange(target.value)}>
+          {!isRequired && param.default === undefined && <option value="">不指定</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Choice>
+      ) : (
+        <Input
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          {...(param.type === 'integer' && { inputMode: 'numeric' })}
+        />
+      )}
+    </Labelled>
+  )
+}
