@@ -1,0 +1,81 @@
+import { Box, chakra, Flex, Popover, Portal } from '@chakra-ui/react'
+import { Button, IconButton } from '../button'
+import { ArrowDown, ArrowUp } from '../icons'
+import { popoverRecipe } from '../overlay/popover-recipe'
+import type { ColumnArrangement } from './use-column-layout'
+
+interface ColumnChoicesProps {
+  triggerId: string
+  open: boolean
+  onClose: () => void
+  arrangement: Pick<ColumnArrangement<never>, 'choices' | 'show' | 'move' | 'reset' | 'isArranged'>
+}
+
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', flex: '1', h: '8', cursor: 'checkbox' },
+})
+
+function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesProps, 'arrangement'>) {
+  return choices.map(({ id, header, isShown }, place) => (
+    <Flex key={id} as="li" align="center" gap="1">
+      <Label>
+        <input type="checkbox" checked={isShown} onChange={({ target }) => show(id, target.checked)} />
+        {header}
+      </Label>
+      <IconButton
+        size="xs"
+        label={`${header} 前移`}
+        disabledReason={place === 0 ? '已经是第一列' : undefined}
+        onClick={() => move(id, -1)}
+      >
+        <ArrowUp />
+      </IconButton>
+      <IconButton
+        size="xs"
+        label={`${header} 后移`}
+        disabledReason={place === choices.length - 1 ? '已经是最后一列' : undefined}
+        onClick={() => move(id, 1)}
+      >
+        <ArrowDown />
+      </IconButton>
+    </Flex>
+  ))
+}
+
+/** The columns that may be hidden and moved; what is chosen shows at once and is remembered. */
+export default function ColumnChoices({ triggerId, open, onClose, arrangement }: ColumnChoicesProps) {
+  return (
+    <Popover.Root
+      recipe={popoverRecipe}
+      ids={{ trigger: triggerId }}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 8 }}
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content w="72">
+            <Popover.Header>
+              <Popover.Title>列设置</Popover.Title>
+              <Button
+                size="xs"
+                variant="ghost"
+                disabledReason={arrangement.isArranged ? undefined : '已经是默认设置'}
+                onClick={arrangement.reset}
+              >
+                恢复默认
+              </Button>
+            </Popover.Header>
+            <Popover.Body px="4" py="2">
+              <Box as="ul" listStyleType="none">
+                <Choices arrangement={arrangement} />
+              </Box>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

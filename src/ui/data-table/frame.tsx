@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Bone } from '../bone'
+import { Button } from '../button'
+import { EmptyState } from '../empty-state'
+import { CloudAlert } from '../icons'
+import type { PlacedColumn } from './column'
+import { NoteCell, NoteRow } from './styles'
+
+/** How a table's rows stand. */
+export type TableState = 'loading' | 'failed' | 'shown'
+
+const BoneRow = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', h: '10', borderBottomWidth: '1px' },
+})
+
+const boneWidths = ['70%', '50%', '60%', '40%']
+
+/** Rows in the shape of what comes. */
+export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: 12 }, (_, line) => (
+        <BoneRow key={line}>
+          {columns.map(({ id, width }, column) => (
+            <chakra.div key={id} flex="none" px="3" style={{ width }}>
+              <Bone h="3.5" w={boneWidths[(line + column) % boneWidths.length]} />
+            </chakra.div>
+          ))}
+        </BoneRow>
+      ))}
+    </div>
+  )
+}
+
+export interface NoteProps {
+  state: TableState
+  empty: string
+  onRetry: () => void
+}
+
+/** What stands where rows would be. */
+export function Note({ state, empty, onRetry }: NoteProps) {
+  const again = (
+    <Button size="sm" variant="outline" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return (
+    <NoteRow>
+      <NoteCell>
+        {state === 'failed' ? (
+          <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+        ) : (
+          <EmptyState text={empty} />
+        )}
+      </NoteCell>
+    </NoteRow>
+  )
+}

@@ -1,0 +1,199 @@
+import type { Selection } from '~/lib/columns/selection'
+import { Body } from './body'
+import { Chooser } from './chooser'
+import type { PlacedColumn, Read, RowNumber } from './column'
+import { headerIndex, moved, type Place } from './keys'
+import { noteTip } from './tip'
+
+/** What is done with a part of a cell that names a deed in `data-action`. */
+export interface RowAction {
+  action: string
+  row: RowNumber
+  /** What was pressed; what opens hangs on it. */
+  element: HTMLElement
+}
+
+export interface GridOptions<Data> {
+  scroller: HTMLElement
+  body: HTMLElement
+  headerHeight: number
+  selection: Selection
+  idOf: Read<Data, number>
+  onAction: (action: RowAction) => void
+  /** Called when other rows came in sight, or the same places show other rows. */
+  onSight: (rows: () => RowNumber[]) => void
+}
+
+const placeOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
+
+/** The table's conduct below React: what is painted, where the cursor is, what keys and the pointer do. */
+export class Grid<Data> {
+  private readonly chooser: Chooser
+  private readonly body: Body<Data>
+  private order: ArrayLike<RowNumber> = []
+  private data: Data
+  private columns: readonly PlacedColumn<Data>[] = []
+  private cursor: Place = { index: 0, column: 0 }
+  private marked: HTMLElement | undefined
+  private readonly life = new AbortController()
+
+  constructor(
+    private readonly options: GridOptions<Data>,
+    data: Data,
+  ) {
+    this.data = data
+    const { selection, idOf } = options
+    this.chooser = new Chooser(selection, () => ({
+      order: this.order,
+      idOf: (row) => idOf(this.data, row),
+    }))
+    this.body = new Body(
+      {
+        ...options,
+        isSelected: (data, row) => selection.has(idOf(data, row)),
+        onPaint: (isSightNew) => this.painted(isSightNew),
+      },
+      data,
+    )
+    this.listen()
+  }
+
+  show(order: ArrayLike<RowNumber>, data: Data): void {
+    this.order = order
+    this.data = data
+    this.body.show(order, data)
+  }
+
+  place(columns: readonly PlacedColumn<Data>[]): void {
+    this.columns = columns
+    this.body.place(columns)
+    this.mark()
+  }
+
+  /** Paints anew the live cells of the mounted rows that are meant. */
+  refresh(isMeant: (row: RowNumber) => boolean): void {
+    this.body.refresh(isMeant)
+  }
+
+  close(): void {
+    this.life.abort()
+    this.body.close()
+  }
+
+  private listen() {
+    const { scroller, body, selection } = this.options
+    const { signal } = this.life
+    scroller.addEventListener('scroll', () => this.body.scrolled(), { signal, passive: true })
+    scroller.addEventListener('keydown', (event) => this.pressed(event), { signal })
+    scroller.addEventListener('focus', () => this.mark(), { signal })
+    scroller.addEventListener('blur', () => this.mark(), { signal })
+    body.addEventListener('mousedown', (event) => this.grasped(event), { signal })
+    body.addEventListener('click', (event) => this.clicked(event), { signal })
+    body.addEventListener('pointerover', (event) => this.pointed(event), { signal })
+    const size = new ResizeObserver(() => this.body.resize(scroller.clientHeight))
+    size.observe(scroller)
+    const stop = selection.subscribe(() => this.body.refreshSelection())
+    signal.addEventListener('abort', () => {
+      size.disconnect()
+      stop()
+    })
+    this.body.resize(scroller.clientHeight)
+  }
+
+  private painted(isSightNew: boolean) {
+    this.mark()
+    if (isSightNew) this.options.onSight(() => this.body.rowsInSight())
+  }
+
+  private elementAt(place: Place): HTMLElement | undefined {
+    if (place.index !== headerIndex) return this.body.cellAt(place)
+    const headers = this.options.scroller.querySelectorAll<HTMLElement>('[role=columnheader]')
+    return headers[place.column]
+  }
+
+  // The focus stays on the grid, which says where the cursor is: a cell may be recycled at any time.
+  private mark() {
+    const { scroller } = this.options
+    const element = scroller.matches(':focus-visible') ? this.elementAt(this.cursor) : undefined
+    if (element === this.marked) return
+    this.marked?.removeAttribute('data-cell-active')
+    element?.setAttribute('data-cell-active', '')
+    if (element) scroller.setAttribute('aria-activedescendant', element.id)
+    else scroller.removeAttribute('aria-activedescendant')
+    this.marked = element
+  }
+
+  private moveTo(place: Place) {
+    this.cursor = place
+    if (place.index !== headerIndex) this.body.reveal(place.index)
+    this.revealColumn()
+    this.mark()
+  }
+
+  private revealColumn() {
+    const column = this.columns[this.cursor.column]
+    if (column && !column.pin)
+      this.elementAt(this.cursor)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  private pressed(event: KeyboardEvent) {
+    const { target, key } = event
+    if (target !== this.options.scroller || event.altKey) return
+    const bounds = { rows: this.order.length, columns: this.columns.length, page: this.body.page }
+    const to = moved(event, this.cursor, bounds)
+    if (to) {
+      this.moveTo(to)
+      if (event.shiftKey && to.index !== headerIndex && key !== 'Home' && key !== 'End')
+        this.chooser.extendTo(to.index)
+    } else if (key === ' ' && this.cursor.index >= 0) this.chooseHere(event.shiftKey)
+    else if (key === 'a' && (event.ctrlKey || event.metaKey)) this.chooser.all()
+    else if (key === 'Enter' || key === ' ') this.enter()
+    else return
+    event.preventDefault()
+  }
+
+  private chooseHere(isRange: boolean) {
+    if (isRange) this.chooser.extendTo(this.cursor.index)
+    else this.chooser.toggle(this.cursor.index)
+  }
+
+  private enter() {
+    const element = this.elementAt(this.cursor)
+    element?.querySelector<HTMLElement>('button:not(:disabled), [data-action]')?.click()
+  }
+
+  private pressedOn({ target }: Event) {
+    if (!(target instanceof Element)) return undefined
+    const part = target.closest<HTMLElement>('[data-action]')
+    const cell = target.closest<HTMLElement>('[role=gridcell]')
+    const face = this.body.faceOf(target)
+    return face && cell ? { part, cell, face } : undefined
+  }
+
+  // A press on what is in a cell leaves the focus on the grid, and a shift-click selects rows and not their text.
+  private grasped(event: MouseEvent) {
+    const pressed = this.pressedOn(event)
+    if (!pressed) return
+    this.cursor = { index: pressed.face.index, column: placeOf(pressed.cell) }
+    if (!pressed.part && !event.shiftKey) return
+    event.preventDefault()
+    this.options.scroller.focus({ preventScroll: true })
+  }
+
+  private clicked(event: MouseEvent) {
+    const pressed = this.pressedOn(event)
+    if (!pressed?.part) return
+    const { part, face } = pressed
+    const action = part.dataset['action'] ?? ''
+    if (action !== 'select') this.options.onAction({ action, row: face.row, element: part })
+    else if (event.shiftKey) this.chooser.extendTo(face.index)
+    else this.chooser.toggle(face.index)
+  }
+
+  private pointed(event: Event) {
+    const pressed = this.pressedOn(event)
+    if (!pressed) return
+    const column = this.columns[placeOf(pressed.cell)]
+    noteTip(pressed.cell, column?.tip?.(this.data, pressed.face.row))
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons'
+import type { PlacedColumn } from './column'
+import type { Sort } from './sort'
+import { HeaderCell, ResizeHandle, SortButton } from './styles'
+
+export interface HeadProps {
+  id: string
+  column: PlacedColumn<never>
+  index: number
+  sort: Sort
+  onSort: (column: string) => void
+  onResize: (column: string, width: number) => void
+  /** Stands instead of the header's text. */
+  children?: ReactNode
+}
+
+function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden />
+  return direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUpDown aria-hidden opacity={0.35} />
+}
+
+function Handle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
+  const start = useRef({ x: 0, width: 0 })
+  const grasp = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, width: column.width }
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    onResize(column.id, start.current.width + event.clientX - start.current.x)
+  }
+  return <ResizeHandle aria-hidden onPointerDown={grasp} onPointerMove={drag} />
+}
+
+/** A column's head: its name, how it is sorted, and the edge to drag. */
+export function Head({ id, column, index, sort, onSort, onResize, children }: HeadProps) {
+  const { header, align, pin, offset, width, isSortable, isEdge } = column
+  const direction = sort.column === column.id ? sort.direction : undefined
+  return (
+    <HeaderCell
+      id={id}
+      aria-colindex={index + 1}
+      {...(direction && { 'aria-sort': direction })}
+      {...(align && { 'data-align': align })}
+      {...(pin && { 'data-pin': pin })}
+      {...(isEdge && { 'data-edge': pin })}
+      style={{ width, ...(pin && { [pin === 'start' ? 'left' : 'right']: offset }) }}
+    >
+      {children ||
+        (isSortable ? (
+          <SortButton type="button" tabIndex={-1} onClick={() => onSort(column.id)}>
+            {header}
+            <SortIcon direction={direction} />
+          </SortButton>
+        ) : (
+          header
+        ))}
+      {!children && !pin && <Handle column={column} onResize={onResize} />}
+    </HeaderCell>
+  )
+}

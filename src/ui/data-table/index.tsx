@@ -1,0 +1,126 @@
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Selection } from '~/lib/columns/selection'
+import { isAllChosen, toggleAll } from './chooser'
+import type { PlacedColumn, Read, RowNumber } from './column'
+import { Bones, Note, type TableState } from './frame'
+import { Grid, type RowAction } from './grid'
+import { Head } from './header-cell'
+import { widthOf } from './layout'
+import { SelectAll } from './select-all'
+import { selectColumnId } from './select-column'
+import { nextSort, type Sort } from './sort'
+import { HeaderRow, Rows, Scroller } from './styles'
+import type { ColumnArrangement } from './use-column-layout'
+import { rowHeight } from './window'
+
+/** Rows that changed without a new order: calls back with which; answers a function that stops it. */
+type Pulse = (beat: (isMeant: (row: RowNumber) => boolean) => void) => () => void
+
+export interface DataTableProps<Data> {
+  /** Its name for screen readers. */
+  label: string
+  arrangement: ColumnArrangement<Data>
+  /** The rows to show, in order. */
+  order: ArrayLike<RowNumber>
+  /** What the columns read the rows from; another one has all rows painted anew. */
+  data: Data
+  /** What a row is chosen by. */
+  idOf: Read<Data, number>
+  selection: Selection
+  sort: Sort
+  onSort: (sort: Sort) => void
+  state: TableState
+  /** More rows are coming, or others. */
+  isBusy: boolean
+  empty: string
+  onRetry: () => void
+  onAction: (action: RowAction) => void
+  /** Called with how to read the rows in sight when they may be others. */
+  onSight: (rows: () => RowNumber[]) => void
+  pulse?: Pulse | undefined
+}
+
+/** px; h="9" of the header. */
+const headerHeight = 36
+
+/** Starts the grid below React for as long as the table is shown, and tells it what the table is told. */
+function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn<Data>[]) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const grid = useRef<Grid<Data>>(undefined)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const { selection, order, data, pulse } = props
+  useLayoutEffect(() => {
+    if (!scroller.current || !body.current) return undefined
+    const options = {
+      scroller: scroller.current,
+      body: body.current,
+      headerHeight,
+      selection,
+      idOf: (data: Data, row: RowNumber) => latest.current.idOf(data, row),
+      onAction: (action: RowAction) => latest.current.onAction(action),
+      onSight: (rows: () => RowNumber[]) => latest.current.onSight(rows),
+    }
+    const made = new Grid(options, latest.current.data)
+    grid.current = made
+    return () => made.close()
+  }, [selection])
+  useLayoutEffect(() => grid.current?.place(shown), [shown])
+  useLayoutEffect(() => grid.current?.show(order, data), [order, data])
+  useLayoutEffect(() => pulse?.((isMeant) => grid.current?.refresh(isMeant)), [pulse])
+  return { scroller, body }
+}
+
+/**
+ * A table that carries 100,000 rows: what is in sight is painted below React into recycled elements of a fixed height
+ * {2§9}, in step with scrolling. It is an ARIA grid with one stop for the keyboard; arrows move between cells, the
+ * space bar chooses rows, Enter does what a cell offers.
+ */
+export function DataTable<Data>(props: DataTableProps<Data>) {
+  const { label, arrangement, order, data, idOf, selection, sort, onSort, state, isBusy, empty, onRetry } =
+    props
+  const { shown, resize } = arrangement
+  const id = useId()
+  const { scroller, body } = useGrid(props, shown)
+  const rows = { order, idOf: (row: RowNumber) => idOf(data, row) }
+  const width = useMemo(() => widthOf(shown), [shown])
+  const isNote = state === 'failed' || (state === 'shown' && order.length === 0)
+  return (
+    <Scroller
+      ref={scroller}
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={state === 'shown' && !isBusy ? order.length + 1 : -1}
+      aria-colcount={shown.length}
+      aria-busy={isBusy}
+    >
+      <HeaderRow style={{ width, minWidth: '100%' }}>
+        {shown.map((column, index) => (
+          <Head
+            key={column.id}
+            id={`${id}-${column.id}`}
+            column={column}
+            index={index}
+            sort={sort}
+            onSort={(column) => onSort(nextSort(sort, column))}
+            onResize={resize}
+          >
+            {column.id === selectColumnId && (
+              <SelectAll
+                selection={selection}
+                isAll={() => isAllChosen(selection, rows)}
+                onToggle={() => toggleAll(selection, rows)}
+              />
+            )}
+          </Head>
+        ))}
+      </HeaderRow>
+      {state === 'loading' && <Bones columns={shown} />}
+      {isNote && <Note state={state} empty={empty} onRetry={onRetry} />}
+      <Rows ref={body} id={`${id}-rows`} style={{ height: order.length * rowHeight, width }} />
+    </Scroller>
+  )
+}

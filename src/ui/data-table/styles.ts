@@ -1,0 +1,269 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { rowHeight } from './window'
+
+const line = rowHeight - 1
+
+const tones = ['ok', 'warn', 'bad', 'gray', 'node', 'power'] as const
+
+const badge: SystemStyleObject = {
+  display: 'inline-block',
+  px: '1.5',
+  h: '5',
+  lineHeight: '20px',
+  verticalAlign: 'middle',
+  borderRadius: 'sm',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  ...Object.fromEntries(
+    tones.map((tone) => [`&[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
+  ),
+  '&[data-tone=none]': { color: 'fg.muted', px: '0' },
+}
+
+// One element is text, bar and the bar's ground.
+const bar: SystemStyleObject = {
+  '--bar': 'transparent',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '0 31px',
+  backgroundOrigin: 'content-box',
+  backgroundImage:
+    'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
+  lineHeight: '30px',
+  ...Object.fromEntries(
+    tones.map((tone) => [
+      `&[data-tone=${tone}]`,
+      { '--bar': `{colors.${tone}.solid}`, ...(tone === 'bad' && { color: 'bad.fg' }) },
+    ]),
+  ),
+  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${line}px`, color: 'fg.muted' },
+}
+
+const check: SystemStyleObject = {
+  display: 'block',
+  boxSize: '4',
+  mt: '11.5px',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'sm',
+  bg: 'bg.panel',
+  cursor: 'checkbox',
+  '&[aria-checked=true], &[aria-checked=mixed]': { bg: 'node.solid', borderColor: 'node.solid' },
+  '&[aria-checked=true]::after': {
+    content: '""',
+    display: 'block',
+    w: '5px',
+    h: '9px',
+    ms: '4.5px',
+    mt: '1px',
+    borderColor: 'node.contrast',
+    borderRightWidth: '2px',
+    borderBottomWidth: '2px',
+    transform: 'rotate(45deg)',
+  },
+  '&[aria-checked=mixed]::after': {
+    content: '""',
+    display: 'block',
+    h: '2px',
+    mx: '3px',
+    mt: '6px',
+    bg: 'node.contrast',
+  },
+}
+
+const toggle: SystemStyleObject = {
+  position: 'relative',
+  w: '7',
+  h: '4',
+  mt: '11.5px',
+  display: 'block',
+  borderRadius: 'full',
+  bg: 'border.control',
+  cursor: 'switch',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: '2px',
+    left: '2px',
+    boxSize: '3',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+  },
+  '&[aria-checked=true]': { bg: 'node.solid' },
+  '&[aria-checked=true]::after': { left: '14px' },
+  '&[aria-disabled=true]': { opacity: 0.45, cursor: 'disabled' },
+  '&[hidden]': { display: 'none' },
+}
+
+const cell: SystemStyleObject = {
+  flex: 'none',
+  h: `${rowHeight}px`,
+  px: '3',
+  lineHeight: `${line}px`,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  borderBottomWidth: '1px',
+  '&[data-align=end]': { textAlign: 'end' },
+  '&[data-pin]': { position: 'sticky', zIndex: 1, bg: 'var(--row)' },
+  '&[data-edge=start]': { borderRightWidth: '1px' },
+  '&[data-edge=end]': { borderLeftWidth: '1px' },
+  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${line}px` },
+  '&[data-kind=muted]': { color: 'fg.muted' },
+  '&[data-kind=bar]': bar,
+}
+
+const row: SystemStyleObject = {
+  '--row': '{colors.bg.panel}',
+  position: 'absolute',
+  insetX: '0',
+  top: '0',
+  display: 'flex',
+  h: `${rowHeight}px`,
+  contain: 'strict',
+  bg: 'var(--row)',
+  '&[hidden]': { display: 'none' },
+  _hover: { '--row': '{colors.bg.subtle}' },
+  '&[aria-selected=true]': { '--row': '{colors.node.subtle}' },
+}
+
+const button: SystemStyleObject = {
+  cursor: 'button',
+  borderRadius: 'sm',
+  font: 'inherit',
+  color: 'inherit',
+  maxW: 'full',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'top',
+  _hover: { color: 'node.fg' },
+  _disabled: { cursor: 'default', color: 'fg.muted' },
+}
+
+/**
+ * What scrolls. All that is painted inside gets its look from here, in one rule each: a class of its own for each
+ * cell would cost more than the cell.
+ */
+export const Scroller = chakra(
+  'div',
+  {
+    base: {
+      position: 'relative',
+      overflow: 'auto',
+      h: '70vh',
+      minH: '64',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      // Nothing in it moves anything outside.
+      contain: 'strict',
+      overflowAnchor: 'none',
+      focusVisibleRing: 'inside',
+      '& [data-body] > [role=row]': row,
+      '& [data-body] [role=gridcell]': cell,
+      '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
+      '& [data-part=badge]': badge,
+      '& [data-part=check]': check,
+      '& [data-part=switch]': toggle,
+      '& [data-part=copy], & [data-part=link]': button,
+    },
+  },
+  { defaultProps: { role: 'grid', tabIndex: 0 } },
+)
+
+export const HeaderRow = chakra(
+  'div',
+  {
+    base: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 2,
+      display: 'flex',
+      h: '9',
+      bg: 'bg.subtle',
+    },
+  },
+  { defaultProps: { role: 'row', 'aria-rowindex': 1 } },
+)
+
+export const HeaderCell = chakra(
+  'div',
+  {
+    base: {
+      position: 'relative',
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      px: '3',
+      h: '9',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      '&[data-pin]': { position: 'sticky', zIndex: 1 },
+      '&[data-edge=start]': { borderRightWidth: '1px' },
+      '&[data-edge=end]': { borderLeftWidth: '1px' },
+      '&[data-align=end]': { justifyContent: 'flex-end' },
+    },
+  },
+  { defaultProps: { role: 'columnheader' } },
+)
+
+/** The rows are painted into it; see body.ts. */
+export const Rows = chakra(
+  'div',
+  { base: { position: 'relative', minW: 'full' } },
+  {
+    defaultProps: { role: 'rowgroup', 'data-body': '' },
+  },
+)
+
+export const CheckButton = chakra(
+  'button',
+  {},
+  {
+    defaultProps: { role: 'checkbox', type: 'button', tabIndex: -1, 'data-part': 'check' },
+  },
+)
+
+/** A row of one cell, as wide as the window of the scroller, wherever that is scrolled to. */
+export const NoteRow = chakra('div', {}, { defaultProps: { role: 'row' } })
+export const NoteCell = chakra(
+  'div',
+  { base: { position: 'sticky', left: '0', w: 'full' } },
+  {
+    defaultProps: { role: 'gridcell' },
+  },
+)
+
+export const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    cursor: 'button',
+    color: 'inherit',
+    fontWeight: 'inherit',
+    minW: '0',
+    borderRadius: 'sm',
+    _hover: { color: 'fg' },
+    '[aria-sort] &': { color: 'fg' },
+    _icon: { boxSize: '3.5', flexShrink: 0 },
+  },
+})
+
+export const ResizeHandle = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '2',
+    right: '0',
+    w: '2',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderRightWidth: '1px',
+    borderColor: 'border',
+    _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
+  },
+})
