@@ -1,0 +1,50 @@
+import type { Tone } from '~/ui/data-table/cells'
+
+type Label = readonly [label: string, tone: Tone]
+
+export interface StateLabel {
+  label: string
+  tone: Tone
+}
+
+const words =
+  (known: Readonly<Record<string, Label>>, unknown: Label) =>
+  (state: string): StateLabel => {
+    const [label, tone] = (Object.hasOwn(known, state) ? known[state] : undefined) ?? unknown
+    return { label, tone }
+  }
+
+/** A node's own state (nod-27). */
+export const nodeStatus = words(
+  {
+    online: ['在线', 'ok'],
+    running: ['运行中', 'ok'],
+    offline: ['离线', 'bad'],
+    unregistered: ['未注册', 'gray'],
+  },
+  ['未知', 'gray'],
+)
+
+const installed = words(
+  {
+    pending: ['待部署', 'gray'],
+    running: ['部署中', 'node'],
+    success: ['已部署', 'ok'],
+    failed: ['部署失败', 'bad'],
+    timeout: ['部署超时', 'bad'],
+  },
+  ['未知', 'gray'],
+)
+
+/** How the last deployment on a node went; undefined without one (nod-28). */
+export const installStatus = (status: string): StateLabel | undefined =>
+  status === '' ? undefined : installed(status)
+
+const leaseTypes = new Map([
+  ['monthly', '包月'],
+  ['hourly', '按小时'],
+])
+
+/** How a node is paid for; own servers are told apart from rented ones (nod-53). */
+export const leaseType = (type: string, source: string): string =>
+  source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? '-')
