@@ -62,7 +62,10 @@ test('kal-02 a plain link leads back to the query and the offsets that the page 
 }) => {
   await page.goto('/console')
   await page.getByRole('link', { name: '节点管理' }).click()
+  await expect(shown(page)).toHaveText('节点管理')
   await goInside(page, '/nodeManagement?keyword=a&page=3')
+  // The page has read its address: a navigation under way would move the window again.
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
   await shown(page).evaluate((heading) => {
     const box = heading.parentElement
@@ -107,7 +110,9 @@ test('kal-07 ten round trips do not grow the page', async ({ page }) => {
   }
   const size = () => page.evaluate(() => document.querySelectorAll('main *').length)
   await trip()
+  // Its rows have come: until then others stand for them.
+  await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
   const first = await size()
   for (let round = 0; round < 10; round += 1) await trip()
-  expect(await size()).toBe(first)
+  await expect.poll(size).toBe(first)
 })

@@ -10,6 +10,9 @@ const data = [
   /\b[RL]\d{12,}\b/g,
   /\b[A-Z0-9]{8}\b/g,
   /\b\w+=\s*[\w-]+/g,
+  // Host names and systems, as the node table shows them.
+  /\b[a-z]+(-[a-z0-9]+)+\b/g,
+  /\b(Ubuntu|Debian|CentOS|Windows)\b/g,
 ]
 
 /** Everything a person reads or hears on the page, without names and data. */

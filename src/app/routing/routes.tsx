@@ -44,7 +44,7 @@ const documentTwoPages: RouteObject[] = [
     lazy: screen(() => import('~/screens/node-script')),
   },
   deployPages,
-  { path: paths.nodeManagement(), lazy: () => comingSoon('节点管理') },
+  { path: paths.nodeManagement(), lazy: screen(() => import('~/screens/node-management')) },
   { path: paths.project(), lazy: screen(() => import('~/screens/project')) },
   { path: paths.projectConfig(), lazy: screen(() => import('~/screens/project-config')) },
   { path: paths.powerExplore(), lazy: screen(() => import('~/screens/power-explore')) },

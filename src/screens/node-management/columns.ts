@@ -1,0 +1,139 @@
+import type { Selection } from '~/lib/columns/selection'
+import { formatMessageTime, formatTime } from '~/lib/time'
+import { expiryLabel } from '~/entities/node/expiry'
+import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
+import { percentBar, usageBar } from '~/entities/node/usage'
+import { badgeCell, barCell, copyCell, textCell } from '~/ui/data-table/cells'
+import type { DataColumn } from '~/ui/data-table/column'
+import { selectColumn } from '~/ui/data-table/select-column'
+import { autoRenewCell } from './auto-renew-cell'
+import type { NodeView, NumberField, TextField } from './node-view'
+
+const text = (field: TextField) => textCell((nodes: NodeView, row) => nodes.text(field, row) || '-')
+
+const time = (field: NumberField) => (nodes: NodeView, row: number) =>
+  formatTime(nodes.number(field, row) || undefined)
+
+const degrees = (value: number) => (Number.isNaN(value) ? '-' : `${value} °C`)
+
+const minute = 60_000
+
+function heartbeat(moment: number): string {
+  if (Number.isNaN(moment)) return '-'
+  return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
+}
+
+/** The plan; a row whose plan is not to be shown has none (i-19). */
+function spec(nodes: NodeView, row: number): string {
+  const cores = nodes.number('leasedCores', row)
+  if (Number.isNaN(cores)) return '-'
+  const [memory, disk] = [nodes.number('leasedMemoryG', row), nodes.number('diskG', row)]
+  const storage = Number.isNaN(disk) ? '' : ` / ${disk}G 硬盘`
+  return `${cores} 核 ${memory}G${storage} / ${nodes.number('leasedBandwidth', row)}M`
+}
+
+function topProcess(nodes: NodeView, row: number): string {
+  const process = nodes.text('topProcess', row)
+  return process && `占用最高的进程：${process}`
+}
+
+const cells = {
+  id: textCell((nodes: NodeView, row) => String(nodes.id(row)), 'mono'),
+  status: badgeCell((nodes: NodeView, row) => nodeStatus(nodes.text('status', row))),
+  lanIp: copyCell((nodes: NodeView, row) => nodes.text('lanIp', row), '复制内网 IP'),
+  publicIp: copyCell((nodes: NodeView, row) => nodes.text('publicIp', row), '复制公网 IP'),
+  cpu: barCell((nodes: NodeView, row) => percentBar(nodes.number('cpu', row))),
+  memory: barCell((nodes: NodeView, row) =>
+    usageBar(nodes.number('usedMemory', row), nodes.number('totalMemory', row), 'M'),
+  ),
+  disk: barCell((nodes: NodeView, row) =>
+    usageBar(nodes.number('usedDisk', row), nodes.number('totalDisk', row), 'G'),
+  ),
+  temperature: textCell((nodes: NodeView, row) => degrees(nodes.number('temperature', row))),
+  heartbeat: textCell((nodes: NodeView, row) => heartbeat(nodes.number('lastHeartbeat', row)), 'muted'),
+  lease: textCell((nodes: NodeView, row) =>
+    leaseType(nodes.text('leaseType', row), nodes.text('source', row)),
+  ),
+  expiry: badgeCell((nodes: NodeView, row) => expiryLabel(nodes.number('endTime', row), Date.now())),
+  install: badgeCell((nodes: NodeView, row) => installStatus(nodes.text('install', row))),
+}
+
+/** The columns of the node table, those of the documents first {2§2}; the rest can be asked for. */
+export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
+  return [
+    selectColumn({ selection, idOf: (nodes, row) => nodes.id(row), nameOf: (nodes, row) => nodes.name(row) }),
+    { id: 'id', header: '编号', width: 88, pin: 'start', isSortable: true, mount: cells.id },
+    { id: 'alias', header: '别名', width: 140, pin: 'start', isSortable: true, mount: text('alias') },
+    { id: 'status', header: '状态', width: 92, isSortable: true, mount: cells.status },
+    {
+      id: 'lanIp',
+      header: '内网 IP',
+      width: 132,
+      isSortable: true,
+      mount: cells.lanIp,
+    },
+    {
+      id: 'publicIp',
+      header: '公网 IP',
+      width: 140,
+      isSortable: true,
+      mount: cells.publicIp,
+    },
+    {
+      id: 'cpu',
+      header: 'CPU',
+      width: 96,
+      isSortable: true,
+      isLive: true,
+      mount: cells.cpu,
+      tip: topProcess,
+    },
+    { id: 'memory', header: '内存', width: 176, isSortable: true, isLive: true, mount: cells.memory },
+    { id: 'disk', header: '硬盘', width: 164, isSortable: true, isLive: true, mount: cells.disk },
+    {
+      id: 'temperature',
+      header: '温度',
+      width: 88,
+      align: 'end',
+      isSortable: true,
+      isLive: true,
+      mount: cells.temperature,
+    },
+    {
+      id: 'lastHeartbeat',
+      header: '最后心跳',
+      width: 116,
+      isSortable: true,
+      isLive: true,
+      mount: cells.heartbeat,
+      tip: time('lastHeartbeat'),
+    },
+    { id: 'expiry', header: '到期', width: 128, isSortable: true, mount: cells.expiry },
+    { id: 'autoRenew', header: '自动续费', width: 84, mount: autoRenewCell },
+    { id: 'lease', header: '计费', width: 76, isSortable: true, mount: cells.lease },
+    { id: 'project', header: '项目', width: 120, isSortable: true, mount: text('project') },
+    { id: 'install', header: '部署', width: 96, isSortable: true, mount: cells.install },
+    { id: 'groups', header: '分组', width: 120, isSortable: true, mount: text('groups') },
+    { id: 'region', header: '地区', width: 88, isSortable: true, mount: text('region') },
+    { id: 'os', header: '系统', width: 124, isSortable: true, mount: text('os') },
+    { id: 'spec', header: '配置', width: 200, isSortable: true, mount: textCell(spec, 'muted') },
+    { id: 'hostname', header: '主机名', width: 140, isSortable: true, mount: text('hostname') },
+    {
+      id: 'createdAt',
+      header: '创建时间',
+      width: 164,
+      isSortable: true,
+      isHidden: true,
+      mount: textCell(time('createdAt'), 'muted'),
+    },
+    {
+      id: 'topProcess',
+      header: '占用最高的进程',
+      width: 140,
+      isSortable: true,
+      isHidden: true,
+      isLive: true,
+      mount: text('topProcess'),
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { nodeRowAt } from '~/entities/node/node-row'
+import { createSelection } from '~/lib/columns/selection'
+import { useCopy } from '~/ui/use-copy'
+import { DataTable } from '~/ui/data-table'
+import type { RowAction } from '~/ui/data-table/grid'
+import { ColumnChooser } from '~/ui/data-table/column-chooser'
+import { useColumnLayout } from '~/ui/data-table/use-column-layout'
+import { usePageTitle } from '~/ui/page-title'
+import { nodeColumns } from './columns'
+import { Counters } from './counters'
+import { FilterBar } from './filter-bar'
+import { NodeView } from './node-view'
+import { RefreshControl } from './refresh-control'
+import { SelectionBar } from './selection-bar'
+import { useAutoRenew } from './use-auto-renew'
+import { useChosen } from './use-chosen'
+import { useNodeCounters, useNodeList } from './use-node-list'
+import { useNodeOrder } from './use-node-order'
+import { useNodeView } from './use-node-view'
+
+/** What the table stands on, made once for as long as the page is kept. */
+function makeTable() {
+  const selection = createSelection()
+  return { selection, columns: nodeColumns(selection) }
+}
+
+/** /nodeManagement {2§2}: every node of the user, live. */
+export default function NodeManagementScreen() {
+  usePageTitle('节点管理')
+  const [{ selection, columns }] = useState(makeTable)
+  const { filters, sort, isAsRead, filter, sortBy } = useNodeView()
+  const list = useNodeList(filters)
+  const counters = useNodeCounters()
+  const toggleAutoRenew = useAutoRenew()
+  const { copy } = useCopy()
+  const arrangement = useColumnLayout('nodes', columns)
+  // The first rows that come are the newest; under another view they are not the ones to be seen first.
+  const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
+  const rows = isEarly ? undefined : list.data
+  const { order, isWaiting } = useNodeOrder(rows, filters, sort)
+  const chosen = useChosen(selection, rows, order)
+  const nodes = useMemo(() => new NodeView(rows), [rows])
+  const load = async () => {
+    void counters.refetch()
+    const { isSuccess } = await list.refetch({ cancelRefetch: false })
+    return isSuccess
+  }
+  const act = ({ action, row, element }: RowAction) => {
+    if (action === 'copy') void copy(element.dataset['value'] ?? '')
+    else if (action === 'auto-renew' && rows && element.getAttribute('aria-disabled') !== 'true')
+      void toggleAutoRenew(nodeRowAt(rows, row))
+  }
+  const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
+  return (
+    <Box>
+      <Heading as="h1" size="lg" mb="4">
+        节点管理
+      </Heading>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
+          <Counters answer={counters.data} />
+          <Flex gap="3" align="center">
+            <RefreshControl load={load} isBusy={list.isFetching} />
+            <ColumnChooser arrangement={arrangement} />
+          </Flex>
+        </Flex>
+        <FilterBar filters={filters} onChange={filter} />
+        <Box py="2">
+          <SelectionBar count={chosen.count} hidden={chosen.hidden} onClear={() => selection.replace([])} />
+        </Box>
+        <DataTable
+          label="节点列表"
+          arrangement={arrangement}
+          order={order}
+          data={nodes}
+          idOf={(nodes, row) => nodes.id(row)}
+          selection={selection}
+          sort={sort}
+          onSort={sortBy}
+          state={state}
+          isBusy={list.isFetching || isWaiting}
+          empty="暂无节点"
+          onRetry={() => void load()}
+          onAction={act}
+          onSight={() => {}}
+        />
+      </Box>
+    </Box>
+  )
+}

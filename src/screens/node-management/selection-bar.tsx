@@ -1,0 +1,28 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button'
+
+interface SelectionBarProps {
+  count: number
+  /** Chosen before a filter left them out; they are still chosen (bdp-12). */
+  hidden: number
+  onClear: () => void
+  children?: ReactNode
+}
+
+/** How many nodes are chosen and what can be done with them. It keeps its height, so that choosing moves nothing. */
+export function SelectionBar({ count, hidden, onClear, children }: SelectionBarProps) {
+  return (
+    <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8">
+      <Box as="output" fontWeight={count > 0 ? 'semibold' : 'normal'} color={count > 0 ? 'fg' : 'fg.muted'}>
+        已选 {count} 台{hidden > 0 && `（其中 ${hidden} 台不在当前列表）`}
+      </Box>
+      {count > 0 && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          取消选择
+        </Button>
+      )}
+      {children}
+    </Flex>
+  )
+}

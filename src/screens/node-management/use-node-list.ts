@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ListDeployedNodesParams } from '~/api/generated/model'
+import { useListNodes } from '~/api/generated/nodes/nodes'
+import {
+  getListDeployedNodesQueryKey,
+  getListDeployedNodesUrl,
+} from '~/api/generated/panel-point/panel-point'
+import { loadRows } from '~/api/rows/load-rows'
+import type { DeployedRows } from '~/entities/node/node-row'
+import type { NodeFilters } from './filters'
+
+/** {2§9}: as good as unpaged. */
+const all = { page: 1, limit: 100_000 }
+
+type Asked = Pick<NodeFilters, 'status' | 'group'>
+
+const paramsOf = ({ status, group }: Asked): ListDeployedNodesParams => ({
+  ...all,
+  ...(status && { status }),
+  ...(group !== undefined && { group_id: group }),
+})
+
+const mark = 'columns'
+
+const keyOf = (asked: Asked): QueryKey => [...getListDeployedNodesQueryKey(paramsOf(asked)), mark]
+
+const everyNode = JSON.stringify(keyOf({ status: '', group: undefined }))
+
+/** Rows are many: only those of the filters in force are kept. */
+const dropOthers = (client: QueryClient) =>
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === mark })
+
+async function load(client: QueryClient, asked: Asked, signal: AbortSignal): Promise<DeployedRows> {
+  const queryKey = keyOf(asked)
+  const kept = client.getQueryData<DeployedRows>(queryKey)
+  const former = kept?.isPartial ? undefined : kept
+  const rows = await loadRows({
+    shape: 'deployed',
+    url: getListDeployedNodesUrl(paramsOf(asked)),
+    signal,
+    former,
+    onFirst: former ? undefined : (first) => client.setQueryData(queryKey, first),
+  })
+  dropOthers(client)
+  return rows
+}
+
+/**
+ * The nodes of a state and a group, as columns. Kept as long as the page, which comes back as it was left (kal-02).
+ * Until those of a new filter come, those of them that are here already stand in.
+ */
+export function useNodeList(asked: Asked) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(asked),
+    queryFn: ({ signal }) => load(client, asked, signal),
+    placeholderData: (former: DeployedRows | undefined, query) =>
+      JSON.stringify(query?.queryKey) === everyNode ? former : undefined,
+    structuralSharing: false,
+    gcTime: Infinity,
+  })
+}
+
+/** How many nodes there are, whatever the filters (nod-01). */
+export const useNodeCounters = () => useListNodes({ page: 1, limit: 1 })

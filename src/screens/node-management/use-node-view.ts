@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Sort } from '~/ui/data-table/sort'
+import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
+import { filtersIn, type NodeFilters } from './filters'
+import { isSortColumn } from './sort-keys'
+
+/** Newest first {2§2}. */
+const byId: Sort = { column: 'id', direction: 'descending' }
+
+/** `cpu` is ascending, `-cpu` descending. */
+function sortIn(query: URLSearchParams): Sort {
+  const text = query.get('sort') ?? ''
+  const column = text.replace(/^-/, '')
+  return isSortColumn(column)
+    ? { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
+    : byId
+}
+
+const sortText = ({ column, direction }: Sort) => {
+  if (column === byId.column && direction === byId.direction) return undefined
+  return direction === 'descending' ? `-${column}` : column
+}
+
+interface View {
+  filters: NodeFilters
+  sort: Sort
+}
+
+const viewIn = (query: URLSearchParams): View => ({ filters: filtersIn(query), sort: sortIn(query) })
+
+function queryOf({ filters: { group, status, expiry, keyword, lease }, sort }: View): QueryChange {
+  return {
+    group,
+    status: status || undefined,
+    expiry: expiry || undefined,
+    keyword: keyword || undefined,
+    lease: lease === 'all' ? undefined : lease,
+    sort: sortText(sort),
+  }
+}
+
+/**
+ * What of the nodes is shown and how, as the address says. A change shows at once and is written to the address then:
+ * a navigation passes the guard, which takes longer than to sort 100,000 rows.
+ */
+export function useNodeView() {
+  const { query, change } = useUrlQuery()
+  const address = query.toString()
+  const [seen, setSeen] = useState(address)
+  const [view, setView] = useState(() => viewIn(query))
+  if (seen !== address) {
+    setSeen(address)
+    setView(viewIn(query))
+  }
+  // All of it is written each time, so that a change before the former one arrived loses nothing.
+  const turnTo = (next: View) => {
+    setView(next)
+    change(queryOf(next))
+  }
+  const filter = (changed: Partial<NodeFilters>) =>
+    turnTo({ ...view, filters: { ...view.filters, ...changed } })
+  const sortBy = (sort: Sort) => turnTo({ ...view, sort })
+  return { ...view, filter, sortBy, isAsRead: sortText(view.sort) === undefined }
+}

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { goInside } from './support/navigate'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
+const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
+const check = (page: Page, name: string) =>
+  grid(page).getByRole('checkbox', { name: `选择 ${name}`, exact: true })
+const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
+
+/** Opens the page and waits until all of its rows are there. */
+async function open(page: Page, query = '') {
+  await page.goto(`/nodeManagement${query}`)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** What a column says from top to bottom of what is mounted, in the order seen. */
+async function column(page: Page, id: string): Promise<string[]> {
+  const cells = await grid(page)
+    .locator(`[data-column=${id}]`)
+    .evaluateAll((found) =>
+      found
+        .map((cell) => ({ text: cell.textContent, index: Number(cell.parentElement?.ariaRowIndex) }))
+        .filter(({ index }) => index > 0),
+    )
+  return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)
+}
+
+test('nod-01 nod-02 nod-05 counters and rows as the provider has them, newest first', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
+  await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
+  await expect(rows(page)).toHaveCount(13)
+  expect((await column(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'descending')
+  const [asked] = await control.requests('listDeployedNodes')
+  expect(asked?.query).toEqual({ page: '1', limit: '100000' })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    // Few rows: axe looks at every cell.
+    await open(page, '?keyword=东京')
+    await check(page, '东京-02').click()
+    await expectAccessible(page)
+  })
+
+test.describe('a fleet', () => {
+  test.use({ scenario: 'fleet-1k' })
+
+  test('nod-03 nod-04 few rows are mounted and each is where it belongs', async ({ page }) => {
+    await open(page)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 500 * 40))
+    await expect(row(page, /^500/)).toBeVisible()
+    expect(await grid(page).getByRole('row').count()).toBeLessThan(40)
+    const box = await row(page, /^500/).boundingBox()
+    expect(box?.height).toBe(40)
+    const height = await grid(page).evaluate((scroller) => scroller.getBoundingClientRect().height)
+    expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
+  })
+
+  test('nod-07 all that match are chosen, seen or not, and stay so', async ({ page }) => {
+    await open(page)
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    await expect(bar(page)).toContainText('已选 1000 台')
+    await check(page, '法兰克福-000998').click()
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 400 * 40))
+    await expect(row(page, /^600/).getByRole('checkbox')).toBeChecked()
+    await head(page, '别名').getByRole('button').click()
+    await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectToast(page, '数据已刷新')
+    await expect(bar(page)).toContainText('已选 999 台')
+    await page.getByRole('textbox', { name: '关键词' }).fill('东京-00000')
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前列表）')
+    await page.getByRole('button', { name: '取消选择' }).click()
+    await expect(bar(page)).toContainText('已选 0 台')
+  })
+
+  test('nod-07 shift chooses a range over rows that were never mounted', async ({ page }) => {
+    await open(page)
+    await check(page, '法兰克福-000998').click()
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
+    await row(page, /^100/)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('已选 900 台')
+  })
+
+  test('nod-06 nod-17 sorts by number and by Chinese, and keeps its place over a refresh', async ({
+    page,
+  }) => {
+    await open(page)
+    await head(page, 'CPU').getByRole('button').click()
+    await expect(head(page, 'CPU')).toHaveAttribute('aria-sort', 'ascending')
+    const values = (await column(page, 'cpu')).map(parseFloat)
+    expect(values).toEqual(values.toSorted((one, other) => one - other))
+    await expect(page).toHaveURL('/nodeManagement?sort=cpu')
+    await head(page, '别名').getByRole('button').click()
+    await expect(row(page, '东京-000001')).toBeVisible()
+    const names = await column(page, 'alias')
+    expect(names.slice(0, 3)).toEqual(['东京-000001', '东京-000011', '东京-000016'])
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 4000))
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectToast(page, '数据已刷新')
+    expect(await grid(page).evaluate((scroller) => scroller.scrollTop)).toBe(4000)
+    await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+  })
+})
+
+test('nod-08 pinned columns stay in sight', async ({ page }) => {
+  await open(page)
+  const before = await row(page, '东京-02').locator('[data-column=alias]').boundingBox()
+  await grid(page).evaluate((scroller) => (scroller.scrollLeft = 900))
+  await expect(head(page, 'CPU')).not.toBeInViewport()
+  expect(await row(page, '东京-02').locator('[data-column=alias]').boundingBox()).toEqual(before)
+})
+
+test('nod-10 a keyword is searched on Enter or the button, in alias and LAN address', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
+  await page.keyboard.type('东京')
+  await expect(rows(page)).toHaveCount(13)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('textbox', { name: '关键词' }).fill('0.0.13')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/nodeManagement?keyword=0.0.13')
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('东京')
+  await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
+  await page.keyboard.press('Enter')
+  await expect(grid(page)).toContainText('暂无节点')
+})
+
+test('nod-11 nod-12 nod-13 state and group are asked for, the lease is looked at here', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await page.getByLabel('节点状态').selectOption('离线')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('节点状态').selectOption('全部状态')
+  await page.getByLabel('分组').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/group=\d+/)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  const asked = (await control.requests('listDeployedNodes')).map(({ query }) => query)
+  const group = new URL(page.url()).searchParams.get('group')
+  expect(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
+  expect(asked.at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
+  await page.getByLabel('分组').selectOption('全部分组')
+  await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
+  await expect(page).toHaveURL('/nodeManagement?lease=stopped')
+  await expect(grid(page)).toContainText('暂无节点')
+  await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '运行中' }).click()
+  await expect(rows(page)).toHaveCount(13)
+  await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
+  await expect(rows(page)).toHaveCount(9)
+})
+
+test.describe('every state', () => {
+  test.use({ scenario: 'every-state' })
+
+  test('nod-19 nod-26 nod-27 nod-53 states, ends of leases and whose a server is', async ({ page }) => {
+    await open(page)
+    await expect(row(page, '未注册')).toContainText('自有')
+    await expect(row(page, '状态-expired')).toContainText('已过期')
+    await expect(row(page, '状态-running')).toContainText(/剩 \d+天/)
+    await expect(row(page, '状态-running').getByRole('switch')).toBeEnabled()
+    await expect(row(page, '状态-stopped').getByRole('switch')).toBeDisabled()
+    await expect(row(page, '自有').getByRole('switch')).toHaveCount(0)
+  })
+})
+
+test('nod-14 nod-15 nod-16 each minute and on demand, with one toast', async ({ page, control }) => {
+  await page.clock.install()
+  await open(page)
+  const asked = async () => (await control.requests('listDeployedNodes')).length
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('timer')).toHaveText(/^[12]?\d 秒后刷新/)
+  await page.getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
+  await expectToast(page, '数据已刷新')
+  expect(await asked()).toBe(2)
+  await page.clock.fastForward(61_000)
+  await expect.poll(asked).toBe(3)
+  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
+  await expectToast(page, '数据已刷新')
+})
+
+test.describe('a failed refresh', () => {
+  test.use({ expectedConsole: [/panel-point/] })
+
+  test('nod-16 nod-32 is logged only; the old rows stay', async ({ page, control }) => {
+    await open(page)
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(rows(page)).toHaveCount(13)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('nod-09 a first load that fails can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await page.goto('/nodeManagement')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(rows(page)).toHaveCount(13)
+  })
+
+  test('nod-20 nod-21 auto-renew is turned over by the row, and back when it is refused', async ({
+    page,
+    control,
+  }) => {
+    await open(page)
+    const toggle = row(page, '香港-06').getByRole('switch')
+    const id = await row(page, '香港-06').locator('[data-column=id]').textContent()
+    const before = await toggle.getAttribute('aria-checked')
+    await toggle.click()
+    await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
+    await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+    const [asked] = await control.requests('toggleAutoRenew')
+    expect(asked?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
+    await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
+    await toggle.click()
+    await expectToast(page, '自动续费设置失败')
+    await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+  })
+})
+
+test('kal-02 nod-31 the page comes back as it was left, with its list loaded anew', async ({
+  page,
+  control,
+}) => {
+  await open(page, '?sort=-cpu')
+  await check(page, '东京-02').click()
+  await grid(page).evaluate((scroller) => scroller.scrollTo(300, 40))
+  await page.getByRole('textbox', { name: '关键词' }).fill('半')
+  await goInside(page, '/console')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await page.getByRole('link', { name: '节点管理' }).click()
+  await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
+  await expect(check(page, '东京-02')).toBeChecked()
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('半')
+  await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
+  await expect(grid(page)).toHaveJSProperty('scrollLeft', 300)
+  await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
+})
+
+test('the grid by keyboard: cells, rows, ranges, sorting', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: '列设置' }).focus()
+  await page.getByRole('textbox', { name: '关键词' }).focus()
+  await grid(page).focus()
+  const active = () => grid(page).locator('[data-cell-active]')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page)).toContainText('已选 2 台')
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toContainText('已选 13 台')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(active()).toHaveText('别名')
+  await page.keyboard.press('Enter')
+  await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('ArrowDown')
+  await expect(active()).toHaveText('东京-01')
+  const id = await active().getAttribute('id')
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+})
+
+test('srv-07 columns are hidden, moved and widened, and remembered', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: '列设置' }).click()
+  const choices = page.getByRole('dialog', { name: '列设置' })
+  await choices.getByRole('checkbox', { name: '内网 IP' }).uncheck()
+  await choices.getByRole('button', { name: 'CPU 前移' }).click()
+  await page.keyboard.press('Escape')
+  await expect(head(page, '内网 IP')).toHaveCount(0)
+  await page.reload()
+  await expect(head(page, '状态')).toBeVisible()
+  const names = await grid(page).getByRole('columnheader').allTextContents()
+  expect(names.slice(0, 6)).toEqual(['', '编号', '别名', '状态', 'CPU', '公网 IP'])
+  await page.getByRole('button', { name: '列设置' }).click()
+  await choices.getByRole('button', { name: '恢复默认' }).click()
+  await expect(head(page, '内网 IP')).toBeVisible()
+})
