@@ -39,11 +39,14 @@ export function register(world: World, { email, code, password, invite_code }: R
   return user
 }
 
-/** Sets a new password and ends all sessions. Refuses 422 for a mismatch or a wrong code, 404 for an unknown e-mail. */
+/**
+ * Sets a new password and ends all sessions. Refuses (422) a mismatch and a wrong code; an unknown e-mail looks like
+ * the latter, so that nobody can ask who is registered.
+ */
 export function setPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
   requireEmail(email)
   if (password !== confirm_password) refuse(422, '密码不一致')
-  const user = findUser(world.state, email) ?? refuse(404, '该邮箱未注册')
+  const user = findUser(world.state, email) ?? refuse(422, '验证码错误')
   spendCode(world, email, code)
   user.password = password
   closeSessions(world, user)

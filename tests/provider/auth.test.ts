@@ -103,3 +103,13 @@ test('a new password ends every session and lets its owner in', () => {
   expect(caller.get('/api/userinfo').status).toBe(401)
   expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
 })
+
+test('a reset for an e-mail that nobody registered looks like a wrong code, even with the right one', () => {
+  const fields = { email: 'nobody@example.com', password: 'changed-1', confirm_password: 'changed-1' }
+  caller.call('POST', '/api/send-sms', { email: fields.email })
+  for (const code of [caller.codeFor(fields.email), '000000'])
+    expect(caller.call('PUT', '/api/user/password', { ...fields, code }).body).toEqual({
+      code: 422,
+      message: '验证码错误',
+    })
+})
