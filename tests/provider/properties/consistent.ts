@@ -1,0 +1,61 @@
+import type { StoredProject } from '../../../mocks/provider/state'
+import type { Ground } from './choices'
+
+type Body = Record<string, unknown>
+type Mend = (body: Body, ground: Ground, path: Body) => Body
+
+const projectOf = ({ state }: Ground, id: unknown) => state.projects.find((one) => one.id === id)
+
+const filled = (project: StoredProject | undefined) =>
+  Object.fromEntries(
+    (project?.fields ?? []).map((field) => [field.param_name, field.param_value ?? '9F2C-77AB']),
+  )
+
+const withScript: Mend = (body, ground) => ({
+  ...body,
+  script_id: projectOf(ground, body.project_id)?.scripts[0]?.id ?? 1,
+})
+
+/** A voucher where the project needs one. */
+const withVoucher: Mend = (body, ground) => {
+  const project = projectOf(ground, body.project_id)
+  const cdk = ground.state.cdks.find((one) => one.projectId === project?.id && one.usedBy === null)
+  return { ...body, cdk: project?.isCdk ? (cdk?.code ?? 'NOPE') : null, expected_price: undefined }
+}
+
+const withCode: Mend = (body, { state }) => ({
+  ...body,
+  code: state.codes.findLast((one) => one.email === body.email)?.code ?? '000000',
+  confirm_password: 'confirm_password' in body ? body.password : undefined,
+})
+
+const mends: Record<string, Mend> = {
+  runBatchScript: withScript,
+  runNodeScript: withScript,
+  createLease: withVoucher,
+  createPowerTask: withVoucher,
+  checkCdk: (body, { state }) => {
+    const cdk = state.cdks[Number(body.project_id) % state.cdks.length]
+    return { cdk: cdk?.code, project_id: cdk?.projectId }
+  },
+  registerUser: withCode,
+  resetPassword: withCode,
+  createProjectConfig: (body, ground) => ({
+    ...body,
+    parameters: filled(projectOf(ground, body.project_id)),
+  }),
+  updateProjectConfig: (body, ground, path) => {
+    const config = ground.state.configs.find((one) => one.id === path.id)
+    return { ...body, id: path.id, parameters: filled(projectOf(ground, config?.projectId)) }
+  },
+  updateNodeGroup: (body, _, path) => ({ ...body, ...path }),
+  updateNodeAlias: (body, _, path) => ({ ...body, ...path }),
+  releaseNodes: (body, { state }) => {
+    const ids: unknown[] = Array.isArray(body.node_ids) ? body.node_ids : []
+    return { ...body, server_ids: ids.map((id) => state.nodes.find((node) => node.id === id)?.serverId ?? 1) }
+  },
+}
+
+/** The body with its fields fitting together, as those of a console would. */
+export const consistent = (operationId: string, body: Body, ground: Ground, path: Body): Body =>
+  mends[operationId]?.(body, ground, path) ?? body
