@@ -34,7 +34,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
   }
   return (
     <Form onSubmit={submit}>
-      <Box position="relative" w="64">
+      <Box position="relative" w="48">
         <Input
           type="text"
           enterKeyHint="search"

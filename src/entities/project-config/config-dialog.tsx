@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Button } from '~/ui/button'
+import { useConfirm } from '~/ui/confirm'
+import { FieldFrame } from '~/ui/field/frame'
 import { Notice } from '~/ui/notice'
 import { ProjectOption } from '~/entities/project/project-option'
 import { ProjectSelect } from '~/entities/project/project-select'
@@ -29,12 +31,17 @@ function FixedProject({ project }: { project: ChosenProject }) {
   )
 }
 
-function DialogForm({ onClose, config, project: given, onSaved }: Omit<ConfigDialogProps, 'open'>) {
+interface DialogFormProps extends Omit<ConfigDialogProps, 'open' | 'onClose'> {
+  onCancel: () => void
+  onDone: () => void
+}
+
+function DialogForm({ onCancel, onDone, config, project: given, onSaved }: DialogFormProps) {
   const [chosen, setChosen] = useState<ChosenProject>()
   const fixed = config?.project ?? given
   const project = config ? { id: config.project_id } : (given ?? chosen)
   const finish = (saved: ProjectConfig) => {
-    onClose()
+    onDone()
     onSaved?.(saved)
   }
   return (
@@ -43,34 +50,65 @@ function DialogForm({ onClose, config, project: given, onSaved }: Omit<ConfigDia
       config={config}
       onSaved={finish}
       actions={
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onCancel}>
           取消
         </Button>
       }
     >
-      {config?.project?.status === 'unpublished' && (
-        <Notice tone="warn" title="项目已下架" mb="4">
-          配置仍可修改和保存，但暂时不能用它搭建节点或购买算力。
-        </Notice>
-      )}
-      {fixed && <FixedProject project={fixed} />}
-      {!fixed && !config && (
-        <Box mb="6">
-          <Box aria-hidden mb="1" textStyle="sm" fontWeight="medium">
-            项目
-          </Box>
-          <ProjectSelect value={chosen} onChange={setChosen} />
-        </Box>
+      {(projectFault) => (
+        <>
+          {config?.project?.status === 'unpublished' && (
+            <Notice tone="warn" title="项目已下架" mb="4">
+              配置仍可修改和保存，但暂时不能用它搭建节点或购买算力。
+            </Notice>
+          )}
+          {fixed && <FixedProject project={fixed} />}
+          {!fixed && !config && (
+            <FieldFrame label="项目" isMarked error={projectFault}>
+              {(framed) => <ProjectSelect value={chosen} onChange={setChosen} framed={framed} />}
+            </FieldFrame>
+          )}
+        </>
       )}
     </ConfigForm>
   )
 }
 
+/** Asks before what was typed is thrown away; `watch` notices the typing. */
+function useCarefulClose(close: () => void) {
+  const confirm = useConfirm()
+  const wasTyped = useRef(false)
+  const closeCarefully = async () => {
+    const mayClose =
+      !wasTyped.current ||
+      (await confirm({
+        body: '修改尚未保存，确定放弃吗？',
+        confirmText: '放弃修改',
+        cancelText: '继续编辑',
+        danger: true,
+      }))
+    if (!mayClose) return
+    wasTyped.current = false
+    close()
+  }
+  const watch = () => {
+    wasTyped.current = true
+  }
+  const closeAtOnce = () => {
+    wasTyped.current = false
+    close()
+  }
+  return { closeCarefully: () => void closeCarefully(), closeAtOnce, watch }
+}
+
 /** Creates or changes a config (cfg-08). Each opening begins anew. Import it lazily, as any dialog. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
+  const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
   return (
-    <Dialog open={open} onClose={onClose} title={rest.config ? '编辑配置' : '新建配置'}>
-      <DialogForm onClose={onClose} {...rest} />
+    <Dialog open={open} onClose={closeCarefully} title={rest.config ? '编辑配置' : '新建配置'}>
+      <Box onInput={watch}>
+        <DialogForm onCancel={closeCarefully} onDone={closeAtOnce} {...rest} />
+      </Box>
     </Dialog>
   )
 }

@@ -11,8 +11,8 @@ import { ConfigFieldInput } from './config-field-input'
 import { useConfigForm, type ConfigFormRules } from './use-config-form'
 
 interface ConfigFormProps extends ConfigFormRules {
-  /** Stands above the alias, such as the choice of the project. */
-  children?: ReactNode
+  /** Stands above the alias, such as the choice of the project, which is told when none was made. */
+  children?: (projectFault: string | undefined) => ReactNode
   /** Stands beside the save button, such as one that cancels. */
   actions?: ReactNode
 }
@@ -43,11 +43,11 @@ function Parameters({
   project,
   ...form
 }: ReturnType<typeof useConfigForm> & Pick<ConfigFormRules, 'project'>) {
-  const { query, fields, wasTried } = form
+  const { query, fields } = form
   if (!project)
     return (
-      <Box color={wasTried ? 'fg.error' : 'fg.muted'} textStyle="sm" aria-live="polite">
-        {wasTried ? '请选择项目' : '选择项目后填写它的参数'}
+      <Box color="fg.muted" textStyle="sm">
+        选择项目后填写它的参数
       </Box>
     )
   if (query.isPending) return <FieldBones />
@@ -90,7 +90,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
   const isLacking = project !== undefined && form.query.data === undefined
   return (
     <form {...form.form}>
-      {children}
+      {children?.(form.wasTried && !project ? '请选择项目' : undefined)}
       <TextField
         name="remark"
         label="配置别名"

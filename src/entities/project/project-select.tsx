@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 import { Combobox } from '~/ui/combobox'
+import type { FramedProps } from '~/ui/field/frame'
 import { useDebounced } from '~/ui/use-debounced'
 import { ProjectOption } from './project-option'
 
@@ -19,10 +20,12 @@ export interface ProjectSelectProps {
   onChange: (project: Project | undefined) => void
   /** Only projects of this kind. */
   type?: ProjectType
+  /** What a field's frame gives to the control in it. */
+  framed?: FramedProps
 }
 
 /** Chooses a project by typing {1§2}. Nothing is asked before it opens; of two answers the newer question's counts. */
-export function ProjectSelect({ label = '项目', value, onChange, type }: ProjectSelectProps) {
+export function ProjectSelect({ label = '项目', value, onChange, type, framed }: ProjectSelectProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), typingPause)
@@ -49,6 +52,7 @@ export function ProjectSelect({ label = '项目', value, onChange, type }: Proje
       onSearch={setTyped}
       onOpen={() => setWasOpened(true)}
       empty="没有匹配的项目"
+      framed={framed}
     />
   )
 }

@@ -23,7 +23,7 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
   return (
     <Choice
       aria-label="项目分类"
-      w="40"
+      w="32"
       appearance="auto"
       cursor="pointer"
       value={value ?? ''}
@@ -50,7 +50,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
         value={filters.type ?? 'all'}
         onChange={(next) => filters.setType(next === 'all' ? undefined : next)}
       />
-      <Box w="56">
+      <Box w="48">
         <ProjectSelect
           label="筛选项目"
           value={filters.project}

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 
 const Chip = chakra('span', {
   base: {
-    maxW: '48',
+    maxW: '56',
     h: '6',
     alignItems: 'center',
     px: '1.5',
@@ -39,7 +39,7 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
     <Flex align="center" gap="1.5">
       {all.slice(0, shownAtOnce).map(([name, value], index) => (
         <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
-          <Box as="span" color="fg.muted" flexShrink="0" maxW="24" truncate>
+          <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate>
             {name}=
           </Box>
           <Box as="span" truncate>

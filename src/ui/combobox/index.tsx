@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
+import type { FramedProps } from '../field/frame'
 import { ChevronDown, X } from '../icons'
 import { Item, List, SearchInput } from './parts'
 import { useCombobox } from './use-combobox'
@@ -19,6 +20,8 @@ export interface ComboboxProps<Option> {
   onSearch: (text: string) => void
   onOpen?: () => void
   empty?: string
+  /** What the field's frame gives it: its id, and what is wrong with it. */
+  framed?: FramedProps | undefined
 }
 
 /** Keeps the option that the arrows are at in sight. */
@@ -58,6 +61,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     <Box position="relative">
       <SearchInput
         ref={input}
+        {...props.framed}
         aria-label={label}
         aria-expanded={box.isOpen}
         aria-controls={`${id}-list`}

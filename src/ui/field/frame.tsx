@@ -13,7 +13,7 @@ export interface FrameProps {
 }
 
 /** What a control in a frame has to carry so that its label and its error belong to it. */
-interface FramedProps {
+export interface FramedProps {
   id: string
   'aria-invalid'?: true
   'aria-describedby'?: string
