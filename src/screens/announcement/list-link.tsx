@@ -18,7 +18,11 @@ function useListSearch(): string {
 export function ListLink({ variant, children }: { variant: 'ghost' | 'solid'; children: ReactNode }) {
   const search = useListSearch()
   return (
-    <Back to={{ pathname: paths.announcements(), search }} variant={variant}>
+    <Back
+      to={{ pathname: paths.announcements(), search }}
+      variant={variant}
+      ms={variant === 'ghost' ? '-3' : undefined}
+    >
       {variant === 'ghost' && <ChevronLeft aria-hidden />}
       {children}
     </Back>

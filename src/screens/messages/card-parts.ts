@@ -25,8 +25,10 @@ export const Card = chakra('li', {
 
 const inside = { display: 'block', ps: '9', pe: '4', py: '3', borderRadius: 'md' } as const
 
-/** All of the card opens the message. */
-export const Open = chakra(Link, { base: { ...inside, focusVisibleRing: 'outside' } })
+/** All of the card opens the message. The focus never goes under what sticks to the top of the page. */
+export const Open = chakra(Link, {
+  base: { ...inside, focusVisibleRing: 'outside', scrollMarginTop: '40' },
+})
 export const Closed = chakra('div', { base: inside })
 
 export const TopLine = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })

@@ -40,7 +40,8 @@ export default function MessagesScreen() {
           </Button>
         )}
       </Toolbar>
-      <Box ref={place} tabIndex={-1} outline="none">
+      {/* The pager stays where it is, however few cards the last page has. */}
+      <Box ref={place} tabIndex={-1} outline="none" minH={paged.pages > 1 ? `${pageSize * 5}rem` : undefined}>
         {state === 'loading' && <BoneList count={pageSize} />}
         {state !== 'loading' && rows.length === 0 && (
           <Nothing
