@@ -38,6 +38,7 @@ for (const path of ['/login', '/register', '/forget'])
 for (const path of [
   '/console',
   '/mine/order',
+  '/messages',
   '/announcements',
   '/announcements/14',
   '/nodeManagement',

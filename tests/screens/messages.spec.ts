@@ -6,7 +6,11 @@ import { expect, test } from './support/test'
 test.beforeEach(async ({ signIn }) => signIn())
 
 const list = (page: Page) => page.getByRole('list', { name: '站内信列表' })
-const cards = (page: Page) => list(page).getByRole('listitem')
+// Those with something to open, not the shapes that stand in while it loads.
+const cards = (page: Page) =>
+  list(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
 const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 const mark = (page: Page, text: string) =>
   card(page, text).getByRole('button', { name: '标记已读', exact: true })
@@ -82,12 +86,11 @@ test('msg-07 msg-08 another order reads the same page once more, nothing else', 
   await expect(sort.getByRole('option')).toHaveText(['最新优先', '最早优先'])
   await sort.selectOption('最早优先')
   await expect(page).toHaveURL('/messages?page=2&sort=asc')
+  const twice = [1, 2].map(() => ({ page: '2', limit: '10' }))
+  await expect.poll(() => inboxCalls(control)).toEqual(twice)
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
-  expect(await inboxCalls(control)).toEqual([
-    { page: '2', limit: '10' },
-    { page: '2', limit: '10' },
-  ])
   expect(await cards(page).allInnerTexts()).toEqual(subjects)
+  expect(await inboxCalls(control)).toEqual(twice)
 })
 
 const message = (id: number, more: object = {}) => ({
@@ -319,3 +322,124 @@ test('msg-24 msg-25 five numbers around the page; nothing leads outside', async 
   await expect(page).toHaveURL('/messages?page=9')
   expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
 })
+
+test('msg-27 what comes in is counted at once, moves nothing, and shows when asked for', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/messages')
+  await expectCounts(page, 23, 3)
+  const before = await cards(page).allInnerTexts()
+  await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
+  const [top, y] = [await card(page, '即将到期提醒').boundingBox(), await page.evaluate(() => scrollY)]
+  expect(y).toBeGreaterThan(0)
+  await card(page, '即将到期提醒').getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await control.advance(2 * 86_400)
+  await expect(counters(page)).not.toContainText('未读3')
+  await expect(dialog(page)).toHaveAccessibleName('即将到期提醒')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  const unread = Number(await bell(page).textContent())
+  const strip = page.getByRole('button', { name: `有 ${unread - 3} 条新消息` })
+  await expect(strip).toBeInViewport()
+  await expectCounts(page, 23 + unread - 3, unread)
+  expect((await cards(page).allInnerTexts()).map(withoutAge)).toEqual(before.map(withoutAge))
+  expect(await card(page, '即将到期提醒').boundingBox()).toEqual(top)
+  expect(await page.evaluate(() => scrollY)).toBe(y)
+  expect(await inboxCalls(control)).toHaveLength(1)
+  await strip.click()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(Math.min(10, unread))
+  await expectCounts(page, 23 + unread - 3, unread)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+})
+
+/** Ages go on with the clock; the rest of a card must not change. */
+const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
+
+test('msg-27 from another page the strip leads to the first', async ({ page, control }) => {
+  await page.goto('/messages?page=3')
+  await expect(cards(page)).toHaveCount(3)
+  await control.advance(2 * 86_400)
+  await page.getByRole('button', { name: /^有 \d+ 条新消息$/ }).click()
+  await expect(page).toHaveURL('/messages')
+  await expect(cards(page).first()).toContainText('未读')
+  await expect(page.getByRole('button', { name: /条新消息$/ })).toHaveCount(0)
+})
+
+test('Back, reload and a pasted link bring the same view', async ({ page }) => {
+  await page.goto('/messages')
+  await move(page, '下一页').click()
+  await expect(page).toHaveURL('/messages?page=2')
+  await filter(page).check()
+  await expect(cards(page)).toHaveCount(3)
+  await page.goBack()
+  await expect(filter(page)).not.toBeChecked()
+  await expect(move(page, '第 2 页')).toHaveAttribute('aria-current', 'page')
+  await expect(cards(page)).toHaveCount(10)
+  await page.goForward()
+  await expect(filter(page)).toBeChecked()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  await page.goto('/messages?page=77&sort=asc')
+  await expect(page).toHaveURL('/messages?page=3&sort=asc')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('asc')
+})
+
+test('msg-12 qua-01 the keyboard alone reads and marks', async ({ page }) => {
+  await page.goto('/messages')
+  await expectCounts(page, 23, 3)
+  const link = (index: number) => cards(page).nth(index).getByRole('link')
+  await filter(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveAccessibleName('部署失败')
+  await expect(dialog(page).getByRole('button', { name: '关闭' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(link(1)).toBeFocused()
+  await expect(cards(page).nth(1)).not.toContainText('未读')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(mark(page, '维护通知')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(mark(page, '维护通知')).toHaveCount(0)
+  await expect(link(2)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link(9)).toBeFocused()
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowUp')
+  const [box, bar] = [await link(2).boundingBox(), await filter(page).boundingBox()]
+  expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  await expectCounts(page, 23, 1)
+})
+
+test('a second Escape does not leave the page', async ({ page }) => {
+  await page.goto('/console')
+  await page.goto('/messages')
+  await cards(page).nth(3).getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/messages')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`qua-01 axe finds nothing in list, filter and dialog, ${colorScheme}`, async ({ page, control }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/messages')
+    await expect(cards(page)).toHaveCount(10)
+    await control.advance(2 * 86_400)
+    await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()
+    await expectAccessible(page)
+    await cards(page).first().getByRole('link').click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+  })
