@@ -1,4 +1,5 @@
 import type { Session as WireSession } from '../generated/model'
+import { byId, indexOf } from './lookup'
 import { randomText } from './random'
 import { refuse } from './refusal'
 import type { User } from './state'
@@ -36,10 +37,12 @@ export function logIn(world: World, email: string, password: string): WireSessio
   return refuse(401, '邮箱或密码错误')
 }
 
+const byToken = indexOf(({ token }: { token: string }) => token)
+
 /** Whose token this is. Refuses none, an unknown and an expired one with 401. */
 export function userOfToken({ state }: World, token: string | undefined): User {
-  const session = token ? state.sessions.find((one) => one.token === token) : undefined
-  const user = session && session.expiresAt > state.now && state.users.find(({ id }) => id === session.userId)
+  const session = byToken(state.sessions, token)
+  const user = session && session.expiresAt > state.now && byId(state.users, session.userId)
   return user || refuse(401, '登录已过期，请重新登录')
 }
 

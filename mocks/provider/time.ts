@@ -7,9 +7,26 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
+// A list of nodes has two of these in each row, and Date takes a microsecond for one.
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+const days = new Map<number, string>()
+
+function dayText(number: number): string {
+  const known = days.get(number)
+  if (known) return known
+  const text = new Date(number * day).toISOString().split('T')[0] ?? ''
+  if (days.size >= 1000) days.clear()
+  days.set(number, text)
+  return text
+}
+
 /** Epoch milliseconds as the wire's date-time: 2026-11-21T04:53:00Z. */
-export const toTimestamp = (ms: number) =>
-  new Date(Math.floor(ms / second) * second).toISOString().replace('.000Z', 'Z')
+export function toTimestamp(ms: number): string {
+  const number = Math.floor(ms / day)
+  const seconds = Math.floor((ms - number * day) / second)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${dayText(number)}T${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[seconds % 60]}Z`
+}
 
 /** What each kind of due event does; a kind without a rule is a mistake and throws. */
 export type DueRules = Record<string, (world: World, payload: DueEvent['payload']) => void>
