@@ -1,6 +1,7 @@
 import type { OperationId, Operations } from '../generated/operations'
 import type { User } from '../provider/state'
 import type { World } from '../provider/world'
+import type { Listed } from './rows'
 
 /** The event stream and the socket are no request and answer: the doors play them. */
 type RealtimeId = 'streamUnreadCount' | 'openNodeChannel'
@@ -28,7 +29,12 @@ export interface CheckedCall {
 }
 
 /** One operation of the contract: what it answers (HTTP 200), or a `Refusal` thrown. */
-export type Operation<Id extends PlayedId> = (call: Call<Id>) => Operations[Id]['answer']
+export type Operation<Id extends PlayedId> = (call: Call<Id>) => Played<Operations[Id]['answer']>
+
+/** A list may be answered as rows that are made when they are sent. */
+type Played<Answer> = Answer extends { data: (infer Row)[] }
+  ? Omit<Answer, 'data'> & { data: Row[] | Listed<Row> }
+  : Answer
 
 // A method's parameters are compared both ways, so that any operation may be played with a checked call.
 interface Player {

@@ -1,22 +1,31 @@
 import { byId, ownById } from '../provider/lookup'
 import { fitsFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
+import { nodeWriter } from '../provider/node-json'
 import { bindCommand, deleteOwnServers } from '../provider/own-servers'
 import { pageOf } from '../provider/pages'
 import { refuse } from '../provider/refusal'
 import * as scripts from '../provider/script-executions'
+import type { StoredNode, WorldState } from '../provider/state'
 import { done, ok, type Operation } from './context'
+import { Rows } from './rows'
+
+/** They show the moment of the call, however long they take to send. */
+function nodeRows(state: WorldState, nodes: StoredNode[]) {
+  const then = { ...state }
+  return new Rows(nodes, (node) => toNode(then, node), nodeWriter(then))
+}
 
 export const listNodes: Operation<'listNodes'> = ({ world: { state }, user, query }) => {
   const own = nodesOf(state, user.id)
   const fitting = own.filter((node) => fitsFilters(node, query))
   const { rows, meta } = pageOf(fitting, query.page, query.limit)
-  return { ...ok(rows.map((node) => toNode(state, node))), meta, ...nodeCounters(state, own) }
+  return { ...ok(nodeRows(state, rows)), meta, ...nodeCounters(state, own) }
 }
 
 export const listOwnServers: Operation<'listOwnServers'> = ({ world: { state }, user, query }) => {
   const own = nodesOf(state, user.id).filter((node) => node.isOwn)
   const { rows, meta } = pageOf(own, query.page, query.limit ?? 200)
-  return { ...ok(rows.map((node) => toNode(state, node))), meta }
+  return { ...ok(nodeRows(state, rows)), meta }
 }
 
 export const getBindCommand: Operation<'getBindCommand'> = ({ user }) => ok({ script: bindCommand(user) })

@@ -1,7 +1,7 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
 import { byId } from './lookup'
 import { metricOf } from './metrics'
-import type { StoredNode, WorldState } from './state'
+import type { StoredExecution, StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
 
 /** Where a node stands: online while it reports, unregistered before it ever did. */
@@ -36,12 +36,17 @@ function serverInstance({ regions }: WorldState, node: StoredNode): ServerInstan
 // The newest execution of each node, indexed as the list grows.
 const newest = new WeakMap<object, { counted: number; byNode: Map<number, number> }>()
 
-function lastInstall({ executions }: WorldState, nodeId: number): LastInstall | null {
+/** Finds the newest execution on a node, if there is one. */
+export function installs({ executions }: WorldState): (nodeId: number) => StoredExecution | undefined {
   const index = newest.get(executions) ?? { counted: 0, byNode: new Map<number, number>() }
   newest.set(executions, index)
   for (; index.counted < executions.length; index.counted++)
     index.byNode.set(executions[index.counted]?.nodeId ?? 0, index.counted)
-  const execution = executions[index.byNode.get(nodeId) ?? -1]
+  return (nodeId) => executions[index.byNode.get(nodeId) ?? -1]
+}
+
+function lastInstall(state: WorldState, nodeId: number): LastInstall | null {
+  const execution = installs(state)(nodeId)
   return execution ? { status: execution.status, output: execution.output } : null
 }
 

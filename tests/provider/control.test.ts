@@ -1,3 +1,4 @@
+import { textOf } from '../../mocks/doors/core/body'
 import { describe, expect, test } from 'vitest'
 import { control } from '../../mocks/doors/core/control'
 import { testNow } from '../../mocks/doors/vitest/provider'
@@ -9,7 +10,7 @@ function steered() {
   const steer = (method: string, path: string, body?: unknown) => {
     const raw = body === undefined ? undefined : JSON.stringify(body)
     const reply = control(caller.worlds, { method, url: `/__mock/${path}`, headers: {}, body: raw })
-    return { status: reply.status, body: JSON.parse(reply.body) }
+    return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
   }
   return { ...caller, steer }
 }

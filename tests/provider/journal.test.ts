@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { textOf } from '../../mocks/doors/core/body'
 import { saveWorld } from '../../mocks/doors/core/saved-world'
 import { Journal } from '../../mocks/doors/http/journal'
 import { testNow } from '../../mocks/doors/vitest/provider'
@@ -33,7 +34,8 @@ function caller(journal: Journal) {
     const door = url.startsWith('/__mock/') ? 'control' : 'api'
     const type = body ? { 'content-type': 'application/json' } : {}
     const raw = body && JSON.stringify(body)
-    return JSON.parse(journal.answer(door, { method, url, body: raw, headers: { ...type, ...headers } }).body)
+    const reply = journal.answer(door, { method, url, body: raw, headers: { ...type, ...headers } })
+    return JSON.parse(textOf(reply.body))
   }
   const login = { email: 'demo@example.com', password: 'demo1234' }
   const { token } = call('POST', '/api/login', login).data

@@ -1,3 +1,5 @@
+import { type Body, bodyOf } from './body'
+
 /** A call as any door brings it. */
 export interface Call {
   method: string
@@ -13,7 +15,7 @@ export interface Call {
 export interface Reply {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Body
   /** Milliseconds to wait first (a fault). */
   delay?: number
   /** Close the connection without an answer (a fault). */
@@ -23,7 +25,7 @@ export interface Reply {
 export const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  body: JSON.stringify(body),
+  body: bodyOf(body),
 })
 
 /** A refusal as the contract words it; `retryAfter` in seconds. */

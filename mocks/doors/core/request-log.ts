@@ -1,4 +1,5 @@
 import { addressOf } from './address'
+import { type Body, textOf } from './body'
 import type { Call } from './messages'
 
 /** One call that reached a world. */
@@ -29,49 +30,67 @@ export interface LoggedAnswer extends LoggedRequest {
 export interface Outcome extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
   took?: number
   /** The body that was sent. */
-  answer?: string
+  answer?: Body
 }
 
 const most = 2000
 const mostAnswers = 200
 const longestAnswer = 64 * 1024
 
-/** The newest calls of one world, oldest first. */
+const lengthOf = (pieces: Uint8Array[]) => pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+const isShort = (answer: Body): answer is string | Uint8Array[] =>
+  typeof answer === 'string'
+    ? answer.length <= longestAnswer
+    : Array.isArray(answer) && lengthOf(answer) <= longestAnswer
+
+interface Kept {
+  id: number
+  call: Call
+  outcome: Outcome
+}
+
+/** The newest calls of one world, oldest first. They are kept as they came, and made readable when somebody reads. */
 export class RequestLog {
-  private list: LoggedRequest[] = []
-  private readonly answers = new Map<number, string>()
+  private list: Kept[] = []
+  private readonly answers = new Map<number, string | Uint8Array[]>()
   private last = 0
 
-  add({ method, url, headers, body }: Call, { operationId, status, at, took, answer }: Outcome) {
-    const { path, query: texts } = addressOf(url)
-    const query = Object.fromEntries(texts)
-    if (query.token) query.token = '***'
+  add(call: Call, { operationId, status, at, took, answer }: Outcome) {
     const id = ++this.last
-    this.list.push({
-      id,
-      at,
-      operationId,
-      method,
-      path,
-      query,
-      headers: withoutToken(headers),
-      body: parsed(body),
-      status,
-      took: took === undefined ? null : Math.round(took * 10) / 10,
-    })
+    this.list.push({ id, call, outcome: { operationId, status, at, took } })
     if (this.list.length > most) this.list = this.list.slice(-most / 2)
-    if (answer && answer.length <= longestAnswer) this.answers.set(id, answer)
+    if (answer && isShort(answer)) this.answers.set(id, answer)
     this.answers.delete(id - mostAnswers)
   }
 
   /** The calls after the one with this id. */
   all(since = 0): LoggedRequest[] {
-    return since ? this.list.filter(({ id }) => id > since) : this.list
+    return this.list.filter(({ id }) => id > since).map(readable)
   }
 
   one(id: number): LoggedAnswer | undefined {
     const found = this.list.find((one) => one.id === id)
-    return found && { ...found, answer: parsed(hidden(this.answers.get(id))) }
+    return found && { ...readable(found), answer: parsed(hidden(textOf(this.answers.get(id) ?? ''))) }
+  }
+}
+
+function readable({ id, call, outcome }: Kept): LoggedRequest {
+  const { path, query: texts } = addressOf(call.url)
+  const query = Object.fromEntries(texts)
+  if (query.token) query.token = '***'
+  const { operationId, status, at, took } = outcome
+  return {
+    id,
+    at,
+    operationId,
+    method: call.method,
+    path,
+    query,
+    headers: withoutToken(call.headers),
+    body: parsed(call.body),
+    status,
+    took: took === undefined ? null : Math.round(took * 10) / 10,
   }
 }
 
@@ -82,7 +101,7 @@ function withoutToken(headers: Call['headers']): Record<string, string> {
   return shown
 }
 
-const hidden = (answer: string | undefined) => answer?.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
+const hidden = (answer: string) => answer.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
 
 function parsed(body: string | undefined): unknown {
   if (!body) return null

@@ -1,26 +1,22 @@
 import { play } from '../../operations'
 import { refuse, Refusal } from '../../provider/refusal'
 import { userOfToken } from '../../provider/sessions'
-import { type Address, addressOf } from './address'
-import { checkAnswer } from './answer-check'
+import { answerMismatch } from './answer-check'
 import { faultReply } from './faults'
-import { findOperation } from './find-operation'
+import { checkedAddress, findCall, type Found } from './find-call'
 import { type Call, jsonReply, refusalReply, refused, type Reply } from './messages'
-import { checkBody, checkPath, checkQuery } from './request-check'
+import { checkBody } from './request-check'
 import type { Hosted, Worlds } from './worlds'
 
 /** The one way from a call to its reply, behind every door. Never throws. */
 export function respond(worlds: Worlds, call: Call): Reply {
   const { token, 'x-mock-world': header } = call.headers
-  const address = addressOf(call.url)
-  const found = findOperation(call.method, address.path)
+  const found = findCall(call)
   const hosted = worlds.of(found?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
-  const reply = found
-    ? replyOf(hosted, call, { ...found, ...address })
-    : refusalReply(404, '请求的资源不存在')
+  const reply = found ? replyOf(hosted, call, found) : refusalReply(404, '请求的资源不存在')
   hosted.log.add(call, {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
@@ -31,8 +27,6 @@ export function respond(worlds: Worlds, call: Call): Reply {
   return reply
 }
 
-type Found = NonNullable<ReturnType<typeof findOperation>> & Address
-
 function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
   const reply = (fault && faultReply(fault)) ?? trueReply(hosted, call, found)
@@ -41,7 +35,15 @@ function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
 
 function trueReply({ world }: Hosted, call: Call, found: Found): Reply {
   const { status, body, headers } = outcomeOf(world, call, found)
-  return checkAnswer(found.operation, jsonReply(status, body, headers), body)
+  const wrong = answerMismatch(found.operation, status, body)
+  return wrong ? lie(found.operation.operationId, status, wrong) : jsonReply(status, body, headers)
+}
+
+// A mock that can't lie: it fails loudly instead.
+function lie(operationId: string, status: number, wrong: string): Reply {
+  const message = `模拟服务的回答违反约定：${operationId} ${status} ${wrong}`
+  console.error(message)
+  return jsonReply(500, { code: 500, message })
 }
 
 function outcomeOf(world: Hosted['world'], call: Call, found: Found) {
@@ -54,12 +56,12 @@ function outcomeOf(world: Hosted['world'], call: Call, found: Found) {
   }
 }
 
-function answerOf(world: Hosted['world'], call: Call, { operation, params, query }: Found): unknown {
+function answerOf(world: Hosted['world'], call: Call, found: Found): unknown {
+  const { operation } = found
   const user = operation.isAnonymous ? undefined : userOfToken(world, call.headers.token)
   return play(operation.operationId, {
     world,
-    params: checkPath(operation, params),
-    query: checkQuery(operation, query),
+    ...checkedAddress(found),
     body: checkBody(operation, call),
     get user() {
       return user ?? refuse(401, '登录已过期，请重新登录')

@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-const nameOf = (host: string) => host.replace(/:\d+$/, '')
+// The name without the port; [::1] has colons of its own.
+const nameOf = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.lastIndexOf(':')) : host)
 
 /** Whether a request names this server: answers to other names would let a foreign page in by DNS rebinding. */
 export const isOwnHost = ({ headers }: IncomingMessage, boundTo: string) =>
-  loopbackNames.has(nameOf(headers.host ?? '')) ||
-  nameOf(headers.host ?? '') === boundTo ||
-  boundTo === '0.0.0.0'
+  isOneOf(nameOf(headers.host ?? ''), boundTo)
+
+const isOneOf = (name: string, boundTo: string) =>
+  loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 
 // Consoles served from another port of this machine: vite dev, vite preview, a second npm start.
 const isOwnOrigin = (origin: string) => URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname)

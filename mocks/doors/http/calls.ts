@@ -7,13 +7,19 @@ const mostBytes = 1024 * 1024 + 1
 /** For the control API: a saved world of 100,000 nodes. */
 export const mostControlBytes = 512 * 1024 * 1024
 
-/** Reads a request; a body over the limit is cut right behind it. */
-export async function toCall(request: IncomingMessage, most = mostBytes): Promise<Call> {
+function callOf({ headers: given, method = 'GET', url = '/' }: IncomingMessage, body?: string): Call {
   const headers: Call['headers'] = {}
-  for (const [name, value] of Object.entries(request.headers))
-    headers[name] = Array.isArray(value) ? value[0] : value
-  const body = request.method === 'GET' ? undefined : await readBody(request, most)
-  return { method: request.method ?? 'GET', url: request.url ?? '/', headers, body }
+  for (const name in given) {
+    const value = given[name]
+    headers[name] = typeof value === 'object' ? value[0] : value
+  }
+  return { method, url, headers, body }
+}
+
+/** Reads a request and hands it on, at once when it can have no body; one over the limit is cut right behind it. */
+export function withCall<Answer>(request: IncomingMessage, then: (call: Call) => Answer, most = mostBytes) {
+  if (request.method === 'GET') return then(callOf(request))
+  return readBody(request, most).then((body) => then(callOf(request, body)))
 }
 
 async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {

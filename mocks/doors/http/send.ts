@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Slices } from '../core/body'
 import type { Reply } from '../core/messages'
+
+// Answers are cut out of pools of this size: memory of its own for each takes longer than to fill it.
+Buffer.poolSize = 1024 * 1024
 
 /** Sends a reply, late or not at all when a fault says so. */
 export function sendReply(response: ServerResponse, reply: Reply) {
@@ -9,6 +14,34 @@ export function sendReply(response: ServerResponse, reply: Reply) {
 }
 
 function send(response: ServerResponse, { status, headers, body, drop }: Reply) {
-  if (drop) response.destroy()
-  else response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+  if (drop) return void response.destroy()
+  if (typeof body !== 'string' && !Array.isArray(body)) {
+    response.writeHead(status, headers)
+    sendSlices(response, body).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+    return
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body)
+  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
 }
+
+/** Makes and sends slice after slice, as fast as they are taken; other calls are answered in between. */
+async function sendSlices(response: ServerResponse, body: Slices) {
+  for (const slice of body.read()) {
+    if (!response.write(slice)) await drained(response)
+    await othersTurn()
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })

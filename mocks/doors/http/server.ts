@@ -5,7 +5,7 @@ import { refusalReply } from '../core/messages'
 import { respond } from '../core/respond'
 import type { Worlds } from '../core/worlds'
 import { isOwnHost, setCors } from './access'
-import { mostControlBytes, toCall } from './calls'
+import { mostControlBytes, withCall } from './calls'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
 import { serveSocket } from './socket'
@@ -27,10 +27,15 @@ const doors = { api: respond, control }
 /** The provider over HTTP: /api, /sse, /ws, /__mock, and a console beside it. Not yet listening. */
 export function createProviderServer(options: ServerOptions): Server {
   const server = createServer((request, response) => {
-    handle(options, request, response).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       console.error(error)
       if (!response.headersSent) sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
-    })
+    }
+    try {
+      handle(options, request, response)?.catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   })
   // Slow senders don't get to hold a connection for ever.
   server.headersTimeout = 10_000
@@ -41,20 +46,21 @@ export function createProviderServer(options: ServerOptions): Server {
   return server
 }
 
-async function handle(
+/** Answers at once, without so much as a promise, what brings no body. */
+function handle(
   { worlds, host, site, answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-) {
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
+): Promise<void> | void {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
   setCors(request, response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/ws') return sendReply(response, refusalReply(426, '请使用 WebSocket 连接'))
   if (path === '/sse') return serveStream(worlds, request, response)
-  if (path.startsWith('/__mock/'))
-    return sendReply(response, answer('control', await toCall(request, mostControlBytes)))
-  if (path.startsWith('/api/') || !site) return sendReply(response, answer('api', await toCall(request)))
+  const reply = (door: 'api' | 'control') => (call: Call) => sendReply(response, answer(door, call))
+  if (path.startsWith('/__mock/')) return withCall(request, reply('control'), mostControlBytes)
+  if (path.startsWith('/api/') || !site) return withCall(request, reply('api'))
   return site(request, response)
 }
 

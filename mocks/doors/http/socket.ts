@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../core/faults'
+import { bytesOf } from '../core/body'
 import { refusalReply, type Reply } from '../core/messages'
 import { openNodeChannel } from '../core/node-channel'
 import type { Hosted, Worlds } from '../core/worlds'
@@ -16,13 +17,11 @@ const expired = () => refusalReply(401, '登录已过期，请重新登录')
 // Before the handshake there is only the raw connection to answer on.
 function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
   if (drop) return void socket.destroy()
+  const bytes = bytesOf(body)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...lines,
-    `content-length: ${Buffer.byteLength(body)}`,
-  ]
-  socket.end(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n${body}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, `content-length: ${bytes.length}`]
+  socket.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n`)
+  socket.end(bytes)
 }
 
 /** Serves GET /ws on a server: live heartbeats of the nodes that the console names. */

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw/http'
 import { sse } from 'msw/sse'
 import { ws } from 'msw/ws'
 import { control } from '../core/control'
+import { bytesOf } from '../core/body'
 import type { Call, Reply } from '../core/messages'
 import { openNodeChannel } from '../core/node-channel'
 import { respond } from '../core/respond'
@@ -19,7 +20,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function toResponse({ status, headers, body, delay, drop }: Reply): Promise<Response> {
   if (delay) await wait(delay)
-  return drop ? HttpResponse.error() : new HttpResponse(body, { status, headers })
+  return drop
+    ? HttpResponse.error()
+    : new HttpResponse(typeof body === 'string' ? body : bytesOf(body), { status, headers })
 }
 
 // A predicate instead of a path: `*/api/*` would also match modules below /src/api/.

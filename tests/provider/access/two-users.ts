@@ -1,3 +1,4 @@
+import { textOf } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import type { WorldState } from '../../../mocks/provider/state'
 import { createUser } from '../../../mocks/provider/users'
@@ -73,10 +74,11 @@ export function twoUsers() {
     const headers = { token: as, 'content-type': 'application/json' }
     const text = body && JSON.stringify(body)
     const reply = respond(caller.worlds, { method: call.method, url, headers, body: text })
-    const wrong = call.judge(reply.status, reply.headers['content-type'], JSON.parse(reply.body))
+    const answer = JSON.parse(textOf(reply.body))
+    const wrong = call.judge(reply.status, reply.headers['content-type'], answer)
     return {
       status: reply.status,
-      body: JSON.parse(reply.body),
+      body: answer,
       wrong,
       isChanged: JSON.stringify(state) !== before,
     }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textOf } from '../../../mocks/doors/core/body'
 import { readSavedWorld, saveWorld } from '../../../mocks/doors/core/saved-world'
 import { newCaller } from '../support/caller'
 import { patience, runs } from '../support/randomness'
@@ -11,12 +12,13 @@ const steps = (maxLength: number) => fc.array(anyStep, { minLength: 1, maxLength
 /** What is wrong with what a call did; null when nothing is. */
 function wrongWith({ call, url, body, reply, isChanged }: Played): string | null {
   const isRefused = reply.status !== 200
+  const text = textOf(reply.body)
   const wrong =
-    call.judge(reply.status, reply.headers['content-type'], JSON.parse(reply.body)) ??
+    call.judge(reply.status, reply.headers['content-type'], JSON.parse(text)) ??
     (reply.status === 500 ? 'it failed' : null) ??
     (isChanged && isRefused ? 'refused, and yet the world has changed' : null) ??
     (isChanged && call.method === 'GET' ? 'reading has changed the world' : null)
-  return wrong && `${call.id} ${url} ${JSON.stringify(body)}: ${wrong}: ${reply.body.slice(0, 200)}`
+  return wrong && `${call.id} ${url} ${JSON.stringify(body)}: ${wrong}: ${text.slice(0, 200)}`
 }
 
 test(

@@ -1,3 +1,4 @@
+import { textOf } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import { Worlds } from '../../../mocks/doors/core/worlds'
 import { testNow } from '../../../mocks/doors/vitest/provider'
@@ -19,7 +20,8 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
       body: raw,
       headers: { ...type, ...(token ? { token } : {}), ...headers },
     })
-    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.body), text: reply.body }
+    const text = textOf(reply.body)
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(text), text }
   }
 
   return {

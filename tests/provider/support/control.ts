@@ -1,3 +1,4 @@
+import { textOf } from '../../../mocks/doors/core/body'
 import { control } from '../../../mocks/doors/core/control'
 import type { Worlds } from '../../../mocks/doors/core/worlds'
 
@@ -7,7 +8,7 @@ export const newController = (worlds: Worlds) => {
     const headers = world === undefined ? {} : { 'x-mock-world': world }
     const body = fields === undefined ? undefined : JSON.stringify(fields)
     const reply = control(worlds, { method, url: `/__mock/${name}`, headers, body })
-    return { status: reply.status, body: JSON.parse(reply.body) }
+    return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
   }
   return {
     get: (name: string, world?: string) => call('GET', name, undefined, world),

@@ -1,0 +1,128 @@
+import { JsonBytes, type RowBytes } from './json-bytes'
+import { metricOf } from './metrics'
+import { installs, lastHeartbeat, toNode } from './nodes'
+import type { StoredNode, WorldState } from './state'
+import { toTimestamp } from './time'
+
+/** A node's JSON in what stays between heartbeats, and what it was made of. */
+interface Kept {
+  made: StoredNode
+  groups: string
+  installStatus: string | undefined
+  installOutput: string | null | undefined
+  /** Before the heartbeat, between it and the metric, behind that. */
+  parts: [Uint8Array, Uint8Array, Uint8Array]
+  /** The whole row of one heartbeat. */
+  reportedAt: number | null
+  whole: Uint8Array | undefined
+}
+
+const keptOf = new WeakMap<StoredNode, Kept>()
+const encoder = new TextEncoder()
+
+const isSameNode = (one: StoredNode, other: StoredNode) =>
+  one.alias === other.alias &&
+  one.groupIds === other.groupIds &&
+  one.offlineSince === other.offlineSince &&
+  one.registeredAt === other.registeredAt &&
+  one.createdAt === other.createdAt &&
+  one.hostname === other.hostname &&
+  one.ip === other.ip &&
+  one.lanIp === other.lanIp &&
+  one.serverId === other.serverId &&
+  one.isOwn === other.isOwn &&
+  one.regionId === other.regionId &&
+  one.hardware === other.hardware
+
+const heartbeatKey = '"last_heartbeat":'
+const metricKey = '"latest_metric":'
+
+// The row's own JSON tells what stays, so that its fields stand in one place only (./nodes). Inside of texts a quote
+// is escaped: these keys are found nowhere else.
+function partsOf(state: WorldState, node: StoredNode): Kept['parts'] {
+  const text = JSON.stringify({ ...toNode(state, node), last_heartbeat: null, latest_metric: null })
+  const [head = '', rest = ''] = text.split(`${heartbeatKey}null`)
+  const [middle = '', tail = ''] = rest.split(`${metricKey}null`)
+  return [encoder.encode(head + heartbeatKey), encoder.encode(middle + metricKey), encoder.encode(tail)]
+}
+
+function writeParts(
+  { parts: [head, middle, tail] }: Kept,
+  node: StoredNode,
+  at: number | null,
+  sink: JsonBytes,
+) {
+  sink.add(head)
+  sink.ascii(at === null ? 'null' : `"${toTimestamp(at)}"`)
+  sink.add(middle)
+  sink.ascii(at === null ? 'null' : metricJson(node, at))
+  sink.add(tail)
+}
+
+// Its one text is a process name, which is plain ASCII.
+function metricJson(node: StoredNode, at: number) {
+  const metric = metricOf(node, at)
+  return `{"cpu_usage_rate":${metric.cpu_usage_rate},"used_memory":${metric.used_memory},"total_memory":${metric.total_memory},"used_disk":${metric.used_disk},"total_disk":${metric.total_disk},"temperature":${metric.temperature},"cpu_max_process":"${metric.cpu_max_process}"}`
+}
+
+// One text for all groups, the same one until a name changes: equal texts that are one are compared at a glance.
+const groupTexts = new WeakMap<object, string>()
+
+function groupText({ groups }: WorldState): string {
+  let text = ''
+  for (const { id, name } of groups) text += `${id} ${name}\n`
+  const known = groupTexts.get(groups)
+  if (known === text) return known
+  groupTexts.set(groups, text)
+  return text
+}
+
+/**
+ * Writes nodes as JSON.stringify writes `toNode`, byte by byte the same, in a quarter of the time: what a heartbeat does
+ * not change is kept from one list to the next.
+ */
+export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
+  const groups = groupText(state)
+  const installOf = installs(state)
+
+  function known(node: StoredNode): Kept | undefined {
+    const kept = keptOf.get(node)
+    if (!kept || kept.groups !== groups || !isSameNode(kept.made, node)) return undefined
+    const install = installOf(node.id)
+    return kept.installStatus === install?.status && kept.installOutput === install?.output ? kept : undefined
+  }
+
+  function keep(node: StoredNode): Kept {
+    const install = installOf(node.id)
+    const [installStatus, installOutput] = [install?.status, install?.output]
+    const parts = partsOf(state, node)
+    const kept: Kept = {
+      made: { ...node },
+      groups,
+      installStatus,
+      installOutput,
+      parts,
+      reportedAt: null,
+      whole: undefined,
+    }
+    keptOf.set(node, kept)
+    return kept
+  }
+
+  return {
+    kept: (node) => {
+      const kept = known(node)
+      return kept && wholeOf(kept, node, lastHeartbeat(state, node))
+    },
+    make: (node) => wholeOf(known(node) ?? keep(node), node, lastHeartbeat(state, node)),
+    write: (node, sink) => writeParts(known(node) ?? keep(node), node, lastHeartbeat(state, node), sink),
+  }
+}
+
+function wholeOf(kept: Kept, node: StoredNode, reportedAt: number | null): Uint8Array {
+  if (kept.whole && kept.reportedAt === reportedAt) return kept.whole
+  const sink = new JsonBytes()
+  writeParts(kept, node, reportedAt, sink)
+  kept.reportedAt = reportedAt
+  return (kept.whole = sink.take().slice())
+}
