@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isPositive, type Amount } from '~/lib/money'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
+import { useOpened } from '~/ui/dialog/use-opened'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 
@@ -56,12 +57,7 @@ interface WithdrawCardProps {
 
 /** What may be withdrawn, how it goes, and the application (inv-13 to inv-15). */
 export function WithdrawCard({ withdrawable, isLoading }: WithdrawCardProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setIsOpen(true)
-    setWasOpened(true)
-  }
+  const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <Panel title="可提现金额" aria-busy={isLoading}>
       <Flex align="center" justify="space-between" gap="3">
@@ -85,7 +81,7 @@ export function WithdrawCard({ withdrawable, isLoading }: WithdrawCardProps) {
       <Flow />
       {wasOpened && (
         <Suspense>
-          <WithdrawDialog open={isOpen} onClose={() => setIsOpen(false)} withdrawable={withdrawable} />
+          <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />
         </Suspense>
       )}
     </Panel>
