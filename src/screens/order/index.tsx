@@ -1,4 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Runway } from '~/entities/account/runway'
+import { useCosts } from '~/entities/dashboard/use-costs'
 import { CsvExport } from '~/ui/csv/csv-export'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
@@ -10,12 +12,16 @@ import { loadOrders, orderTypes, useOrders } from './use-orders'
 export default function OrderScreen() {
   usePageTitle('订单中心')
   const { type, choose, paged } = useOrders()
+  const { costs } = useCosts()
   const name = orderTypes.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
-      <Heading as="h1" size="lg" mb="4">
-        订单中心
-      </Heading>
+      <Flex align="center" gap="3" mb="4">
+        <Heading as="h1" size="lg">
+          订单中心
+        </Heading>
+        <Runway rate={costs?.current_rate} />
+      </Flex>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
           <Segments label="订单类型" options={orderTypes} value={type} onChange={choose} />
