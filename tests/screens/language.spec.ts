@@ -37,6 +37,7 @@ for (const path of ['/login', '/register', '/forget'])
 
 for (const path of [
   '/console',
+  '/mine',
   '/mine/order',
   '/messages',
   '/announcements',
@@ -52,7 +53,7 @@ for (const path of [
     await signIn()
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText('林小满')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await words(page)).toEqual([])
   })

@@ -16,7 +16,7 @@ const authPages: RouteObject[] = [
 
 const documentOnePages: RouteObject[] = [
   { path: paths.console(), lazy: screen(() => import('~/screens/console')) },
-  { path: paths.mine(), lazy: () => comingSoon('用户中心') },
+  { path: paths.mine(), lazy: screen(() => import('~/screens/mine')) },
   { path: paths.order(), lazy: screen(() => import('~/screens/order')) },
   { path: paths.invite(), lazy: screen(() => import('~/screens/invite')) },
   { path: paths.messages(), lazy: screen(() => import('~/screens/messages')) },

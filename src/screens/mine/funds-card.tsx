@@ -1,0 +1,54 @@
+import { Box, Button as LinkButton, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { useUser } from '~/api/user'
+import { Runway } from '~/entities/account/runway'
+import { useBalance } from '~/entities/account/use-balance'
+import { useCosts } from '~/entities/dashboard/use-costs'
+import { paths } from '~/lib/paths'
+import { Bone } from '~/ui/bone'
+import { Facts } from '~/ui/facts'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+
+const bone = <Bone h="4" w="24" />
+
+function useFunds() {
+  const { balance, isLoading } = useBalance()
+  const { costs, isPending } = useCosts()
+  const locked = useUser()?.locked_balance
+  const rate = (
+    <span>
+      <Money value={costs?.current_rate} />
+      <Box as="span" ms="1" color="fg.muted" textStyle="sm">
+        /小时
+      </Box>
+    </span>
+  )
+  const facts = [
+    { label: '可用余额', value: isLoading ? bone : <Money value={balance} fontWeight="semibold" /> },
+    { label: '锁定金额', value: isLoading ? bone : <Money value={locked} /> },
+    { label: '当前费率', value: isPending ? bone : costs ? rate : '-' },
+  ]
+  return { facts, rate: costs?.current_rate, isBusy: isLoading || isPending }
+}
+
+/** What there is to spend, what runs up, and the ways to more and to the bills. */
+export function FundsCard() {
+  const { facts, rate, isBusy } = useFunds()
+  return (
+    <Panel title="账户资金" action={<Runway rate={rate} />}>
+      <Facts facts={facts} busy={isBusy} />
+      <Flex gap="2" mt="3">
+        <LinkButton asChild>
+          <Link to={paths.console({ top_up: 1 })}>充值</Link>
+        </LinkButton>
+        <LinkButton asChild variant="outline">
+          <Link to={paths.order()}>订单中心</Link>
+        </LinkButton>
+        <LinkButton asChild variant="outline">
+          <Link to={paths.invite()}>邀请中心</Link>
+        </LinkButton>
+      </Flex>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react'
+import { checkNickname, longestNickname } from '~/entities/account/nickname'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { useRename } from './use-rename'
+
+interface NicknameDialogProps {
+  open: boolean
+  onClose: () => void
+  nickname: string
+}
+
+function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) {
+  const { rename, isPending } = useRename(onClose)
+  const { form, field } = useForm({
+    initial: { name: nickname },
+    check: checkNickname,
+    onSubmit: ({ name }) => rename(name),
+  })
+  return (
+    <form {...form}>
+      <TextField
+        {...field('name')}
+        label="昵称"
+        size="lg"
+        placeholder="请输入昵称"
+        autoComplete="nickname"
+        maxLength={longestNickname}
+        aria-required
+      />
+      <Flex justify="flex-end" gap="2" pt="1" pb="3">
+        <Button variant="outline" onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {isPending ? '保存中...' : '保存'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+/** Changes the nickname; each opening begins with the present one. */
+export default function NicknameDialog({ open, ...rest }: NicknameDialogProps) {
+  return (
+    <Dialog open={open} onClose={rest.onClose} title="修改昵称" size="sm">
+      <NicknameForm {...rest} />
+    </Dialog>
+  )
+}

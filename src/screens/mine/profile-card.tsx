@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { useGetUserInfo } from '~/api/generated/account/account'
+import type { UserInfo } from '~/api/generated/model'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { CopyText } from '~/ui/copy-text'
+import { useOpened } from '~/ui/dialog/use-opened'
+import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
+import { CloudAlert } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+
+const load = () => import('./nickname-dialog')
+const NicknameDialog = lazy(load)
+
+const Name = chakra('span', { base: { truncate: true, fontWeight: 'medium' } })
+const Unset = chakra('span', { base: { color: 'fg.muted' } })
+
+function Nickname({ nickname }: { nickname: string }) {
+  const { isOpen, wasOpened, open, close } = useOpened()
+  return (
+    <>
+      {nickname ? <Name title={nickname}>{nickname}</Name> : <Unset>未设置</Unset>}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label="修改昵称"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={open}
+      >
+        修改
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <NicknameDialog open={isOpen} onClose={close} nickname={nickname} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const bone = <Bone h="4" w="40" />
+
+const factsOf = (user: UserInfo | undefined) => [
+  { label: '昵称', value: user ? <Nickname nickname={user.nickname ?? ''} /> : bone },
+  {
+    label: '邮箱',
+    value: user?.email ? <CopyText value={user.email} label="复制邮箱" /> : user ? '-' : bone,
+  },
+  {
+    label: '用户编号',
+    value: user ? <CopyText value={String(user.id)} label="复制用户编号" /> : bone,
+  },
+]
+
+/** Who the user is; only the nickname is theirs to change (min-01, min-02). */
+export function ProfileCard() {
+  const { data, isFetching, refetch } = useGetUserInfo()
+  const user = data?.data ?? undefined
+  const again = (
+    <Button size="sm" variant="outline" onClick={() => void refetch()}>
+      重试
+    </Button>
+  )
+  return (
+    <Panel title="个人资料">
+      {user || isFetching ? (
+        <Facts facts={factsOf(user)} busy={!user} />
+      ) : (
+        <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+      )}
+    </Panel>
+  )
+}

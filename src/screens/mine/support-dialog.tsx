@@ -1,0 +1,46 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useUser } from '~/api/user'
+import { settings } from '~/lib/settings'
+import { CopyText } from '~/ui/copy-text'
+import { Dialog } from '~/ui/dialog/dialog'
+import { OutLink } from '~/ui/out-link'
+import { QrCode } from '~/ui/qr-code'
+
+interface SupportDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What a person at the other end asks first. */
+function WhoIAm() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Box>
+      <Box color="fg.muted">联系时请提供账户邮箱</Box>
+      <CopyText value={user.email} label="复制账户邮箱" />
+    </Box>
+  )
+}
+
+/** Where people answer; the deployment sets the addresses (min-07). */
+export default function SupportDialog({ open, onClose }: SupportDialogProps) {
+  const { groupUrl, helpUrl, feedbackUrl } = settings()
+  return (
+    <Dialog open={open} onClose={onClose} title="联系客服">
+      <Flex gap="6" pb="4" align="flex-start">
+        <QrCode value={groupUrl} label="客服群二维码" size={128} />
+        <Flex direction="column" gap="4" flex="1" minW="0">
+          <Box>
+            扫码或<OutLink href={groupUrl}>加入群组</OutLink>，由客服人员为您解答。
+          </Box>
+          <WhoIAm />
+          <Box color="fg.muted" textStyle="sm">
+            您也可以查看<OutLink href={helpUrl}>帮助中心</OutLink>，或提交
+            <OutLink href={feedbackUrl}>意见反馈</OutLink>。
+          </Box>
+        </Flex>
+      </Flex>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
+import { useOneAtATime } from '~/ui/use-one-at-a-time'
+
+/** Changes the nickname, once a press; then whoever shows it learns the new one from the user info (min-05). */
+export function useRename(onDone: () => void) {
+  const { mutateAsync, isPending } = useUpdateUserName({
+    mutation: {
+      meta: {
+        success: '昵称修改成功',
+        failure: '昵称修改失败',
+        invalidates: [getGetUserInfoQueryKey()],
+      },
+      onSuccess: onDone,
+    },
+  })
+  const run = useOneAtATime()
+  const rename = (name: string) => void run(() => mutateAsync({ data: { name: name.trim() } }))
+  return { rename, isPending }
+}

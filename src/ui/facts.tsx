@@ -1,0 +1,25 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** What is known of one thing: its names at the left, their values at the right, a line each. */
+export function Facts({ facts, busy = false }: { facts: readonly Fact[]; busy?: boolean }) {
+  return (
+    <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="8" alignItems="center" aria-busy={busy}>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="dd" display="flex" alignItems="center" gap="2" minH="10" minW="0">
+            {value}
+          </Box>
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}
