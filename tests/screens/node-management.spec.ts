@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
@@ -304,4 +304,29 @@ test('srv-07 columns are hidden, moved and widened, and remembered', async ({ pa
   await page.getByRole('button', { name: '列设置' }).click()
   await choices.getByRole('button', { name: '恢复默认' }).click()
   await expect(head(page, '内网 IP')).toBeVisible()
+})
+
+test('wss-01 wss-03 wss-07 wss-12 the socket follows the rows in view, and rows stand still', async ({
+  page,
+  control,
+}) => {
+  const sockets: WebSocket[] = []
+  const asked: unknown[] = []
+  page.on('websocket', (socket) => {
+    sockets.push(socket)
+    socket.on('framesent', ({ payload }) => asked.push(payload))
+  })
+  await open(page, '?sort=-cpu')
+  // Twelve of the thirteen rows are in sight.
+  const inSight = (await column(page, 'id')).slice(0, 12).map(Number)
+  const node_ids = inSight.toSorted((one, other) => one - other)
+  await expect.poll(() => asked).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
+  const before = await column(page, 'id')
+  await control.advance(120)
+  await expect(row(page, '东京-02')).toContainText('刚刚更新')
+  // 13 is offline: nothing is heard of it.
+  await expect(row(page, '法兰克福-02')).not.toContainText('刚刚更新')
+  expect(await column(page, 'id')).toEqual(before)
+  await goInside(page, '/console')
+  await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
 })

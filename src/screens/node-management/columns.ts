@@ -4,6 +4,7 @@ import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { badgeCell, barCell, copyCell, textCell } from '~/ui/data-table/cells'
+import { sparkCell } from '~/ui/data-table/spark-cell'
 import type { DataColumn } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
 import { autoRenewCell } from './auto-renew-cell'
@@ -18,7 +19,10 @@ const degrees = (value: number) => (Number.isNaN(value) ? '-' : `${value} °C`)
 
 const minute = 60_000
 
-function heartbeat(moment: number): string {
+// What is shown is not what is sorted by: that stays the moment that was read (wss-07, wss-11).
+function heartbeat(nodes: NodeView, row: number): string {
+  if (nodes.isFresh(row)) return '刚刚更新'
+  const moment = nodes.number('lastHeartbeat', row)
   if (Number.isNaN(moment)) return '-'
   return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
 }
@@ -33,7 +37,7 @@ function spec(nodes: NodeView, row: number): string {
 }
 
 function topProcess(nodes: NodeView, row: number): string {
-  const process = nodes.text('topProcess', row)
+  const process = nodes.topProcess(row)
   return process && `占用最高的进程：${process}`
 }
 
@@ -42,15 +46,16 @@ const cells = {
   status: badgeCell((nodes: NodeView, row) => nodeStatus(nodes.text('status', row))),
   lanIp: copyCell((nodes: NodeView, row) => nodes.text('lanIp', row), '复制内网 IP'),
   publicIp: copyCell((nodes: NodeView, row) => nodes.text('publicIp', row), '复制公网 IP'),
-  cpu: barCell((nodes: NodeView, row) => percentBar(nodes.number('cpu', row))),
+  cpu: barCell((nodes: NodeView, row) => percentBar(nodes.metric('cpu', row))),
+  trend: sparkCell((nodes: NodeView, row) => nodes.history(row)),
   memory: barCell((nodes: NodeView, row) =>
-    usageBar(nodes.number('usedMemory', row), nodes.number('totalMemory', row), 'M'),
+    usageBar(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row), 'M'),
   ),
   disk: barCell((nodes: NodeView, row) =>
-    usageBar(nodes.number('usedDisk', row), nodes.number('totalDisk', row), 'G'),
+    usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G'),
   ),
-  temperature: textCell((nodes: NodeView, row) => degrees(nodes.number('temperature', row))),
-  heartbeat: textCell((nodes: NodeView, row) => heartbeat(nodes.number('lastHeartbeat', row)), 'muted'),
+  temperature: textCell((nodes: NodeView, row) => degrees(nodes.metric('temperature', row))),
+  heartbeat: textCell((nodes: NodeView, row) => heartbeat(nodes, row), 'muted'),
   lease: textCell((nodes: NodeView, row) =>
     leaseType(nodes.text('leaseType', row), nodes.text('source', row)),
   ),
@@ -88,6 +93,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       mount: cells.cpu,
       tip: topProcess,
     },
+    { id: 'trend', header: 'CPU 走势', width: 104, isLive: true, mount: cells.trend },
     { id: 'memory', header: '内存', width: 176, isSortable: true, isLive: true, mount: cells.memory },
     { id: 'disk', header: '硬盘', width: 164, isSortable: true, isLive: true, mount: cells.disk },
     {
@@ -133,7 +139,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isSortable: true,
       isHidden: true,
       isLive: true,
-      mount: text('topProcess'),
+      mount: textCell((nodes, row) => nodes.topProcess(row) || '-'),
     },
   ]
 }

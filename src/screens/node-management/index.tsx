@@ -1,9 +1,9 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { nodeRowAt } from '~/entities/node/node-row'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
-import { DataTable } from '~/ui/data-table'
+import { DataTable, type Beat } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
@@ -11,11 +11,13 @@ import { usePageTitle } from '~/ui/page-title'
 import { nodeColumns } from './columns'
 import { Counters } from './counters'
 import { FilterBar } from './filter-bar'
+import { LiveState } from './live-state'
 import { NodeView } from './node-view'
 import { RefreshControl } from './refresh-control'
 import { SelectionBar } from './selection-bar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
+import { useLiveNodes } from './use-live-nodes'
 import { useNodeCounters, useNodeList } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
 import { useNodeView } from './use-node-view'
@@ -33,6 +35,7 @@ export default function NodeManagementScreen() {
   const { filters, sort, isAsRead, filter, sortBy } = useNodeView()
   const list = useNodeList(filters)
   const counters = useNodeCounters()
+  const { live, channel, state: liveState } = useLiveNodes()
   const toggleAutoRenew = useAutoRenew()
   const { copy } = useCopy()
   const arrangement = useColumnLayout('nodes', columns)
@@ -41,11 +44,19 @@ export default function NodeManagementScreen() {
   const rows = isEarly ? undefined : list.data
   const { order, isWaiting } = useNodeOrder(rows, filters, sort)
   const chosen = useChosen(selection, rows, order)
-  const nodes = useMemo(() => new NodeView(rows), [rows])
+  const nodes = useMemo(() => new NodeView(rows, live), [rows, live])
+  const pulse = useCallback(
+    (beat: Beat) => live.subscribe((heard) => beat((row) => heard.has(nodes.nodeId(row)))),
+    [live, nodes],
+  )
   const load = async () => {
     void counters.refetch()
     const { isSuccess } = await list.refetch({ cancelRefetch: false })
     return isSuccess
+  }
+  const watch = (inSight: () => number[]) => {
+    const ids = () => inSight().map((row) => nodes.nodeId(row))
+    if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
   }
   const act = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
@@ -62,6 +73,7 @@ export default function NodeManagementScreen() {
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
           <Counters answer={counters.data} />
           <Flex gap="3" align="center">
+            <LiveState state={liveState} onReconnect={() => channel.open()} />
             <RefreshControl load={load} isBusy={list.isFetching} />
             <ColumnChooser arrangement={arrangement} />
           </Flex>
@@ -84,7 +96,8 @@ export default function NodeManagementScreen() {
           empty="暂无节点"
           onRetry={() => void load()}
           onAction={act}
-          onSight={() => {}}
+          onSight={watch}
+          pulse={pulse}
         />
       </Box>
     </Box>

@@ -1,5 +1,7 @@
 import type { Judged } from '~/entities/node/capabilities'
 import { nodeName, type DeployedRows } from '~/entities/node/node-row'
+import type { LiveField } from '~/api/live/heartbeat'
+import type { LiveNodes } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
 
 type Columns = DeployedRows['columns']
@@ -11,18 +13,49 @@ type FieldsOf<Kind> = {
 export type NumberField = FieldsOf<'number'>
 export type TextField = FieldsOf<'text' | 'choice'>
 
-/** What the table's cells read from: the rows as they are, however many are here yet. */
+/** What the table's cells read from: the rows as they are, and what was heard of their nodes since. */
 export class NodeView {
-  constructor(private readonly rows: DeployedRows | undefined) {}
+  private readonly since: number
 
-  /** A number of a row; NaN when it has none. */
+  constructor(
+    private readonly rows: DeployedRows | undefined,
+    private readonly live: LiveNodes,
+  ) {
+    this.since = rows?.askedAt ?? 0
+  }
+
+  /** A number of a row as it was read; NaN when it has none. */
   number(field: NumberField, row: number): number {
     return this.rows ? numberAt(this.rows.columns[field], row) : Number.NaN
   }
 
-  /** A text of a row; blank when it has none. */
+  /** A text of a row as it was read; blank when it has none. */
   text(field: TextField, row: number): string {
     return this.rows ? textAt(this.rows.columns[field], row) : ''
+  }
+
+  /** A number of a row as it is now. */
+  metric(field: LiveField, row: number): number {
+    return this.live.number(this.nodeId(row), field, this.since) ?? this.number(field, row)
+  }
+
+  topProcess(row: number): string {
+    return this.live.topProcess(this.nodeId(row), this.since) ?? this.text('topProcess', row)
+  }
+
+  /** Whether the node was heard since the list was asked for. */
+  isFresh(row: number): boolean {
+    return this.live.isFresh(this.nodeId(row), this.since)
+  }
+
+  /** CPU of late, percent. */
+  history(row: number): number[] {
+    return this.live.history(this.nodeId(row))
+  }
+
+  /** The node's own id; NaN while the row has no node. */
+  nodeId(row: number): number {
+    return this.number('nodeId', row)
   }
 
   /** The deployed row's id, by which it is chosen. */

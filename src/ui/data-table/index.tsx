@@ -13,8 +13,11 @@ import { HeaderRow, Rows, Scroller } from './styles'
 import type { ColumnArrangement } from './use-column-layout'
 import { rowHeight } from './window'
 
-/** Rows that changed without a new order: calls back with which; answers a function that stops it. */
-type Pulse = (beat: (isMeant: (row: RowNumber) => boolean) => void) => () => void
+/** Has the live cells of the mounted rows painted anew that are meant. */
+export type Beat = (isMeant: (row: RowNumber) => boolean) => void
+
+/** Beats whenever rows changed without a new order; answers a function that stops it. */
+type Pulse = (beat: Beat) => () => void
 
 export interface DataTableProps<Data> {
   /** Its name for screen readers. */

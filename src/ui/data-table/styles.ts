@@ -94,6 +94,17 @@ const toggle: SystemStyleObject = {
   '&[hidden]': { display: 'none' },
 }
 
+const spark: SystemStyleObject = {
+  display: 'block',
+  w: '80px',
+  h: '24px',
+  mt: '7px',
+  fill: 'none',
+  stroke: 'node.fg',
+  strokeWidth: '1.5px',
+  strokeLinejoin: 'round',
+}
+
 const cell: SystemStyleObject = {
   flex: 'none',
   h: `${rowHeight}px`,
@@ -164,6 +175,7 @@ export const Scroller = chakra(
       '& [data-part=badge]': badge,
       '& [data-part=check]': check,
       '& [data-part=switch]': toggle,
+      '& [data-part=spark]': spark,
       '& [data-part=copy], & [data-part=link]': button,
     },
   },

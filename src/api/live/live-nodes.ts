@@ -1,0 +1,98 @@
+import { heartbeatIn, liveFields, type Heartbeat, type LiveField } from './heartbeat'
+import { Ring } from './ring'
+
+type Listener = (ids: ReadonlySet<number>) => void
+
+/** Milliseconds between two tellings: sooner is not seen, and a thousand heartbeats a second cost no more than ten. */
+const tellEvery = 100
+
+/** Values of a node's series; a beat a second makes a minute. */
+const historyLength = 60
+
+/** Nodes remembered: many windows full. */
+const mostNodes = 2000
+
+/** What was heard of one node: each number with when it was heard, for a later list may know better (wss-13). */
+class LiveNode {
+  readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
+  readonly heard = new Float64Array(liveFields.length)
+  readonly cpu = new Ring(historyLength)
+  topProcess = ''
+  at = 0
+
+  /** Fields that a heartbeat leaves out keep their value (wss-07). */
+  take({ values, topProcess }: Heartbeat, now: number) {
+    this.at = now
+    if (topProcess !== undefined) this.topProcess = topProcess
+    for (const [field, value] of values.entries()) {
+      if (value === undefined) continue
+      this.values[field] = value
+      this.heard[field] = now
+    }
+    const [cpu] = values
+    if (cpu !== undefined) this.cpu.add(cpu)
+  }
+}
+
+const placeOf = Object.fromEntries(liveFields.map((field, place) => [field, place]))
+
+/** What the socket told of nodes, by node id. Outside React and the query cache: who shows a node asks here. */
+export class LiveNodes {
+  private readonly nodes = new Map<number, LiveNode>()
+  private readonly listeners = new Set<Listener>()
+  private touched = new Set<number>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Takes a frame as it came. */
+  hear(text: string): void {
+    const beat = heartbeatIn(text)
+    if (!beat) return
+    const node = this.nodes.get(beat.nodeId) ?? this.remember(beat.nodeId)
+    node.take(beat, Date.now())
+    this.touched.add(beat.nodeId)
+    this.timer ??= setTimeout(() => this.tell(), tellEvery)
+  }
+
+  /**
+   * A number heard of a node; undefined when none was heard since.
+   * @param since milliseconds since 1970: when the list was asked for that it would replace a number of
+   */
+  number(nodeId: number, field: LiveField, since: number): number | undefined {
+    const node = this.nodes.get(nodeId)
+    const place = placeOf[field] ?? -1
+    return node && (node.heard[place] ?? 0) >= since && node.heard[place] ? node.values[place] : undefined
+  }
+
+  /** The process heard of since; undefined when none was. */
+  topProcess(nodeId: number, since: number): string | undefined {
+    const node = this.nodes.get(nodeId)
+    return node && node.at >= since && node.topProcess !== '' ? node.topProcess : undefined
+  }
+
+  /** Whether a node was heard since. */
+  isFresh = (nodeId: number, since: number): boolean => (this.nodes.get(nodeId)?.at ?? -1) >= since
+
+  /** CPU of late, percent, oldest first; empty when nothing was heard. */
+  history = (nodeId: number): number[] => this.nodes.get(nodeId)?.cpu.toArray() ?? []
+
+  /** Calls back with the nodes heard since the last time; answers a function that stops it. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private remember(id: number): LiveNode {
+    const [oldest] = this.nodes.keys()
+    if (this.nodes.size >= mostNodes && oldest !== undefined) this.nodes.delete(oldest)
+    const node = new LiveNode()
+    this.nodes.set(id, node)
+    return node
+  }
+
+  private tell() {
+    const told = this.touched
+    this.touched = new Set()
+    this.timer = undefined
+    for (const listener of this.listeners) listener(told)
+  }
+}

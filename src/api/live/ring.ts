@@ -1,0 +1,21 @@
+/** The last numbers of a series. */
+export class Ring {
+  private readonly values: Float64Array
+  private count = 0
+
+  /** @param size how many it holds */
+  constructor(size: number) {
+    this.values = new Float64Array(size)
+  }
+
+  add(value: number): void {
+    this.values[this.count++ % this.values.length] = value
+  }
+
+  /** What it holds, oldest first. */
+  toArray(): number[] {
+    const { length } = this.values
+    const held = Math.min(this.count, length)
+    return Array.from({ length: held }, (_, place) => this.values[(this.count - held + place) % length] ?? 0)
+  }
+}

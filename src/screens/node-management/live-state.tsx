@@ -1,0 +1,23 @@
+import { Flex } from '@chakra-ui/react'
+import type { ChannelState } from '~/api/live/node-channel'
+import { Button } from '~/ui/button'
+
+interface LiveStateProps {
+  state: ChannelState
+  onReconnect: () => void
+}
+
+/** Says so when the metrics are not live; silent while all is well. */
+export function LiveState({ state, onReconnect }: LiveStateProps) {
+  if (state !== 'waiting' && state !== 'given-up') return null
+  return (
+    <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
+      <output>{state === 'waiting' ? '实时数据重连中...' : '实时数据已断开'}</output>
+      {state === 'given-up' && (
+        <Button size="xs" variant="ghost" onClick={onReconnect}>
+          重新连接
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { channelUrl } from '~/api/live/channel-url'
+import { LiveNodes } from '~/api/live/live-nodes'
+import { NodeChannel, type ChannelState } from '~/api/live/node-channel'
+import { session } from '~/api/session'
+
+/** What the socket tells of the nodes in view, for as long as the page is shown (wss-01). */
+export function useLiveNodes() {
+  const [state, setState] = useState<ChannelState>('closed')
+  const [{ live, channel }] = useState(() => {
+    const live = new LiveNodes()
+    const channel = new NodeChannel({
+      url: () => channelUrl(session.get()?.token ?? ''),
+      onFrame: (text) => live.hear(text),
+      onState: setState,
+    })
+    return { live, channel }
+  })
+  useEffect(() => {
+    channel.open()
+    return () => channel.close()
+  }, [channel])
+  return { live, channel, state }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heartbeatIn } from '~/api/live/heartbeat'
+import { LiveNodes } from '~/api/live/live-nodes'
+import { Ring } from '~/api/live/ring'
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => vi.useRealTimers())
+
+const beat = (nodeId: unknown, data: object) =>
+  JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
+
+test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
+  expect(heartbeatIn(beat('7', { cpu_usage_rate: '9.5' }))).toMatchObject({ nodeId: 7, values: { 0: 9.5 } })
+  expect(heartbeatIn(beat(7, {}))?.nodeId).toBe(7)
+  for (const text of [
+    'pong',
+    '',
+    '5',
+    'null',
+    '{"type":"other"}',
+    '{"type":"node_heartbeat"}',
+    beat(null, {}),
+    beat({}, {}),
+  ])
+    expect(heartbeatIn(text)).toBeUndefined()
+  expect(heartbeatIn('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":null}}')?.nodeId).toBe(1)
+})
+
+test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
+  const live = new LiveNodes()
+  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
+  live.hear(beat(1, { cpu_usage_rate: 0 }))
+  expect(live.number(1, 'cpu', 0)).toBe(0)
+  expect(live.number(1, 'temperature', 0)).toBe(40)
+  expect(live.topProcess(1, 0)).toBe('node')
+  expect(live.number(1, 'usedDisk', 0)).toBeUndefined()
+  expect(live.number(2, 'cpu', 0)).toBeUndefined()
+  expect(live.history(1)).toEqual([10, 0])
+})
+
+test('wss-13 a number counts for as long as no later list was asked for', () => {
+  const live = new LiveNodes()
+  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40 }))
+  vi.advanceTimersByTime(500)
+  live.hear(beat(1, { cpu_usage_rate: 20 }))
+  expect(live.number(1, 'cpu', 1_000_400)).toBe(20)
+  expect(live.number(1, 'temperature', 1_000_400)).toBeUndefined()
+  expect([live.isFresh(1, 1_000_400), live.isFresh(1, 1_000_501), live.isFresh(2, 0)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('who follows is told of many heartbeats at once, and of nobody else', () => {
+  const live = new LiveNodes()
+  const told: number[][] = []
+  const stop = live.subscribe((ids) => told.push([...ids]))
+  for (let number = 0; number < 100; number++) live.hear(beat(number % 3, { cpu_usage_rate: number }))
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(told).toEqual([[0, 1, 2]])
+  stop()
+  live.hear(beat(9, {}))
+  vi.advanceTimersByTime(100)
+  expect(told).toHaveLength(1)
+})
+
+test('nodes of long ago are forgotten', () => {
+  const live = new LiveNodes()
+  for (let id = 0; id <= 2000; id++) live.hear(beat(id, { cpu_usage_rate: 1 }))
+  expect([live.number(0, 'cpu', 0), live.number(1, 'cpu', 0)]).toEqual([undefined, 1])
+})
+
+test('a ring holds the last values, oldest first', () => {
+  const ring = new Ring(3)
+  expect(ring.toArray()).toEqual([])
+  for (const value of [1, 2, 3, 4]) ring.add(value)
+  expect(ring.toArray()).toEqual([2, 3, 4])
+})

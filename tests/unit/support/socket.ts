@@ -1,0 +1,39 @@
+/** A WebSocket that connects nowhere; the test plays the server. */
+export class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 3
+  static all: FakeSocket[] = []
+  readyState = FakeSocket.CONNECTING
+  sent: string[] = []
+
+  constructor(readonly url: string) {
+    super()
+    FakeSocket.all.push(this)
+  }
+
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1)
+    if (!last) throw new Error('no socket was opened')
+    return last
+  }
+
+  send(text: string) {
+    this.sent.push(text)
+  }
+
+  close() {
+    if (this.readyState === FakeSocket.CLOSED) return
+    this.readyState = FakeSocket.CLOSED
+    this.dispatchEvent(new Event('close'))
+  }
+
+  open() {
+    this.readyState = FakeSocket.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+
+  tell(text: string) {
+    this.dispatchEvent(new MessageEvent('message', { data: text }))
+  }
+}
