@@ -12,8 +12,14 @@ const kept: ReadonlySet<string> = new Set([
   paths.nodeExplore(),
 ])
 
-/** The path without a slash at its end, by which pages are told apart. */
-export const pageOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
+/** Pages whose children are tabs of them: going from one to another is no visit to a new page (psh-03). */
+const tabbed = [paths.nodeDeploy()]
+
+/** By which pages are told apart: the path without a slash at its end, or that of the page whose tab it is. */
+export function pageOf(pathname: string): string {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return tabbed.find((page) => path.startsWith(`${page}/`)) ?? path
+}
 
 export const isKept = (path: string): boolean => kept.has(path)
 

@@ -56,3 +56,10 @@ test('rou-13 time does what t does', () => {
   expect(shape(walk('/server?time=1', '/server?time=2'))).toEqual(['/server 2'])
   expect([reloadToken('?time=2'), reloadToken('?t=1'), reloadToken('?page=2')]).toEqual(['2', '1', undefined])
 })
+
+test('psh-03 the tabs of a project are one page', () => {
+  expect(shape(walk('/node/deploy/cloud?project_id=1', '/node/deploy/private?project_id=1'))).toEqual([
+    '/node/deploy 1',
+  ])
+  expect(shape(walk('/node/deploy/cloud?time=1', '/node/deploy/cloud?time=2'))).toEqual(['/node/deploy 2'])
+})
