@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { costOf, covers, formatPrice, lessDeduction, longerCosts, shortfall } from '~/lib/cost'
+import { formatMoney } from '~/lib/money'
+
+test('a price keeps the digits that it has, two at least', () => {
+  expect(['15', '0.028', '0.0350', '0.0125', '12.5', undefined, 'x'].map(formatPrice)).toEqual([
+    '$15.00',
+    '$0.028',
+    '$0.035',
+    '$0.0125',
+    '$12.50',
+    '$0.00',
+    '$0.00',
+  ])
+})
+
+test('cld-10 a cost has no float tail', () => {
+  expect(formatMoney(costOf('0.1', 3))).toBe('$0.30')
+  expect(costOf('0.1', 3)).toBe('0.3')
+  expect(formatMoney(costOf('1.005', 1))).toBe('$1.01')
+})
+
+test('cld-11 cld-16 a deduction never goes below nothing, and equal is enough', () => {
+  expect(lessDeduction('15.00', '5.00')).toBe('10')
+  expect(lessDeduction('3.00', '5.00')).toBe('0')
+  expect([covers('0.30', costOf('0.1', 3)), covers('0.29', '0.3'), covers(undefined, '0.3')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(shortfall('12.34', '15.00')).toBe('2.66')
+})
+
+test('an hourly rate as a day and a month', () => {
+  const { day, month } = longerCosts('0.35')
+  expect([formatMoney(day), formatMoney(month)]).toEqual(['$8.40', '$252.00'])
+  expect(longerCosts('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
+})
