@@ -1,0 +1,60 @@
+import { IconButton } from '../button'
+import { Minus, Plus } from '../icons'
+import { NumberField } from './number-field'
+
+interface QuantityFieldProps {
+  label: string
+  /** As typed; it may be no quantity at all. */
+  value: string
+  onChange: (text: string) => void
+  max: number
+}
+
+/** A whole number from 1; undefined for anything else, such as `0`, `-1`, `1.5` and text (cld-07). */
+export function quantityIn(text: string, max: number): number | undefined {
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+  return number >= 1 && number <= max ? number : undefined
+}
+
+const faultOf = (text: string, max: number) => {
+  if (quantityIn(text, max) !== undefined) return undefined
+  return /^\d+$/.test(text.trim()) && Number(text) > max ? `最多 ${max}` : '请输入不小于 1 的整数'
+}
+
+/** How many of something: typed, or one more and one less. */
+export function QuantityField({ label, value, onChange, max }: QuantityFieldProps) {
+  const quantity = quantityIn(value, max)
+  const step = (by: number) => onChange(String(quantity === undefined ? 1 : quantity + by))
+  return (
+    <NumberField
+      label={label}
+      value={value}
+      min={1}
+      max={max}
+      step={1}
+      autoComplete="off"
+      error={faultOf(value, max)}
+      onChange={({ target }) => onChange(target.value)}
+      aside={
+        <>
+          <IconButton
+            variant="outline"
+            label={`减少${label}`}
+            disabledReason={quantity === 1 ? '至少 1' : undefined}
+            onClick={() => step(-1)}
+          >
+            <Minus />
+          </IconButton>
+          <IconButton
+            variant="outline"
+            label={`增加${label}`}
+            disabledReason={quantity === max ? `最多 ${max}` : undefined}
+            onClick={() => step(1)}
+          >
+            <Plus />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Check } from './icons'
+
+const Group = chakra('fieldset', {
+  base: { display: 'grid', gap: '3', minW: '0' },
+})
+
+const Card = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    minW: '0',
+    px: '4',
+    py: '3.5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    cursor: 'radio',
+    _hover: { borderColor: 'colorPalette.solid' },
+    '&:has(:checked)': {
+      borderColor: 'colorPalette.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}',
+    },
+    '&:has(:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'colorPalette.focusRing',
+      outlineOffset: '2px',
+    },
+    '&:has(:disabled)': { cursor: 'disabled', bg: 'bg.subtle', borderColor: 'border' },
+    '& [data-tick]': { visibility: 'hidden' },
+    '&:has(:checked) [data-tick]': { visibility: 'visible' },
+  },
+})
+
+const Tick = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    right: '0',
+    display: 'grid',
+    placeItems: 'center',
+    w: '6',
+    h: '5',
+    bg: 'colorPalette.solid',
+    color: 'colorPalette.contrast',
+    borderTopRightRadius: 'md',
+    borderBottomLeftRadius: 'md',
+  },
+})
+
+// Over the whole card, so that what points at the radio points at the card.
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: '0', boxSize: 'full', opacity: 0, cursor: 'inherit' },
+})
+
+export interface RadioCardsProps<Option> {
+  label: string
+  options: readonly Option[]
+  optionKey: (option: Option) => string
+  /** What it is called by a screen reader. */
+  name: (option: Option) => string
+  render: (option: Option) => ReactNode
+  /** Why an option can't be chosen; undefined when it can. */
+  disabledReason?: (option: Option) => string | undefined
+  value: string | undefined
+  onChange: (option: Option) => void
+  /** How wide a card is at least. */
+  minWidth?: string
+}
+
+/** A choice of few that need more than a word each, as cards; the arrows go from one to the next. */
+export function RadioCards<Option>(props: RadioCardsProps<Option>) {
+  const { label, options, optionKey, name, render, value, onChange, minWidth = '13rem' } = props
+  const group = useId()
+  return (
+    <Group aria-label={label} gridTemplateColumns={`repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`}>
+      {options.map((option) => {
+        const key = optionKey(option)
+        const reason = props.disabledReason?.(option)
+        return (
+          <Card key={key} {...(reason !== undefined && { 'data-tip': reason })}>
+            {render(option)}
+            <Radio
+              type="radio"
+              name={group}
+              aria-label={name(option)}
+              checked={key === value}
+              disabled={reason !== undefined}
+              onChange={() => onChange(option)}
+            />
+            <Tick data-tick aria-hidden>
+              <Check size={14} />
+            </Tick>
+            {reason !== undefined && <Box srOnly>{reason}</Box>}
+          </Card>
+        )
+      })}
+    </Group>
+  )
+}
