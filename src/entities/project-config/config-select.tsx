@@ -1,0 +1,89 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProjectBrief } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/field/select-field'
+import { Plus } from '~/ui/icons'
+import type { ConfigChoice } from './use-config-choice'
+
+const ConfigDialog = lazy(() => import('./config-dialog'))
+
+interface ConfigSelectProps {
+  choice: ConfigChoice
+  /** A new config is for it. */
+  project: Pick<ProjectBrief, 'id' | 'name' | 'short_name' | 'icon'> | undefined
+  onChange: (configId: number | undefined) => void
+  /** What the choice of none is called. */
+  none: string
+  name?: string
+  error?: string | undefined
+  isMarked?: boolean
+}
+
+const noteOf = ({ state, isGone, configs }: ConfigChoice) => {
+  if (state === 'failed') return '配置加载失败'
+  if (isGone) return '原来选择的配置已不存在'
+  return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
+}
+
+/** Chooses one of the user's configs of a project, or makes a new one, which is then chosen. */
+export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
+  const [isMaking, setIsMaking] = useState(false)
+  const [wasMaking, setWasMaking] = useState(false)
+  const make = () => {
+    setWasMaking(true)
+    setIsMaking(true)
+  }
+  return (
+    <>
+      <Flex gap="2">
+        <Box flex="1" minW="0">
+          <SelectField
+            {...field}
+            label="项目配置"
+            size="lg"
+            note={noteOf(choice)}
+            aria-busy={project && choice.state === 'loading'}
+            value={choice.chosen?.id ?? ''}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+          >
+            <option value="">{none}</option>
+            {choice.configs.map(({ id, remark }) => (
+              <option key={id} value={id}>
+                {remark}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+        <Box pt="6">
+          {choice.state === 'failed' ? (
+            <Button size="lg" variant="outline" onClick={choice.retry}>
+              重试
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              variant="outline"
+              colorPalette="gray"
+              disabledReason={project ? undefined : '请先选择项目'}
+              onClick={make}
+            >
+              <Plus aria-hidden />
+              新建配置
+            </Button>
+          )}
+        </Box>
+      </Flex>
+      {wasMaking && (
+        <Suspense>
+          <ConfigDialog
+            open={isMaking}
+            onClose={() => setIsMaking(false)}
+            project={project}
+            onSaved={({ id }) => onChange(id)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
