@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 // Names of things, and what the provider's data says: not words of the interface.
 const names =
-  /\b(CDK|IP|CPU|KH|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo)\b/g
+  /\b(CDK|IP|CPU|KH|Mbps|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo)\b/g
 const data = [
   /[\w.*+-]+@[\w.-]+/g,
   /https?:\/\/\S+/g,
@@ -42,6 +42,7 @@ for (const path of [
   '/messages',
   '/announcements',
   '/announcements/14',
+  '/node/deploy/cloud?project_id=1&billing=hourly',
   '/nodeManagement',
   '/projectConfig',
   '/project',

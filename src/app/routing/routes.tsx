@@ -30,8 +30,9 @@ const needsProject = needs('project_id', paths.explore)
 const deployPages: RouteObject = {
   path: paths.nodeDeploy(),
   middleware: [needsProject],
+  lazy: screen(() => import('~/screens/node-deploy')),
   children: [
-    { path: paths.nodeDeployCloud(), lazy: () => comingSoon('购买云服务器') },
+    { path: paths.nodeDeployCloud(), lazy: screen(() => import('~/screens/node-deploy-cloud')) },
     { path: paths.nodeDeployPrivate(), lazy: () => comingSoon('自有服务器部署') },
   ],
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button } from '~/ui/button'
+import { Button, type ButtonProps } from '~/ui/button'
 import { useTopUp } from './use-top-up'
 
 const load = () => import('./dialog')
 const TopUpDialog = lazy(load)
 
 /** The button that opens the top-up, and the top-up itself. Each opening begins anew. */
-export function TopUp() {
+export function TopUp(look: Pick<ButtonProps, 'size' | 'variant'>) {
   const { isOpen, open, close } = useTopUp()
   const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState(isOpen ? 1 : 0)
@@ -17,7 +17,13 @@ export function TopUp() {
   }
   return (
     <>
-      <Button ref={button} onClick={open} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <Button
+        {...look}
+        ref={button}
+        onClick={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
         充值
       </Button>
       {opening > 0 && (

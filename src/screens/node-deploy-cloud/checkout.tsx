@@ -1,0 +1,104 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useBalance } from '~/entities/account/use-balance'
+import type { Cdk } from '~/entities/cdk/use-cdk'
+import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
+import { useShownProject } from '~/entities/project/shown-project'
+import { covers } from '~/lib/cost'
+import { Button } from '~/ui/button'
+import { useConfirm } from '~/ui/confirm'
+import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
+import { Panel } from '~/ui/panel'
+import { Switch } from '~/ui/switch'
+import { costsOf, mostServers, whyNot, type Order } from './order'
+import { doubtQuestion, repricedQuestion } from './questions'
+import { Chosen, Purse, Total } from './summary'
+import type { Offer } from './use-offer'
+import { usePurchase } from './use-purchase'
+
+interface CheckoutProps {
+  offer: Offer
+  cdk: Cdk
+  config: ConfigChoice
+}
+
+const terms = {
+  monthly: '按月预付，立即从余额扣款。',
+  hourly: '按小时计费，每分钟从余额结算，释放后停止计费。',
+} as const
+
+/** How many, for how much, and paying for it. */
+export function Checkout({ offer, cdk, config }: CheckoutProps) {
+  const project = useShownProject()
+  const { balance, isLoading } = useBalance()
+  const confirm = useConfirm()
+  const [typed, setTyped] = useState('1')
+  const [isAutoRenewed, setIsAutoRenewed] = useState(false)
+  const { plan, pricing, type } = offer
+  const quantity = quantityIn(typed, mostServers)
+  const order: Order | undefined =
+    plan && pricing && quantity
+      ? {
+          plan,
+          pricing,
+          quantity,
+          isAutoRenewed,
+          configId: config.chosen?.id ?? null,
+          cdk: project.is_cdk ? cdk.code : null,
+          deduction: cdk.deduction,
+          projectId: project.id,
+        }
+      : undefined
+  const total = order && costsOf(order).total
+  const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
+  const reason = whyNot({
+    project,
+    isLoading: offer.state === 'loading',
+    plan,
+    pricing,
+    quantity,
+    cdk,
+    config,
+    total,
+    balance,
+  })
+  const { buy, isBuying } = usePurchase({
+    askPrice: offer.askPrice,
+    acceptPrice: async (asked, now) => {
+      const question = repricedQuestion(asked, now, balance)
+      return (await confirm(question)) && question.cancelText !== undefined
+    },
+    acceptDoubt: () => confirm(doubtQuestion),
+    onBought: () => {
+      setTyped('1')
+      cdk.clear()
+    },
+  })
+  const submit = () => {
+    if (!order) return
+    // From here on it is this one that is bought or none.
+    offer.choose(order.plan.id, order.pricing.id)
+    buy(order)
+  }
+  return (
+    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+      <Flex direction="column" gap="4">
+        {order && <Chosen order={order} />}
+        <Box mb="-3">
+          <QuantityField label="数量" value={typed} onChange={setTyped} max={mostServers} />
+        </Box>
+        {type === 'monthly' && <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />}
+        <Box borderTopWidth="1px" pt="4">
+          {order ? <Total order={order} balance={balance} /> : <Box color="fg.muted">{reason}</Box>}
+        </Box>
+        <Purse balance={balance} isLoading={isLoading} total={total} isShort={isShort} />
+        <Button size="xl" colorPalette="node" busy={isBuying} disabledReason={reason} onClick={submit}>
+          {isBuying ? '购买中...' : '立即购买'}
+        </Button>
+        <Box color="fg.muted" textStyle="xs">
+          {terms[type]}
+        </Box>
+      </Flex>
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { MarketPlan } from '~/api/generated/model'
+import { chargeTypes, priceUnit } from '~/entities/plan/charge'
+import { HardwareList } from '~/entities/plan/hardware'
+import { Price } from '~/entities/plan/price'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+import { RadioCards } from '~/ui/radio-cards'
+import { Segments } from '~/ui/segments'
+import { Filters } from './filters'
+import type { Offer } from './use-offer'
+
+function PlanCard({ plan }: { plan: MarketPlan }) {
+  const [first] = plan.pricing_plans
+  return (
+    <Flex direction="column" h="full">
+      <Box fontWeight="semibold">{plan.name}</Box>
+      <Box color="fg.muted" textStyle="sm" mb="3" minH="5">
+        {plan.description}
+      </Box>
+      <HardwareList {...plan} />
+      <Box mt="auto" pt="3">
+        {first ? (
+          <Price
+            current={first.current_price}
+            original={first.original_price}
+            unit={priceUnit(plan.charge_type)}
+          />
+        ) : (
+          <Box color="fg.muted">暂无价格</Box>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+const Bones = () => (
+  <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="套餐加载中">
+    {[0, 1, 2, 3].map((index) => (
+      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
+        <Bone w="32" h="5" />
+        <Bone w="24" h="4" mt="2" />
+        <Bone h="10" mt="4" />
+        <Bone w="28" h="7" mt="4" />
+      </Box>
+    ))}
+  </SimpleGrid>
+)
+
+function Nothing({ offer }: { offer: Offer }) {
+  if (offer.state === 'failed')
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        text="套餐加载失败"
+        action={
+          <Button size="sm" variant="outline" busy={offer.isRetrying} onClick={offer.retry}>
+            重试
+          </Button>
+        }
+      />
+    )
+  const clear = (
+    <Button size="sm" variant="outline" onClick={offer.clearFilters}>
+      清除筛选
+    </Button>
+  )
+  if (offer.isFiltered) return <EmptyState text="没有符合条件的套餐" action={clear} />
+  return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
+}
+
+function Offered({ offer }: { offer: Offer }) {
+  if (offer.state === 'loading') return <Bones />
+  if (offer.plans.length === 0) return <Nothing offer={offer} />
+  return (
+    <RadioCards
+      label="服务器套餐"
+      options={offer.plans}
+      optionKey={({ id }) => String(id)}
+      name={({ name }) => name}
+      render={(plan) => <PlanCard plan={plan} />}
+      disabledReason={({ pricing_plans }) => (pricing_plans.length === 0 ? '该套餐暂无价格' : undefined)}
+      value={offer.plan && String(offer.plan.id)}
+      onChange={({ id }) => offer.choose(id)}
+    />
+  )
+}
+
+/** Which server, by the month or by the hour (cld-02, cld-06). */
+export function Plans({ offer }: { offer: Offer }) {
+  return (
+    <Panel
+      title="服务器套餐"
+      action={
+        <Flex gap="3" align="center">
+          <Filters offer={offer} />
+          <Segments label="计费方式" options={chargeTypes} value={offer.type} onChange={offer.setType} />
+        </Flex>
+      }
+    >
+      <Box pt="2">
+        <Offered offer={offer} />
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react'
+import type { PricingPlan } from '~/api/generated/model'
+import { priceUnit } from '~/entities/plan/charge'
+import { covers, formatPrice } from '~/lib/cost'
+import { formatMoney, type Amount } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import type { Question } from '~/ui/confirm'
+import { OutLink } from '~/ui/out-link'
+import { costsOf, type Order } from './order'
+
+/** The price moved between choosing and paying: what it was, what it is, and what that comes to. */
+export function repricedQuestion(order: Order, now: PricingPlan, balance: Amount): Question {
+  const unit = priceUnit(order.plan.charge_type)
+  const { total } = costsOf({ ...order, pricing: now })
+  const isEnough = covers(balance, total)
+  const body = (
+    <>
+      <Box>
+        {order.plan.name}的价格已从 {formatPrice(order.pricing.current_price)}
+        {unit} 变为{' '}
+        <Box as="strong" fontWeight="semibold">
+          {formatPrice(now.current_price)}
+          {unit}
+        </Box>
+        ，尚未扣款。
+      </Box>
+      <Box mt="2">
+        {order.quantity} 台合计 {formatMoney(total)}
+        {isEnough ? '，是否按新价格购买？' : `，余额 ${formatMoney(balance)} 已不足以购买。`}
+      </Box>
+    </>
+  )
+  if (!isEnough) return { title: '价格已变动', body, confirmText: '知道了' }
+  return { title: '价格已变动', body, confirmText: '按新价格购买', cancelText: '暂不购买' }
+}
+
+/** No answer came to the last purchase, which may have gone through all the same. */
+export const doubtQuestion: Question = {
+  title: '上一次购买没有收到结果',
+  body: (
+    <>
+      上一次购买可能已经成功。为避免重复购买，请先在 <OutLink href={paths.order()}>订单中心</OutLink> 确认。
+    </>
+  ),
+  confirmText: '仍要购买',
+  cancelText: '暂不购买',
+  danger: true,
+}

@@ -1,0 +1,37 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import type { Project } from '~/api/generated/model'
+import { CategoryTags } from '~/entities/project/category-tags'
+import { ProjectIcon } from '~/entities/project/project-icon'
+import { Bone } from '~/ui/bone'
+
+/** Icon, names and categories of what is deployed (psh-01). */
+export function ProjectSummary({ project }: { project: Project }) {
+  const { icon, short_name, name, categories, is_cdk } = project
+  return (
+    <Flex gap="4" align="center" minW="0">
+      <ProjectIcon src={icon} shortName={short_name} size="lg" />
+      <Box minW="0">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Heading as="h1" size="lg" overflowWrap="anywhere">
+            {short_name}
+          </Heading>
+          <CategoryTags categories={categories} isCdk={is_cdk} />
+        </Flex>
+        <Box color="fg.muted" textStyle="sm" mt="0.5" overflowWrap="anywhere">
+          {name}
+        </Box>
+      </Box>
+    </Flex>
+  )
+}
+
+/** What stands until the project comes. */
+export const SummaryBones = () => (
+  <Flex as="section" gap="4" align="center" aria-busy aria-label="项目信息">
+    <Bone boxSize="12" borderRadius="md" />
+    <Box>
+      <Bone w="32" h="7" />
+      <Bone w="48" h="4" mt="1" />
+    </Box>
+  </Flex>
+)

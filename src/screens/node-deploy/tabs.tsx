@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink, useSearchParams } from 'react-router-dom'
+import { paths } from '~/lib/paths'
+import { Cloud, Server } from '~/ui/icons'
+
+/** The two ways to get the project onto a server (rou-07). */
+export const tabs = [
+  { title: '购买云服务器', to: paths.nodeDeployCloud, icon: Cloud },
+  { title: '自有服务器', to: paths.nodeDeployPrivate, icon: Server },
+] as const
+
+const Bar = chakra('nav', { base: { display: 'flex', gap: '6', borderBottomWidth: '1px', mt: '4' } })
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '10',
+    mb: '-1px',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    borderTopRadius: 'sm',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'node.fg', borderColor: 'node.solid', fontWeight: 'semibold' },
+    _icon: { boxSize: '4' },
+  },
+})
+
+/** What one tab knows and the other has to know too (psh-03). */
+const kept = ['project_id', 'config_id'] as const
+
+/** Leads from one way to the other. */
+export function Tabs() {
+  const [query] = useSearchParams()
+  const [project_id, config_id] = kept.map((name) => query.get(name))
+  return (
+    <Bar aria-label="部署方式">
+      {tabs.map(({ title, to, icon: Icon }) => (
+        <Tab key={title} to={to({ project_id, config_id })}>
+          <Icon aria-hidden />
+          {title}
+        </Tab>
+      ))}
+    </Bar>
+  )
+}

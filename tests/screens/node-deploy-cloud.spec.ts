@@ -1,0 +1,478 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { goInside } from './support/navigate'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const address = '/node/deploy/cloud?project_id=1'
+const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
+const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const card = (page: Page, name: string) =>
+  page.getByRole('group', { name: '服务器套餐' }).locator('label').filter({ hasText: name })
+const billing = (page: Page, name: string) =>
+  page.getByRole('group', { name: '计费方式' }).getByRole('button', { name })
+const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
+const quantity = (page: Page) => summary(page).getByRole('spinbutton', { name: '数量' })
+const buy = (page: Page) => summary(page).getByRole('button', { name: '立即购买' })
+const total = (page: Page) =>
+  summary(page)
+    .getByRole('definition')
+    .filter({ hasText: /^\$[\d.]+\/(月|小时)$/ })
+    .last()
+
+const pricing = (fields: object = {}) => ({
+  id: 211,
+  plan_name: '一个月',
+  current_price: '15.00',
+  original_price: null,
+  ...fields,
+})
+const offered = (fields: object = {}) => ({
+  id: 21,
+  name: '标准型',
+  description: null,
+  charge_type: 'monthly',
+  cpu_cores: 4,
+  memory_gb: 8,
+  bandwidth_mbps: 100,
+  system_disk_gb: 80,
+  is_show: true,
+  pricing_plans: [pricing()],
+  ...fields,
+})
+
+/** The market offers these from now on. */
+const offer = (control: Control, ...data: object[]) =>
+  control.fault({
+    operationId: 'listMarketPlans',
+    status: 200,
+    body: { code: 200, message: '', data },
+  })
+
+/** The user has so much to spend. */
+const own = (control: Control, balance: string) =>
+  control.fault({
+    operationId: 'getUserInfo',
+    status: 200,
+    body: {
+      code: 200,
+      message: '',
+      data: {
+        id: 1,
+        email: 'demo@example.com',
+        nickname: '林小满',
+        balance,
+        locked_balance: '0.00',
+      },
+    },
+  })
+
+async function open(page: Page, at = address) {
+  await page.goto(at)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(plans(page).first()).toBeVisible()
+}
+
+test('cld-01 cld-02 cld-04 tabs and filters decide what is offered, and stand in the address', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await expect(billing(page, '包月')).toHaveAttribute('aria-pressed', 'true')
+  await expect(plans(page)).toHaveCount(4)
+  await plan(page, '存储型 8 核 16G').check()
+  await expect(total(page)).toHaveText('$29.00/月')
+  await billing(page, '按小时').click()
+  await expect(page).toHaveURL(`${address}&billing=hourly`)
+  await expect(plan(page, '入门型 2 核 4G')).toBeChecked()
+  await expect(plan(page, '按小时')).toBeChecked()
+  await expect(summary(page)).toContainText('$0.015/小时')
+  await page.getByRole('combobox', { name: 'CPU' }).selectOption('16 核')
+  await expect(plans(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: '内存' }).selectOption('4 G')
+  await expect(page.getByText('没有符合条件的套餐')).toBeVisible()
+  await expect(buy(page)).toHaveAccessibleDescription('请选择套餐')
+  await expect(page).toHaveURL(`${address}&billing=hourly&cpu=16&memory=4`)
+  await page.goBack()
+  await expect(plan(page, '计算型 16 核 32G')).toBeChecked()
+  await page.reload()
+  await expect(plans(page)).toHaveCount(1)
+  const asked = (await control.requests('listMarketPlans')).map(({ query }) => query)
+  expect(asked.slice(0, 3)).toEqual([
+    { project_id: '1' },
+    { project_id: '1', cpu: '16' },
+    { project_id: '1', cpu: '16', memory: '4' },
+  ])
+})
+
+test('cld-03 cld-05 cld-06 what is offered, how it is shown, and what is not', async ({ page, control }) => {
+  const half = pricing({ id: 312, plan_name: '新客价', current_price: '0.168', original_price: '0.210' })
+  await offer(
+    control,
+    offered({ id: 30, name: '内测型', is_show: false }),
+    offered({ id: 31, name: '计算型', charge_type: 'hourly', pricing_plans: [half, pricing({ id: 313 })] }),
+    offered({ id: 32, name: '缺货型', charge_type: 'hourly', pricing_plans: [] }),
+  )
+  await open(page)
+  await expect(billing(page, '按小时')).toHaveAttribute('aria-pressed', 'true')
+  await expect(plans(page)).toHaveCount(2)
+  for (const text of ['4 核', '8 G', '100 Mbps', '80 G', '$0.168'])
+    await expect(card(page, '计算型')).toContainText(text)
+  await expect(card(page, '计算型').locator('s')).toHaveText('原价$0.21')
+  await expect(plan(page, '缺货型')).toBeDisabled()
+  const prices = page.getByRole('group', { name: '价格方案' }).getByRole('radio')
+  await expect(prices).toHaveCount(2)
+  await expect(prices.first()).toBeChecked()
+  await expect(page.getByRole('group', { name: '价格方案' }).locator('s')).toHaveCount(1)
+})
+
+test('cld-07 cld-10 a quantity is a whole number from one, and the total is exact', async ({
+  page,
+  control,
+}) => {
+  await offer(control, offered({ pricing_plans: [pricing({ current_price: '0.10' })] }))
+  await open(page)
+  await expect(quantity(page)).toHaveValue('1')
+  await quantity(page).fill('3')
+  await expect(total(page)).toHaveText('$0.30/月')
+  for (const wrong of ['0', '-1', '1.5', '']) {
+    await quantity(page).fill(wrong)
+    await expect(summary(page).getByText('请输入不小于 1 的整数')).toBeVisible()
+    await expect(buy(page)).toHaveAccessibleDescription('请输入正确的数量')
+  }
+  await quantity(page).press('e')
+  await expect(buy(page)).toHaveAccessibleDescription('请输入正确的数量')
+  await summary(page).getByRole('button', { name: '增加数量' }).click()
+  await expect(quantity(page)).toHaveValue('1')
+  await summary(page).getByRole('button', { name: '增加数量' }).click()
+  await expect(total(page)).toHaveText('$0.20/月')
+  expect(await control.requests('createLease')).toEqual([])
+})
+
+test('cld-08 cld-17 cld-18 cld-19 cld-20 a purchase by the month', async ({ page, control }) => {
+  await open(page, `${address}&config_id=2`)
+  const config = page.getByRole('combobox', { name: '项目配置' })
+  await expect(config).toHaveValue('2')
+  await config.selectOption('主账号')
+  await plan(page, '标准型 4 核 8G').check()
+  await quantity(page).fill('2')
+  await summary(page).getByRole('switch', { name: '自动续费' }).click()
+  await expect(summary(page)).toContainText('$128.50')
+  await buy(page).click()
+  await expectToast(page, '购买成功')
+  expect((await control.requests('createLease')).map(({ body }) => body)).toEqual([
+    {
+      pricing_plan_id: 3,
+      quantity: 2,
+      auto_renew: 1,
+      project_config_id: 1,
+      project_id: 1,
+      cdk: null,
+      expected_price: '15.00',
+    },
+  ])
+  await expect(summary(page)).toContainText('$98.50')
+  await expect(page.getByRole('banner').getByText('$98.50')).toBeVisible()
+  await expect(quantity(page)).toHaveValue('1')
+  await toasts(page).getByRole('button', { name: '立即前往' }).click()
+  await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
+})
+
+test('cld-13 cld-18 the cost by the hour, day and month, and how long the balance lasts', async ({
+  page,
+  control,
+}) => {
+  await own(control, '25.20')
+  await offer(
+    control,
+    offered({ charge_type: 'hourly', pricing_plans: [pricing({ current_price: '0.175' })] }),
+  )
+  await open(page)
+  await quantity(page).fill('2')
+  await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
+  await expect(summary(page)).toContainText('预计可运行3天0小时0分钟')
+  await expect(summary(page)).toContainText(/连同现有消费 \$[\d.]+\/小时约可用 \d+天\d+小时/)
+  await expect(summary(page).getByRole('switch')).toHaveCount(0)
+  await buy(page).click()
+  await expect
+    .poll(async () => (await control.requests('createLease')).map(({ body }) => body))
+    .toMatchObject([{ auto_renew: 0, quantity: 2 }])
+})
+
+test('cld-14 nothing to pay and nothing to pay with', async ({ page, control }) => {
+  await own(control, '0.00')
+  await offer(
+    control,
+    offered({ charge_type: 'hourly', pricing_plans: [pricing({ current_price: '0.00' })] }),
+  )
+  await open(page)
+  await expect(summary(page)).toContainText('预计可运行-')
+  await expect(buy(page)).toBeEnabled()
+  await control.clearFaults()
+  await own(control, '0.00')
+  await page.reload()
+  await billing(page, '按小时').click()
+  await expect(summary(page)).toContainText('预计可运行0秒')
+  await expect(summary(page)).not.toContainText(/NaN|Infinity|undefined/)
+  await expect(buy(page)).toHaveAccessibleDescription('余额不足')
+})
+
+test('cld-15 cld-16 too little balance leads to the top-up, equal is enough', async ({ page, control }) => {
+  await own(control, '30.00')
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await quantity(page).fill('2')
+  await expect(buy(page)).toBeEnabled()
+  await expect(summary(page).getByText('余额不足')).toHaveCount(0)
+  await quantity(page).fill('3')
+  await expect(summary(page)).toContainText('余额不足还差 $15.00')
+  await expect(buy(page)).toHaveAccessibleDescription('余额不足')
+  await buy(page).click({ force: true })
+  await summary(page).getByRole('button', { name: '充值' }).click()
+  await expect(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(quantity(page)).toHaveValue('3')
+  expect(await control.requests('createLease')).toEqual([])
+})
+
+test.describe('a CDK', () => {
+  const project = '/node/deploy/cloud?project_id=6'
+  const code = (page: Page) => page.getByRole('textbox', { name: 'CDK' })
+  const verify = (page: Page) => page.getByRole('button', { name: '验证' })
+
+  test('cld-09 cld-11 cld-12 cld-15 cdk-01 cdk-02 cdk-03 checked, used and given up', async ({
+    page,
+    control,
+  }) => {
+    await open(page)
+    await expect(page.getByRole('textbox', { name: 'CDK' })).toHaveCount(0)
+    await open(page, project)
+    await expect(buy(page)).toHaveAccessibleDescription('请输入 CDK')
+    await code(page).fill('  RIVALZ-2026-A7K2 ')
+    await expect(buy(page)).toBeEnabled()
+    await verify(page).click()
+    await expect(page.getByText('立减金 $5.00')).toBeVisible()
+    await expect(code(page)).toHaveAttribute('readonly')
+    expect((await control.requests('checkCdk')).map(({ body }) => body)).toEqual([
+      { cdk: 'RIVALZ-2026-A7K2', project_id: 6 },
+    ])
+    await expect(total(page)).toHaveText('$4.00/月')
+    await billing(page, '按小时').click()
+    await expect(total(page)).toHaveText('$0.02/小时')
+    await billing(page, '包月').click()
+    await page.getByRole('button', { name: '取消使用' }).click()
+    await expect(code(page)).toHaveValue('')
+    await expect(total(page)).toHaveText('$9.00/月')
+    await code(page).fill('RIVALZ-2026-B9M4')
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toHaveText('$0.00/月')
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    expect((await control.requests('createLease')).map(({ body }) => body)).toMatchObject([
+      { cdk: 'RIVALZ-2026-B9M4', project_id: 6 },
+    ])
+    await expect(code(page)).toHaveValue('')
+  })
+
+  test('cdk-04 cdk-05 a failed check is silent, and another project begins without one', async ({
+    page,
+    control,
+  }) => {
+    await open(page, project)
+    await code(page).fill('NO-SUCH-CODE')
+    const answer = page.waitForResponse('**/check-cdk')
+    await verify(page).click()
+    await answer
+    await expect(verify(page)).toBeEnabled()
+    await expect(code(page)).toHaveJSProperty('readOnly', false)
+    await expect(page.getByText('未验证')).toBeVisible()
+    await expect(total(page)).toHaveText('$9.00/月')
+    await expect(toasts(page)).toHaveCount(0)
+    await code(page).fill('RIVALZ-2026-A7K2')
+    await verify(page).click()
+    await expect(page.getByText('立减金 $5.00')).toBeVisible()
+    await goInside(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
+    await expect(code(page)).toHaveValue('')
+    await expect(total(page)).toHaveText('$9.00/月')
+    expect(await control.requests('checkCdk')).toHaveLength(2)
+  })
+})
+
+test('cld-21 cld-22 a failure keeps the form; a second click while buying sends nothing', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await plan(page, '标准型 4 核 8G').check()
+  await quantity(page).fill('2')
+  const body = { code: 409, message: '库存不足，请减少数量或选择其他套餐' }
+  await control.fault({ operationId: 'createLease', status: 409, body, times: 1 })
+  await buy(page).click()
+  await expectToast(page, body.message)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(body.message)).toHaveCount(0)
+  await expect(quantity(page)).toHaveValue('2')
+  await expect(plan(page, '标准型 4 核 8G')).toBeChecked()
+  await control.fault({ operationId: 'createLease', delay: 1500, times: 1 })
+  await buy(page).dblclick()
+  const busy = summary(page).getByRole('button', { name: '购买中...' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await busy.click({ force: true })
+  await page.keyboard.press('Enter')
+  await expectToast(page, '购买成功')
+  expect(await control.requests('createLease')).toHaveLength(2)
+})
+
+test('cld-21 without words of the server’s the general toast stands alone', async ({ page, control }) => {
+  await open(page)
+  await control.fault({ operationId: 'createLease', status: 500, rawBody: 'x', times: 1 })
+  await buy(page).click()
+  await expectToast(page, '请求失败，请稍后重试')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(buy(page)).toBeEnabled()
+})
+
+test('a price that moved between choosing and paying is asked about', async ({ page, control }) => {
+  await open(page)
+  await quantity(page).fill('2')
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.5000' })
+  await buy(page).click()
+  const question = page.getByRole('alertdialog', { name: '价格已变动' })
+  await expect(question).toContainText('$9.00/月 变为 $9.50/月')
+  await expect(question).toContainText('2 台合计 $19.00')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: '暂不购买' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(total(page)).toHaveText('$19.00/月')
+
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.6000' })
+  await buy(page).click()
+  await question.getByRole('button', { name: '按新价格购买' }).click()
+  await expectToast(page, '购买成功')
+  const sent = await control.requests('createLease')
+  expect(sent.map(({ status }) => status)).toEqual([409, 409, 200])
+  expect(sent[2]?.body).toMatchObject({ expected_price: '9.60', quantity: 2 })
+
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '900.0000' })
+  await buy(page).click()
+  await expect(question).toContainText('已不足以购买')
+  await question.getByRole('button', { name: '知道了' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await control.requests('createLease')).toHaveLength(4)
+})
+
+test('a plan that is gone when it is paid is not replaced by another one', async ({ page, control }) => {
+  await open(page)
+  await control.fault({
+    operationId: 'createLease',
+    status: 404,
+    body: { code: 404, message: '套餐不存在' },
+    times: 1,
+  })
+  await buy(page).click()
+  await expectToast(page, '套餐不存在')
+  await offer(control, offered({ id: 99, name: '别的套餐' }))
+  await control.fault({
+    operationId: 'createLease',
+    status: 409,
+    body: { code: 409, message: '套餐已下架' },
+    times: 1,
+  })
+  await buy(page).click()
+  await expect(plan(page, '别的套餐')).not.toBeChecked()
+  await expect(buy(page)).toHaveAccessibleDescription('请选择套餐')
+})
+
+test.describe('no answer to a purchase', () => {
+  test('asks before it is sent a second time', async ({ page, control }) => {
+    await open(page)
+    // Not just once: a browser sends again by itself what a closed connection swallowed.
+    await control.fault({ operationId: 'createLease', drop: true })
+    await buy(page).click()
+    await expectToast(page, '请求失败，请稍后重试')
+    await control.clearFaults()
+    const before = (await control.requests('createLease')).length
+    await buy(page).click()
+    const question = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+    await expect(question.getByRole('link', { name: '订单中心' })).toBeVisible()
+    await question.getByRole('button', { name: '暂不购买' }).click()
+    await expect(question).toHaveCount(0)
+    expect(await control.requests('createLease')).toHaveLength(before)
+    await buy(page).click()
+    await question.getByRole('button', { name: '仍要购买' }).click()
+    await expectToast(page, '购买成功')
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test('loading shows the shape of what comes; nothing and a failure say so', async ({ page, control }) => {
+  await control.fault({ operationId: 'listMarketPlans', delay: 3000, times: 1 })
+  await page.goto(address)
+  await expect(page.getByRole('region', { name: '套餐加载中' })).toBeVisible()
+  await expect(buy(page)).toHaveAccessibleDescription('套餐加载中')
+  await expect(plans(page)).toHaveCount(4)
+  await offer(control)
+  await page.reload()
+  await expect(page.getByText('暂无包月套餐')).toBeVisible()
+})
+
+test.describe('a failed load of the plans', () => {
+  test.use({ expectedConsole: [/cloud-market/] })
+
+  test('can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'listMarketPlans', status: 500, times: 1 })
+    await page.goto(address)
+    await expect(page.getByText('套餐加载失败')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(plans(page)).toHaveCount(4)
+  })
+})
+
+test('a purchase by keyboard alone', async ({ page, control }) => {
+  await open(page)
+  await plan(page, '入门型 2 核 4G').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(plan(page, '标准型 4 核 8G')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: '项目配置' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(quantity(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity(page)).toHaveValue('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(summary(page).getByRole('switch', { name: '自动续费' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(buy(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectToast(page, '购买成功')
+  expect((await control.requests('createLease')).map(({ body }) => body)).toMatchObject([
+    { pricing_plan_id: 3, quantity: 2, auto_renew: 1, project_config_id: 2 },
+  ])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}`, async ({ page, control }) => {
+    await page.emulateMedia({ colorScheme })
+    await own(control, '0.01')
+    await open(page, '/node/deploy/cloud?project_id=6')
+    await expect(summary(page).getByText('余额不足', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await billing(page, '按小时').click()
+    await expect(summary(page)).toContainText('预计可运行')
+    await expectAccessible(page)
+  })
