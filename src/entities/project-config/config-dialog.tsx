@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Dialog } from '~/ui/dialog/dialog'
+import { useCarefulClose } from '~/ui/dialog/use-careful-close'
 import { Button } from '~/ui/button'
-import { useConfirm } from '~/ui/confirm'
 import { FieldFrame } from '~/ui/field/frame'
 import { Notice } from '~/ui/notice'
 import { ProjectOption } from '~/entities/project/project-option'
@@ -72,33 +72,6 @@ function DialogForm({ onCancel, onDone, config, project: given, onSaved }: Dialo
       )}
     </ConfigForm>
   )
-}
-
-/** Asks before what was typed is thrown away; `watch` notices the typing. */
-function useCarefulClose(close: () => void) {
-  const confirm = useConfirm()
-  const wasTyped = useRef(false)
-  const closeCarefully = async () => {
-    const mayClose =
-      !wasTyped.current ||
-      (await confirm({
-        body: '修改尚未保存，确定放弃吗？',
-        confirmText: '放弃修改',
-        cancelText: '继续编辑',
-        danger: true,
-      }))
-    if (!mayClose) return
-    wasTyped.current = false
-    close()
-  }
-  const watch = () => {
-    wasTyped.current = true
-  }
-  const closeAtOnce = () => {
-    wasTyped.current = false
-    close()
-  }
-  return { closeCarefully: () => void closeCarefully(), closeAtOnce, watch }
 }
 
 /** Creates or changes a config (cfg-08). Each opening begins anew. Import it lazily, as any dialog. */
