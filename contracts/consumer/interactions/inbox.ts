@@ -4,6 +4,7 @@ import {
   listAnnouncements,
 } from '~/api/generated/announcements/announcements'
 import {
+  getMessage,
   getUnreadCount,
   listMessages,
   markAllMessagesRead,
@@ -32,6 +33,18 @@ export const inbox = [
     title: 'how many messages are unread',
     given: [some],
     call: () => getUnreadCount(),
+  }),
+  interaction('getMessage', {
+    title: 'a message',
+    given: [some],
+    path: { id: fromState('message_id', 512) },
+    call: ({ path }) => getMessage(path.id),
+  }),
+  interaction('getMessage', {
+    title: 'a message that is not there',
+    path: { id: 999_999 },
+    status: 404,
+    call: ({ path }) => getMessage(path.id),
   }),
   interaction('markMessageRead', {
     title: 'read a message',
