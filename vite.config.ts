@@ -28,6 +28,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['tests/{unit,provider,diff}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
+    // A busy machine is not a fault.
+    testTimeout: 30_000,
+    include: ['tests/{unit,provider,diff,verify}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
   },
 })

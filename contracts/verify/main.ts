@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { Problem } from '../diff/problem.ts'
+import { asLines, asPage, summary, writePage } from './report.ts'
+import { verify, type Request } from './verify.ts'
+
+const options = {
+  provider: { type: 'string' },
+  states: { type: 'string' },
+  token: { type: 'string' },
+  stream: { type: 'string' },
+  socket: { type: 'string' },
+  document: { type: 'string', default: 'openapi/generated/openapi.json' },
+  pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
+  quiet: { type: 'boolean', default: false },
+  report: { type: 'string', default: 'test-results/verify.html' },
+} as const
+
+function flags() {
+  try {
+    return parseArgs({ options, strict: true }).values
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new Problem(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
+      `known flags: ${names.join(' ')}`,
+    )
+  }
+}
+
+function address(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--${name} ${value} is not an http address`)
+  return value.replace(/\/+$/, '')
+}
+
+function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<typeof flags>): Request {
+  if (provider === undefined) throw new Problem('no provider is named', 'add --provider http://…')
+  const base = address('provider', provider)
+  return {
+    provider: base,
+    states: address('states', states ?? `${base}/__mock/state`),
+    stream: address('stream', stream ?? base),
+    socket: address('socket', socket ?? base),
+    token: rest.token,
+    document: rest.document,
+    pact: rest.pact,
+  }
+}
+
+/** Answers the exit code: 0 when all is kept, 1 when something is broken. */
+async function main(): Promise<number> {
+  const given = flags()
+  const request = requestFrom(given)
+  const verdicts = await verify(request)
+  const told = given.quiet ? verdicts.filter(({ faults }) => faults.length > 0) : verdicts
+  for (const line of asLines(told)) console.log(line)
+  writePage(given.report, asPage(request.provider, verdicts))
+  console.log(`\n${summary(verdicts)}; the same as a page: ${given.report}`)
+  return verdicts.some(({ faults }) => faults.length > 0) ? 1 : 0
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+  process.exit(2)
+}

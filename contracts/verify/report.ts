@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Fault, Verdict } from './verdict.ts'
+
+const detail = ({ by, what, expected, received }: Fault): string[] => [
+  `    ${by}: ${what}`,
+  ...(expected === undefined ? [] : [`      expected ${expected}`]),
+  ...(received === undefined ? [] : [`      received ${received}`]),
+]
+
+const head = ({ call, operationId, status, title, faults }: Verdict) =>
+  `${faults.length ? '✗' : '✓'} ${call} (${operationId}) ${status} · ${title}`
+
+/** The verdicts for a terminal: a line each, with what was expected and what came where one failed. */
+export const asLines = (verdicts: Verdict[]): string[] =>
+  verdicts.flatMap((one) => [head(one), ...one.faults.flatMap(detail)])
+
+export const summary = (verdicts: Verdict[]): string => {
+  const failed = verdicts.filter(({ faults }) => faults.length > 0).length
+  return `${verdicts.length - failed} kept, ${failed} broken`
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
+
+function rows(one: Verdict): string {
+  const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
+  const faults = one.faults.map(
+    ({ by, what, expected, received }) =>
+      `<tr>${cell(by)}${cell(what)}${cell(expected)}${cell(received)}</tr>`,
+  )
+  const table = faults.length
+    ? `<table><tr><th>who</th><th>what</th><th>expected</th><th>received</th></tr>${faults.join('')}</table>`
+    : 'Pact, Prism and the contract agree'
+  const mark = one.faults.length ? 'broken' : 'kept'
+  return `<tr class="${mark}">${first}<td>${escaped(one.status)}</td><td>${escaped(one.title)}</td><td>${mark}</td><td>${table}</td></tr>`
+}
+
+const style = `body{font:14px/1.5 system-ui,"Noto Sans SC",sans-serif;margin:2rem auto;max-width:90rem;padding:0 1rem;color:#1b2430;background:#faf9f6}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dde3;padding:.4rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+thead th{background:#eef1f5}.broken>td:nth-of-type(3){color:#b3261e;font-weight:600}.kept>td:nth-of-type(3){color:#1b7f4b}
+@media(prefers-color-scheme:dark){body{color:#e4e8ee;background:#12161c}th,td{border-color:#333c48}thead th{background:#1c232c}}`
+
+/** The verdicts as one HTML page without scripts. */
+export const asPage = (provider: string, verdicts: Verdict[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Contract verification</title><style>${style}</style>
+<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${summary(verdicts)}</p>
+<table><thead><tr><th>operation</th><th>status</th><th>what was asked</th><th>verdict</th><th>what was found</th></tr></thead>
+<tbody>${verdicts.map(rows).join('\n')}</tbody></table></html>
+`
+
+export function writePage(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

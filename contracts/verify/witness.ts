@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Exchange } from './exchange.ts'
+import { violationsIn } from './prism.ts'
+
+/** Header that tells which interaction of the pact a call belongs to; it never reaches the provider. */
+export const interactionHeader = 'x-pact-interaction'
+
+const patience = 10_000
+const largest = 16_000_000
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message) {
+    size += chunk.length
+    if (size > largest) throw new Error('the answer does not end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  body: string,
+  token: string | undefined,
+): Promise<IncomingMessage> {
+  const { [interactionHeader]: _interaction, host: _host, ...headers } = incoming.headers
+  if (token !== undefined && headers['token'] !== undefined) headers['token'] = token
+  return new Promise((resolve, reject) => {
+    const call = request(
+      target + incoming.url,
+      { method: incoming.method, headers, maxHeaderSize: 1_000_000, signal: AbortSignal.timeout(patience) },
+      resolve,
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+async function exchange(
+  target: string,
+  incoming: IncomingMessage,
+  token: string | undefined,
+): Promise<Exchange> {
+  const { method = 'GET', url = '/' } = incoming
+  const answer = await forward(target, incoming, await textOf(incoming), token)
+  const { 'sl-violations': violations, ...headers } = flat(answer.headers)
+  const text = await textOf(answer)
+  return { method, url, status: answer.statusCode ?? 0, headers, text, prism: violationsIn(violations) }
+}
+
+function pass({ status, headers, text }: Exchange, outgoing: ServerResponse): void {
+  const {
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    connection: _connection,
+    ...rest
+  } = headers
+  outgoing.writeHead(status, rest).end(text)
+}
+
+/** Sits between Pact and the provider, and remembers each exchange by the interaction that it belongs to. */
+export async function startWitness(target: string, token?: string) {
+  const seen = new Map<string, Exchange>()
+  const failures = new Map<string, string>()
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const interaction = String(incoming.headers[interactionHeader])
+    try {
+      const one = await exchange(target, incoming, token)
+      seen.set(interaction, one)
+      pass(one, outgoing)
+    } catch (error) {
+      const isLate = error instanceof Error && /Abort|Timeout/.test(error.name)
+      failures.set(interaction, isLate ? `no whole answer within ${patience / 1000} s` : String(error))
+      outgoing.writeHead(502).end()
+    }
+  }
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, seen, failures, stop: () => server.close() }
+}

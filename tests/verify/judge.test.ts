@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { judgeFor } from '../../contracts/verify/judge'
+import type { JsonObject } from '../../contracts/schema/json'
+
+/** A document with one operation whose answer has this schema. */
+const documentOf = (schema: JsonObject): JsonObject => ({
+  openapi: '3.1.0',
+  components: {
+    schemas: { It: schema, Money: { type: 'string', pattern: '^\\d+\\.\\d\\d$' } },
+    headers: { Left: { required: true, schema: { type: 'integer', minimum: 0 } } },
+  },
+  paths: {
+    '/it': {
+      get: {
+        operationId: 'getIt',
+        responses: {
+          '200': {
+            headers: { 'X-Left': { $ref: '#/components/headers/Left' } },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/It' } } },
+          },
+          '204': { description: 'nothing' },
+        },
+      },
+    },
+  },
+})
+
+const honest: JsonObject = {
+  type: 'object',
+  required: ['id', 'status', 'at', 'amount', 'tags', 'pair'],
+  unevaluatedProperties: false,
+  allOf: [{ properties: { id: { type: 'integer', minimum: 1 } } }],
+  properties: {
+    status: { type: 'string', enum: ['pending', 'paid'] },
+    at: { type: 'string', format: 'date-time' },
+    amount: { $ref: '#/components/schemas/Money' },
+    note: { type: ['string', 'null'], maxLength: 4 },
+    tags: {
+      type: 'array',
+      uniqueItems: true,
+      maxItems: 2,
+      contains: { const: 'a' },
+      items: { type: 'string' },
+    },
+    pair: {
+      type: 'array',
+      prefixItems: [{ type: 'string' }, { type: 'integer' }],
+      items: false,
+      minItems: 2,
+    },
+    secret: { type: 'string', writeOnly: true },
+  },
+  dependentRequired: { note: ['amount'] },
+}
+
+const good = {
+  id: 1,
+  status: 'paid',
+  at: '2026-11-21T03:12:45Z',
+  amount: '1.00',
+  tags: ['a'],
+  pair: ['x', 1],
+}
+
+interface Given {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+  text?: string
+  schema?: JsonObject
+}
+
+const judge = ({ status = 200, headers = {}, body = good, text, schema = honest }: Given) =>
+  judgeFor(documentOf(schema)).judge({
+    method: 'GET',
+    url: '/it?page=1',
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-left': '3', ...headers },
+    text: text ?? JSON.stringify(body),
+    prism: [],
+  })
+
+test('an honest answer passes', () => {
+  expect(judge({})).toEqual([])
+  expect(judge({ body: { ...good, note: null } })).toEqual([])
+  expect(judge({ status: 204, text: '' })).toEqual([])
+})
+
+const defects: Record<string, Given> = {
+  'a missing property': { body: { ...good, id: undefined } },
+  'an extra property': { body: { ...good, more: 1 } },
+  'a wrong type': { body: { ...good, id: '1' } },
+  'a number that is not whole': { body: { ...good, id: 1.5 } },
+  'a number below its bound': { body: { ...good, id: 0 } },
+  'a null': { body: { ...good, status: null } },
+  'another enum value': { body: { ...good, status: 'gone' } },
+  'a broken date': { body: { ...good, at: 'yesterday' } },
+  'a broken pattern': { body: { ...good, amount: '1.0' } },
+  'a text too long': { body: { ...good, note: '12345' } },
+  'an item of a wrong type': { body: { ...good, tags: ['a', 1] } },
+  'items twice': { body: { ...good, tags: ['a', 'a'] } },
+  'too many items': { body: { ...good, tags: ['a', 'b', 'c'] } },
+  'a list without what it must contain': { body: { ...good, tags: ['b'] } },
+  'a tuple in the wrong order': { body: { ...good, pair: [1, 'x'] } },
+  'a tuple with one too many': { body: { ...good, pair: ['x', 1, 2] } },
+  'a property for requests only': { body: { ...good, secret: 'x' } },
+  'a list instead of an object': { body: [good] },
+  'half a JSON': { text: '{"id":1' },
+  'an empty body': { text: '' },
+  'another media type': { headers: { 'content-type': 'application/problem+json' } },
+  HTML: { headers: { 'content-type': 'text/html' }, text: '<h1>Hi' },
+  'a missing header': { headers: { 'x-left': undefined as unknown as string } },
+  'a header of a wrong type': { headers: { 'x-left': 'many' } },
+  'a header below its bound': { headers: { 'x-left': '-1' } },
+  'an undocumented success': { status: 201 },
+  'an undocumented refusal': { status: 418 },
+  'an undocumented failure': { status: 599 },
+  'a body where none is documented': { status: 204, text: '{}' },
+  'a schema that does not compile': { schema: { type: 'object', properties: { id: { type: 'whole' } } } },
+  'a pattern that does not compile': { schema: { type: 'object', properties: { id: { pattern: '(' } } } },
+}
+
+test.each(Object.entries(defects))('%s is found', (_name, given) => {
+  expect(judge(given)).not.toEqual([])
+})
+
+test('what the contract does not have is a fault', () => {
+  const { judge: hear } = judgeFor(documentOf(honest))
+  expect(hear({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prism: [] })).toEqual([
+    'the contract has no POST /it',
+  ])
+})
