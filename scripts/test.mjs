@@ -1,9 +1,9 @@
 import { ensureBrowser } from './lib/browser.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
+import { runContractChecks } from './lib/contract-checks.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
 import { say } from './lib/say.mjs'
 import { runScreens, runVitest } from './lib/suites.mjs'
@@ -28,9 +28,11 @@ await runChecks(showCheck)
 say('Unit and provider tests')
 add(await runVitest())
 
+say('The simulated provider, verified against the contract')
+await runContractChecks(showCheck)
+
 const browser = await ensureBrowser()
 await ensureConsoleBuilt()
-await ensureMockBuilt()
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
 

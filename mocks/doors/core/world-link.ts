@@ -1,8 +1,4 @@
-import type { ScenarioName } from '../../scenarios'
-// Their names alone: pages that only read links need none of their code.
-import scenarioNames from '../../scenarios/names.json' with { type: 'json' }
-
-const isScenario = (name: string): name is ScenarioName => scenarioNames.includes(name)
+import { isScenario, type ScenarioName, scenarioNames } from '../../scenarios'
 
 /** A world by what begins it. */
 export interface WorldName {

@@ -14,9 +14,7 @@ interface ConfigFieldInputProps {
 
 /** A choice; a saved value that is offered no longer stays in sight until another one is chosen. */
 function Choice({ field, text, ...rest }: { field: ConfigField; text: string; label: string }) {
-  // A provider that sends no choices must not blank the form.
-  const options = field.options ?? []
-  const values = options.map(({ value }) => String(value))
+  const values = field.options.map(({ value }) => String(value))
   return (
     <SelectField {...rest} value={text}>
       {text === '' && <option value="">请选择</option>}
@@ -25,7 +23,7 @@ function Choice({ field, text, ...rest }: { field: ConfigField; text: string; la
           {text}（已失效）
         </option>
       )}
-      {options.map(({ value, label }) => (
+      {field.options.map(({ value, label }) => (
         <option key={`${typeof value} ${value}`} value={String(value)}>
           {label}
         </option>
