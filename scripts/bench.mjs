@@ -22,6 +22,8 @@ const options = [
   'node',
   '--external',
   'autocannon',
+  '--external',
+  'ajv*',
 ]
 const { code, output } = await run(['rolldown', ...entries, ...options], { quiet: true })
 if (code !== 0) {

@@ -1,4 +1,5 @@
-import { byId, ownById } from '../provider/lookup'
+import { executionsOf } from '../provider/executions-by-node'
+import { byId, ownById, ownByServerId } from '../provider/lookup'
 import { fitsFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
 import { nodeWriter } from '../provider/node-json'
 import { bindCommand, deleteOwnServers } from '../provider/own-servers'
@@ -46,8 +47,7 @@ export const runBatchScript: Operation<'runBatchScript'> = ({ world, user, body 
   ok(scripts.runOnNodes(world, user, body.nodes, body), '部署成功')
 
 export const runNodeScript: Operation<'runNodeScript'> = ({ world, user, params, body }) => {
-  const node = world.state.nodes.find((one) => one.serverId === params.server_id && one.userId === user.id)
-  if (!node) return refuse(404, '服务器不存在')
+  const node = ownByServerId(world.state.nodes, user.id, params.server_id, '服务器不存在')
   const { project, script } = scripts.requireScript(world.state, user, body)
   const why = scripts.whyNotRunnable(node)
   if (why) refuse(409, why)
@@ -61,7 +61,6 @@ export const listScriptExecutions: Operation<'listScriptExecutions'> = ({
   query,
 }) => {
   if (byId(state.nodes, query.node_id)?.userId !== user.id) refuse(404, '节点不存在')
-  const log = state.executions.filter((one) => one.nodeId === query.node_id).toReversed()
-  const { rows, meta } = pageOf(log, query.page, query.pageSize)
+  const { rows, meta } = pageOf(executionsOf(state, query.node_id), query.page, query.pageSize)
   return { ...ok(rows.map((one) => scripts.toScriptExecution(state, one))), meta }
 }

@@ -5,6 +5,7 @@ import { toNode } from './nodes'
 import { toConfigBrief } from './project-configs'
 import { toProjectBrief } from './projects'
 import { refuse } from './refusal'
+import { rowOfNode } from './rows-by-node'
 import type { StoredDeployment, WorldState } from './state'
 import { toTimestamp } from './time'
 
@@ -40,8 +41,10 @@ export const deploymentsOf = ({ deployments }: WorldState, userId: number) =>
   deployments.filter((row) => row.userId === userId && row.status !== 'released').toReversed()
 
 /** The row of a node; undefined when it has none (any more). */
-export const deploymentOfNode = ({ deployments }: WorldState, nodeId: number): StoredDeployment | undefined =>
-  deployments.findLast((row) => row.nodeId === nodeId && row.status !== 'released')
+export function deploymentOfNode(state: WorldState, nodeId: number): StoredDeployment | undefined {
+  const row = rowOfNode(state, nodeId)
+  return row?.status === 'released' ? undefined : row
+}
 
 /** Turns auto-renew over. Refuses (409) all but running monthly leases. */
 export function toggleAutoRenew(row: StoredDeployment) {

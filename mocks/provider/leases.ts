@@ -10,6 +10,7 @@ import { publishedProjectOf } from './projects'
 import { pick, randomInt } from './random'
 import { refuse } from './refusal'
 import { takeOffline } from './release'
+import { putOnNode } from './rows-by-node'
 import { startExecution } from './script-executions'
 import type {
   DueEvent,
@@ -145,7 +146,8 @@ export function leaseUp(world: World, { id }: DueEvent['payload']) {
   const plan = byId(state.plans, row?.planId ?? null)
   if (row?.status !== 'deploying' || !plan) return
   const node = addCloudNode(world, row.userId, plan)
-  Object.assign(row, { status: 'running', nodeId: node.id })
+  row.status = 'running'
+  putOnNode(state, row, node)
   meter(state, row)
   sendMessage(
     world,

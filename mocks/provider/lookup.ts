@@ -5,15 +5,16 @@ interface Identified {
 }
 
 /**
- * Finds things of a list by a key that they keep: lists only grow or are replaced whole, so the index of each is caught
- * up when it is asked. Of things with one key the newest is found; nothing is by no key.
+ * Finds the newest thing of a list with a key. Lists only grow or are replaced whole, and things keep their keys, so
+ * the index of each list is caught up when it is asked. Nothing is found by no key.
  */
 export function indexOf<Key extends string | number, Base>(keyOf: (thing: Base) => Key | null) {
   const indexes = new WeakMap<object, { counted: number; positions: Map<Key, number> }>()
 
   function positionsOf(list: Base[]): Map<Key, number> {
-    const index = indexes.get(list) ?? { counted: 0, positions: new Map<Key, number>() }
-    if (index.counted === 0) indexes.set(list, index)
+    const known = indexes.get(list)
+    const index = known ?? { counted: 0, positions: new Map<Key, number>() }
+    if (!known) indexes.set(list, index)
     for (; index.counted < list.length; index.counted++) {
       const thing = list[index.counted]
       const key = thing === undefined ? null : keyOf(thing)
@@ -40,4 +41,17 @@ export function ownById<Thing extends Identified & { userId: number }>(
 ): Thing {
   const thing = byId(list, id)
   return thing?.userId === userId ? thing : refuse(404, missing)
+}
+
+const byServerId = indexOf(({ serverId }: { serverId: number }) => serverId)
+
+/** The user's own node on this server. Refuses any other with 404. */
+export function ownByServerId<Thing extends { serverId: number; userId: number }>(
+  nodes: Thing[],
+  userId: number,
+  serverId: number,
+  missing: string,
+): Thing {
+  const node = byServerId(nodes, serverId)
+  return node?.userId === userId ? node : refuse(404, missing)
 }

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '../generated/model'
-import { refuse } from './refusal'
+import { ownById } from './lookup'
 import type { StoredMessage, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId, type World } from './world'
@@ -39,7 +39,7 @@ export function sendMessage(world: World, userId: number, subject: string, conte
 
 /** The user's own message with this id. Refuses any other with 404. */
 export const messageOf = ({ messages }: WorldState, userId: number, id: number) =>
-  messages.find((message) => message.id === id && message.userId === userId) ?? refuse(404, '消息不存在')
+  ownById(messages, userId, id, '消息不存在')
 
 /** Marks messages read; there is no way back. */
 export function markRead(world: World, userId: number, messages: StoredMessage[]) {

@@ -1,6 +1,7 @@
+import { newestExecutions } from './executions-by-node'
 import { JsonBytes, type RowBytes } from './json-bytes'
 import { metricOf } from './metrics'
-import { installs, lastHeartbeat, toNode } from './nodes'
+import { lastHeartbeat, toNode } from './nodes'
 import type { StoredNode, WorldState } from './state'
 import { toTimestamp } from './time'
 
@@ -83,7 +84,7 @@ function groupText({ groups }: WorldState): string {
  */
 export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
   const groups = groupText(state)
-  const installOf = installs(state)
+  const installOf = newestExecutions(state)
 
   function known(node: StoredNode): Kept | undefined {
     const kept = keptOf.get(node)

@@ -1,7 +1,8 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
+import { newestExecutions } from './executions-by-node'
 import { byId } from './lookup'
 import { metricOf } from './metrics'
-import type { StoredExecution, StoredNode, WorldState } from './state'
+import type { StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
 
 /** Where a node stands: online while it reports, unregistered before it ever did. */
@@ -33,20 +34,8 @@ function serverInstance({ regions }: WorldState, node: StoredNode): ServerInstan
   }
 }
 
-// The newest execution of each node, indexed as the list grows.
-const newest = new WeakMap<object, { counted: number; byNode: Map<number, number> }>()
-
-/** Finds the newest execution on a node, if there is one. */
-export function installs({ executions }: WorldState): (nodeId: number) => StoredExecution | undefined {
-  const index = newest.get(executions) ?? { counted: 0, byNode: new Map<number, number>() }
-  newest.set(executions, index)
-  for (; index.counted < executions.length; index.counted++)
-    index.byNode.set(executions[index.counted]?.nodeId ?? 0, index.counted)
-  return (nodeId) => executions[index.byNode.get(nodeId) ?? -1]
-}
-
 function lastInstall(state: WorldState, nodeId: number): LastInstall | null {
-  const execution = installs(state)(nodeId)
+  const execution = newestExecutions(state)(nodeId)
   return execution ? { status: execution.status, output: execution.output } : null
 }
 
@@ -100,13 +89,15 @@ export const nodesOf = ({ nodes }: WorldState, userId: number) =>
   nodes.filter((node) => node.userId === userId).toReversed()
 
 /** Counters over all the user's nodes, whatever the filter. */
-export function nodeCounters({ deployments }: WorldState, nodes: StoredNode[]) {
-  const used = new Set(deployments.filter((one) => one.projectId !== null).map((one) => one.nodeId))
-  const online = nodes.filter((node) => nodeStatus(node) === 'online').length
-  return {
-    leave_unused: nodes.filter((node) => !used.has(node.id)).length,
-    offline: nodes.filter((node) => nodeStatus(node) === 'offline').length,
-    online,
-    total: nodes.length,
+export function nodeCounters({ deployments, ids }: WorldState, nodes: StoredNode[]) {
+  const isUsed = new Uint8Array((ids.node ?? 0) + 1)
+  for (const { projectId, nodeId } of deployments)
+    if (projectId !== null && nodeId !== null) isUsed[nodeId] = 1
+  const count = { leave_unused: 0, offline: 0, online: 0, total: nodes.length }
+  for (const node of nodes) {
+    if (!isUsed[node.id]) count.leave_unused++
+    const status = nodeStatus(node)
+    if (status !== 'unregistered') count[status]++
   }
+  return count
 }

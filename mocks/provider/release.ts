@@ -1,7 +1,8 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
-import { byId, ownById } from './lookup'
+import { byId, ownById, ownByServerId } from './lookup'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
+import { rowOfNode } from './rows-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 
@@ -23,8 +24,7 @@ function namedNodes(
   user: User,
   { node_ids, server_ids }: ReleaseRequest,
 ): StoredNode[] {
-  const own = new Map(nodes.filter((node) => node.userId === user.id).map((node) => [node.serverId, node]))
-  const servers = server_ids.map((id) => own.get(id) ?? refuse(404, '节点不存在'))
+  const servers = server_ids.map((id) => ownByServerId(nodes, user.id, id, '节点不存在'))
   const named = node_ids.map((id) => ownById(nodes, user.id, id, '节点不存在'))
   if (new Set([...servers, ...named]).size !== servers.length || servers.length !== named.length)
     refuse(422, '参数错误：server_ids 与 node_ids 不对应')
@@ -44,7 +44,7 @@ export function releaseNodes(world: World, user: User, request: ReleaseRequest):
 }
 
 function releaseNode(world: World, { id }: StoredNode): ItemResult {
-  const row = world.state.deployments.findLast((one) => one.nodeId === id)
+  const row = rowOfNode(world.state, id)
   const why = whyNotReleasable(row)
   if (row && !why) releaseDeployment(world, row)
   return { id, ok: !why, message: why }

@@ -32,8 +32,6 @@ interface Listing {
 export const isListing = (answer: unknown): answer is Listing =>
   typeof answer === 'object' && answer !== null && 'data' in answer && answer.data instanceof Rows
 
-const dataKey = '"data":'
-
 // What stands around the rows is one of a few texts.
 const encodedTexts = new Map<string, Uint8Array>()
 const mostTexts = 1000
@@ -47,12 +45,25 @@ function encoded(text: string): Uint8Array {
   return bytes
 }
 
+const fieldsOf = (fields: [string, unknown][]) =>
+  fields.map(([name, value]) => `"${name}":${JSON.stringify(value)}`).join()
+
+/** What stands before the rows and behind them. */
+function around(answer: Listing): [Uint8Array, Uint8Array] {
+  const fields = Object.entries(answer)
+  const at = fields.findIndex(([name]) => name === 'data')
+  const after = fields.slice(at + 1)
+  return [
+    encoded(`{${fieldsOf(fields.slice(0, at))},"data":[`),
+    encoded(after.length > 0 ? `],${fieldsOf(after)}}` : ']}'),
+  ]
+}
+
 /** The JSON of an answer. */
 export function bodyOf(answer: unknown): Body {
   if (!isListing(answer)) return JSON.stringify(answer)
   const { data: rows } = answer
-  const [head, tail] = JSON.stringify({ ...answer, data: null }).split(`${dataKey}null`)
-  const [before, after] = [encoded(`${head}${dataKey}[`), encoded(`]${tail}`)]
+  const [before, after] = around(answer)
   if (rows.isShort) return [before, ...rows.pieces(), after]
   function* read() {
     yield before

@@ -1,7 +1,8 @@
+import { growth } from './growth'
 import { http } from './http'
 import { type Finding, tableOf } from './support/findings'
 
-const benchmarks: Record<string, () => Promise<Finding[]>> = { http }
+const benchmarks: Record<string, () => Promise<Finding[]>> = { http, growth }
 
 const args = process.argv.slice(2)
 const isStrict = args.includes('--strict')
