@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -40,7 +40,7 @@ test('ann-09 ann-10 ann-11 one call, a spinner, the announcement and the way bac
   await expect(article(page)).toContainText('通知')
   await expect(article(page)).toContainText('置顶')
   await expect(article(page).getByText(/^20\d\d年\d{1,2}月\d{1,2}日 \d\d:\d\d 发布$/)).toBeVisible()
-  await expect(page).toHaveTitle('公告：新手必读：如何搭建第一个节点 · 算力控制台')
+  await expectTitle(page, '公告：新手必读：如何搭建第一个节点')
   expect((await control.requests('getAnnouncement')).map(({ path }) => path)).toEqual([
     '/api/announcements/14',
   ])

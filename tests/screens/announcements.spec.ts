@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -22,7 +22,7 @@ const announcement = (id: number, more: object = {}) => ({
 test('ann-01 ann-02 ann-04 a page of announcements, each leading to its own', async ({ page, control }) => {
   await page.goto('/announcements')
   await expect(page.getByRole('heading', { level: 1, name: '最新公告' })).toBeVisible()
-  await expect(page).toHaveTitle('最新公告 · 算力控制台')
+  await expectTitle(page, '最新公告')
   await expect(rows(page)).toHaveCount(10)
   expect((await control.requests('listAnnouncements')).map(({ query }) => query)).toEqual([
     { page: '1', limit: '10' },

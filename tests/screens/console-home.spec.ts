@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -43,7 +43,7 @@ test.beforeEach(({ signIn }) => signIn())
 test('con-01 gen-09 asks once on entry', async ({ page, control }) => {
   await page.goto('/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  await expect(page).toHaveTitle('控制面板 · 算力控制台')
+  await expectTitle(page, '控制面板')
   expect(await control.requests('getDashboard')).toHaveLength(1)
 })
 

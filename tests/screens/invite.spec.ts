@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -22,7 +22,7 @@ const statistics = (withdrawable_amount: unknown) =>
 test('inv-01 inv-02 inv-03 inv-14 inv-15 numbers and explanations', async ({ page }) => {
   await page.goto('/mine/invite')
   await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
-  await expect(page).toHaveTitle(/^邀请中心/)
+  await expectTitle(page, '邀请中心')
   await expect(panel(page, '邀请人数')).toContainText('12')
   await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
   await expect(panel(page, '累计奖励')).toContainText('$32.00')

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useId } from 'react'
 import { useUnreadCount } from '~/api/unread'
+import { countText } from '~/entities/message/count-text'
 import { IconButton } from '~/ui/button'
 import { Bell as BellIcon } from '~/ui/icons'
+import { useTitleMark } from '~/ui/page-title'
 import { useOpenHere } from './use-open-here'
 
 const load = () => import('./messages-popup')
 const MessagesPopup = lazy(load)
-
-const mostShown = 99
 
 const Badge = chakra('span', {
   base: {
@@ -28,9 +28,10 @@ const Badge = chakra('span', {
   },
 })
 
-/** The unread count and, on a click, the newest messages. The popup's code comes when the bell is approached. */
+/** The unread count, in the browser's tab too, and, on a click, the newest messages. The popup's code comes when the bell is approached. */
 export function Bell() {
   const unread = useUnreadCount()
+  useTitleMark(countText(unread))
   const { isOpen, wasOpened, toggle, close } = useOpenHere()
   const id = useId()
   const label = unread > 0 ? `站内信，${unread} 条未读` : '站内信'
@@ -46,7 +47,7 @@ export function Bell() {
         onClick={toggle}
       >
         <BellIcon />
-        {unread > 0 && <Badge aria-hidden>{unread > mostShown ? `${mostShown}+` : unread}</Badge>}
+        {unread > 0 && <Badge aria-hidden>{countText(unread)}</Badge>}
       </IconButton>
       {wasOpened && (
         <Suspense>

@@ -15,3 +15,8 @@ export async function expectAccessible(page: Page) {
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
+
+/** The page's name in the browser's tab, with or without an unread count before it. */
+export async function expectTitle(page: Page, name: string) {
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`))
+}
