@@ -5,8 +5,8 @@ import { getStreamUnreadCountUrl } from './generated/realtime/realtime'
 import { session } from './session'
 import { unreadCountIn, unreadCountOf } from './unread-event'
 
-/** How the stream stands; `waiting` for the next try, `given-up` after the last one. */
-export type Connection = 'closed' | 'connecting' | 'open' | 'waiting' | 'given-up'
+/** How the stream stands; `retrying` from a failure until it is open again, `given-up` after the last try. */
+export type Connection = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
 
 interface Unread {
   readonly count: number
@@ -60,7 +60,7 @@ export function openUnread(): void {
   const current = session.get()
   if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
   if (state.connection !== 'closed') return
-  connect(current.token)
+  connect(current.token, 'connecting')
 }
 
 /** Closes the stream and forgets the count. */
@@ -78,8 +78,8 @@ function stop() {
   window.removeEventListener('focus', startAfresh)
 }
 
-function connect(token: string) {
-  change({ connection: 'connecting' })
+function connect(token: string, connection: Connection) {
+  change({ connection })
   const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
   source = new EventSource(url)
   source.addEventListener('open', () => {
@@ -96,8 +96,8 @@ function retryLater(token: string) {
   void refreshUnreadCount()
   if (failures >= mostRetries) return giveUp()
   failures += 1
-  change({ connection: 'waiting' })
-  timer = setTimeout(() => connect(token), retryDelay)
+  change({ connection: 'retrying' })
+  timer = setTimeout(() => connect(token, 'retrying'), retryDelay)
 }
 
 function giveUp() {
@@ -110,7 +110,12 @@ function startAfresh() {
   stop()
   failures = 0
   const token = session.get()?.token
-  if (token !== undefined) connect(token)
+  if (token !== undefined) connect(token, 'retrying')
+}
+
+/** Tries again at once after it gave up; otherwise does nothing. */
+export function reconnectUnread(): void {
+  if (state.connection === 'given-up') startAfresh()
 }
 
 /** Asks for the count once, as when the stream fails or a message was read. A failure keeps the old count. */

@@ -51,6 +51,7 @@ export {
   Trash2,
   TriangleAlert,
   Users,
+  WifiOff,
   X,
   Zap,
 } from 'lucide-react'

@@ -7,6 +7,7 @@ import { PageArea } from '../keep-alive/page-area'
 import TopBar from '../top-bar'
 import { AnnouncementBanner } from './announcement-banner'
 import { LoadingBar } from './loading-bar'
+import { OfflineBanner } from './offline-banner'
 import { SideMenu } from './side-menu'
 import { mainId, SkipLink } from './skip-link'
 
@@ -39,6 +40,7 @@ export function Shell() {
       <Column>
         <Head>
           <TopBar />
+          <OfflineBanner />
           <AnnouncementBanner />
         </Head>
         <ScrollRestoration getKey={offsetKey} />

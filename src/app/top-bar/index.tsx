@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { Balance } from './balance'
 import { Bell } from './bell'
+import { ConnectionPill } from './connection-pill'
 import { UserButton } from './user-button'
 
-/** Balance, messages and the user's menu, on every signed-in page {1§2}. */
+/** Connection, balance, messages and the user's menu, on every signed-in page {1§2}. */
 export default function TopBar() {
   return (
     <Flex
@@ -16,6 +17,7 @@ export default function TopBar() {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
+      <ConnectionPill />
       <Balance />
       <Bell />
       <UserButton />

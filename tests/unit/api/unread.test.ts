@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '~/api/session'
-import { awaitUnread, closeUnread, expectUnread, openUnread, refreshUnreadCount, unread } from '~/api/unread'
+import {
+  awaitUnread,
+  closeUnread,
+  expectUnread,
+  openUnread,
+  reconnectUnread,
+  refreshUnreadCount,
+  unread,
+} from '~/api/unread'
 import { applySettings } from '~/lib/settings'
 import { FakeEventSource } from '../support/event-source'
 import { memoryStorage } from '../support/storage'
@@ -162,6 +170,25 @@ test.each(['online', 'focus'])('sse-12 after giving up, %s starts afresh', async
   FakeEventSource.last.fail()
   await vi.advanceTimersByTimeAsync(5000)
   expect(FakeEventSource.all).toHaveLength(13)
+})
+
+test('between the tries and after a manual one it is being retried, until it is open', async () => {
+  openUnread()
+  expect(unread.get().connection).toBe('connecting')
+  FakeEventSource.last.fail()
+  expect(unread.get().connection).toBe('retrying')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(unread.get().connection).toBe('retrying')
+  FakeEventSource.last.open()
+  expect(unread.get().connection).toBe('open')
+  reconnectUnread()
+  expect(FakeEventSource.all).toHaveLength(2)
+  closeUnread()
+  FakeEventSource.all = []
+  await failUntilGivenUp()
+  reconnectUnread()
+  expect(FakeEventSource.all).toHaveLength(12)
+  expect(unread.get().connection).toBe('retrying')
 })
 
 test('a late answer does not undo a newer event', async () => {

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const pill = (page: Page) => page.getByRole('banner').getByRole('status')
+const banner = (page: Page) => page.getByRole('status', { name: '网络状态' })
+
+test('the connection is told while it is retried and when it is given up, and can be made anew', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install()
+  await control.fault({ operationId: 'streamUnreadCount', status: 503 })
+  await page.goto('/mine/invite')
+  await expect(pill(page)).toContainText('重连中')
+  await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
+  for (let tries = 1; tries <= 10; tries += 1) {
+    const failed = page.waitForResponse((response) => response.url().includes('/unread-count'))
+    await page.clock.runFor(5000)
+    await failed
+  }
+  await expect(pill(page)).toContainText('已断开')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await control.clearFaults()
+  await page.getByRole('button', { name: '重新连接' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(pill(page)).toContainText('实时')
+  await expect(pill(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
+})
+
+test('a lost network is said on the page until it is back', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/mine/invite')
+  await expect(pill(page)).toContainText('实时')
+  await expect(banner(page)).toBeEmpty()
+  await context.setOffline(true)
+  await expect(banner(page)).toContainText('网络已断开')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await context.setOffline(false)
+  await expect(banner(page)).toBeEmpty()
+})
+
+test('a stream that the provider hangs up comes back by itself', async ({ page, request, world }) => {
+  await page.clock.install()
+  await page.goto('/mine/invite')
+  await expect(pill(page)).toContainText('实时')
+  await request.delete('/__mock/streams', { headers: { 'X-Mock-World': world.world } })
+  await expect(pill(page)).toContainText('重连中')
+  await page.clock.runFor(5000)
+  await expect(pill(page)).toContainText('实时')
+})
+
+test('the unread count stands before the title of each page, and goes with the session', async ({
+  page,
+  control,
+  request,
+  world,
+}) => {
+  await page.goto('/console')
+  await expect(page).toHaveTitle('(3) 控制面板 · 算力控制台')
+  await page.getByRole('link', { name: '节点管理' }).click()
+  await expect(page).toHaveTitle('(3) 节点管理 · 算力控制台')
+  await request.put('/api/messages/all-read', { headers: { Token: world.token } })
+  await expect(page).toHaveTitle('节点管理 · 算力控制台')
+  await control.fault({ operationId: 'streamUnreadCount', status: 503 })
+  const body = { code: 200, message: '', data: { count: 100 } }
+  await control.fault({ operationId: 'getUnreadCount', status: 200, body })
+  await page.reload()
+  await expect(page).toHaveTitle('(99+) 节点管理 · 算力控制台')
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle('登录 · 算力控制台')
+})
