@@ -1,11 +1,12 @@
 import type { LeaseRequest } from '../generated/model'
 import { meter } from './billing'
 import { accounts, balanceOf, transfer } from './ledger'
-import { byId, ownById } from './lookup'
+import { byId } from './lookup'
 import { pricingOf, requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { toMoney, unitsToCents } from './money'
 import { orderNumber } from './order-numbers'
+import { requireOrderedConfig } from './project-configs'
 import { publishedProjectOf } from './projects'
 import { pick, randomInt } from './random'
 import { refuse } from './refusal'
@@ -39,14 +40,13 @@ interface Purchase {
 /**
  * Rents servers. Monthly ones are paid at once, less the voucher; hourly ones need an hour's cost in the balance.
  * Refuses 404 for an unknown plan, config or project, 409 for too little balance, a changed price or a project off
- * the shelf, 422 for a missing or bad voucher.
+ * the shelf, 422 for a missing or bad voucher or another project's config.
  */
 export function createLease(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
   const { state } = world
   const project = publishedProjectOf(state, request.project_id)
   const { plan, pricing } = pricingOf(state, request.pricing_plan_id)
-  if (request.project_config_id !== null)
-    ownById(state.configs, user.id, request.project_config_id, '配置不存在')
+  requireOrderedConfig(state, user, request)
   requirePrice(pricing.price, request.expected_price, plan.chargeType === 'monthly' ? '/月' : '/小时')
   const cdk = cdkOf(state, project, request)
   const deduction = plan.chargeType === 'monthly' ? (cdk?.cents ?? 0) : 0

@@ -1,9 +1,9 @@
 import type { ItemResult, NewPowerTask } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
-import { ownById } from './lookup'
 import { requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { toMoney, unitsToCents } from './money'
+import { requireOrderedConfig } from './project-configs'
 import { publishedProjectOf } from './projects'
 import { randomInt } from './random'
 import { refuse } from './refusal'
@@ -16,15 +16,15 @@ const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
 
 /**
  * Rents power. Refuses 404 for an unknown plan, config or project, 409 for less than an hour's balance, a changed
- * price or a project off the shelf, 422 for a missing or bad voucher.
+ * price or a project off the shelf, 422 for a missing or bad voucher or another
+ * project's config.
  */
 export function createPowerTask(world: World, user: User, request: NewPowerTask): StoredPowerTask {
   const { state } = world
   const project = publishedProjectOf(state, request.project_id)
   const spec = specOfPricing(state, request.pricing_plan_id)
   const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')
-  if (request.project_config_id !== null)
-    ownById(state.configs, user.id, request.project_config_id, '配置不存在')
+  requireOrderedConfig(state, user, request)
   requirePrice(price, request.expected_price, '/小时')
   if (project.isCdk && !request.cdk) refuse(422, '该项目需要 CDK')
   const cdk = request.cdk ? requireCdk(state, request.cdk, project.id) : undefined

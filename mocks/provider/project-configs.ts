@@ -1,8 +1,8 @@
 import type { ListProjectConfigsParams, ProjectConfig, ProjectConfigBrief } from '../generated/model'
-import { byId } from './lookup'
+import { byId, ownById } from './lookup'
 import { projectOf, toProjectBrief } from './projects'
 import { refuse } from './refusal'
-import type { StoredConfig, StoredProject, WorldState } from './state'
+import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
 
@@ -42,6 +42,24 @@ export function findConfigs(
   return state.configs
     .filter(fits)
     .toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id)
+}
+
+/** Refuses 404 for a config that is not the user's, 422 for one of another project; `field` is where the id stood. */
+export function requireConfig(
+  { configs }: WorldState,
+  { userId, id, projectId, field }: { userId: number; id: number; projectId: number; field: string },
+) {
+  if (ownById(configs, userId, id, '配置不存在').projectId !== projectId)
+    refuse(422, `参数错误：${field} 不属于该项目`)
+}
+
+/** The same for a lease or a power task, which may go without (null). */
+export function requireOrderedConfig(
+  state: WorldState,
+  { id: userId }: User,
+  { project_config_id: id, project_id: projectId }: { project_config_id: number | null; project_id: number },
+) {
+  if (id !== null) requireConfig(state, { userId, id, projectId, field: 'project_config_id' })
 }
 
 type Parameters = StoredConfig['parameters']

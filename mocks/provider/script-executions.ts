@@ -2,6 +2,7 @@ import type { ItemResult, ScriptExecution } from '../generated/model'
 import { byId, ownById } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
+import { requireConfig } from './project-configs'
 import { publishedProjectOf } from './projects'
 import { random, randomInt } from './random'
 import { refuse } from './refusal'
@@ -40,11 +41,12 @@ export interface ScriptChoice {
   config_id: number
 }
 
-/** Refuses 404 for an unknown project, script or config, 409 for one off the shelf, 422 for a missing config. */
+/** Refuses 404 for an unknown project, script or config, 409 for one off the shelf, 422 for a missing config or another's. */
 export function requireScript(state: WorldState, user: User, choice: ScriptChoice) {
   const project = publishedProjectOf(state, choice.project_id)
   const script = project.scripts.find((one) => one.id === choice.script_id) ?? refuse(404, '命令不存在')
-  if (choice.config_id) ownById(state.configs, user.id, choice.config_id, '配置不存在')
+  const { config_id: id } = choice
+  if (id) requireConfig(state, { userId: user.id, id, projectId: project.id, field: 'config_id' })
   else if (script.allowCustomParams) refuse(422, '该命令需要选择配置')
   return { project, script }
 }

@@ -8,6 +8,8 @@ beforeEach(() => {
   caller.signIn()
 })
 
+const powerPlan = () => caller.state.powerSpecs.find((spec) => spec.pricing)?.pricing?.id
+
 const names = (query: string): string[] =>
   caller
     .get(`/api/projects?limit=100000&${query}`)
@@ -26,6 +28,24 @@ test('a project off the shelf is still there for those who run it', () => {
 })
 
 describe('configs', () => {
+  test('start nothing of another project', () => {
+    const { id, projectId } = at(caller.state.configs)
+    const project = caller.state.projects.find((one) => one.id !== projectId && one.isPublished && !one.isCdk)
+    const bought = { project_config_id: id, project_id: project?.id, cdk: null, pricing_plan_id: 1 }
+    const run = { config_id: id, project_id: project?.id, script_id: project?.scripts[0]?.id }
+    const calls: [string, object][] = [
+      ['/api/cloud-market/lease', { ...bought, quantity: 1, auto_renew: 0 }],
+      ['/api/power/tasks', { ...bought, pricing_plan_id: powerPlan(), amount: 1, is_loop: 0 }],
+      ['/api/nodes/script', { ...run, nodes: [1] }],
+      [`/api/nodes/${at(caller.state.nodes).serverId}/script`, run],
+    ]
+    for (const [url, body] of calls)
+      expect(caller.call('POST', url, body)).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('config_id 不属于该项目') },
+      })
+  })
+
   const good = { identity_code: 'ABC', storage_gb: 0, area: 'us' }
   const create = (parameters: Record<string, unknown>, remark = '新配置') =>
     caller.call('POST', '/api/user-project-configs', { project_id: 1, remark, parameters })

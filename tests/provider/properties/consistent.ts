@@ -11,16 +11,28 @@ const filled = (project: StoredProject | undefined) =>
     (project?.fields ?? []).map((field) => [field.param_name, field.param_value ?? '9F2C-77AB']),
   )
 
+/** A config of the project where one was chosen at all, if there is one. */
+function configFor<None>({ state, userId }: Ground, projectId: unknown, chosen: unknown, none: None) {
+  const own = state.configs.find((one) => one.userId === userId && one.projectId === projectId)
+  return chosen === none ? none : (own?.id ?? none)
+}
+
 const withScript: Mend = (body, ground) => ({
   ...body,
+  config_id: configFor(ground, body.project_id, body.config_id, 0),
   script_id: projectOf(ground, body.project_id)?.scripts[0]?.id ?? 1,
 })
 
-/** A voucher where the project needs one. */
+/** A voucher where the project needs one, and its config. */
 const withVoucher: Mend = (body, ground) => {
   const project = projectOf(ground, body.project_id)
   const cdk = ground.state.cdks.find((one) => one.projectId === project?.id && one.usedBy === null)
-  return { ...body, cdk: project?.isCdk ? (cdk?.code ?? 'NOPE') : null, expected_price: undefined }
+  return {
+    ...body,
+    cdk: project?.isCdk ? (cdk?.code ?? 'NOPE') : null,
+    expected_price: undefined,
+    project_config_id: configFor(ground, body.project_id, body.project_config_id, null),
+  }
 }
 
 const withCode: Mend = (body, { state }) => ({
