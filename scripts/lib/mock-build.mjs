@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { fail, say } from './say.mjs'
+import { ensurePanelBuilt } from './panel-build.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
 const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
@@ -27,8 +28,9 @@ const bundle = [
   '@faker-js/faker',
 ]
 
-/** Bundles the provider's HTTP door into one file that Node runs, unless nothing changed since. */
+/** Builds the provider's HTTP door, one file that Node runs, and its control panel, unless nothing changed since. */
 export async function ensureMockBuilt() {
+  await ensurePanelBuilt()
   const hash = hashOf(inputs)
   if (existsSync(join(root, server)) && isFresh('mock', hash)) return
   say('Building the simulated provider')

@@ -22,6 +22,15 @@ test('tells which world it is and what time it is there', () => {
   expect(body).toEqual({ world: 'main', scenario: 'demo', seed: 1, now: testNow + 60_000, stands: true })
 })
 
+test('tells which worlds there are', () => {
+  const { steer } = steered()
+  steer('POST', 'worlds', { scenario: 'broke', seed: 7 })
+  expect(steer('GET', 'worlds').body).toMatchObject([
+    { world: 'main', scenario: 'demo' },
+    { world: 'w1', scenario: 'broke', seed: 7 },
+  ])
+})
+
 describe('faults', () => {
   test('those that still hit are listed, and one can be cleared', () => {
     const { steer, get, signIn } = steered()

@@ -44,6 +44,16 @@ describe('worlds side by side', () => {
     expect(answer.data.user.balance).toBe('0.00')
   })
 
+  test('a cookie of this port names the world of a browser, as long as there is that world', async () => {
+    const { world } = await newWorld('new-user')
+    const scenarioWith = async (cookie: string) =>
+      (await (await fetch(`${origin}/__mock/status`, { headers: { cookie } })).json()).scenario
+    const name = `mock-world-${new URL(origin).port}`
+    expect(await scenarioWith(`other=1; ${name}=${world}`)).toBe('new-user')
+    expect(await scenarioWith(`mock-world-1=${world}`)).toBe('demo')
+    expect(await scenarioWith(`${name}=w99`)).toBe('demo')
+  })
+
   test('one that ended refuses its tokens', async () => {
     const { world, token } = await newWorld()
     await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })

@@ -1,22 +1,13 @@
-import { session } from '~/api/session'
-import { paths } from '~/lib/paths'
 import { openSession } from '../../provider/sessions'
 import { userOf } from '../../provider/users'
 import { firstWorld, withoutWorld, worldIn, type WorldName } from '../core/world-link'
 import { defaultWorldId, type Hosted, type Worlds } from '../core/worlds'
+import { signInAt } from '../sign-in'
 import { savedWorld } from './saved-world'
-
-const anonymousPaths = [paths.login(), paths.register(), paths.forget()]
-
-/** The console as a link means it: signed in as the scenario's user, but on the pages that are for nobody's session. */
-function signIn({ world }: Hosted) {
-  if (anonymousPaths.includes(location.pathname)) session.end()
-  else session.start(openSession(world, userOf(world.state, 1)))
-}
 
 function begin(worlds: Worlds, name: WorldName): Hosted {
   const hosted = worlds.start({ id: defaultWorldId, ...name })
-  signIn(hosted)
+  signInAt(location.pathname, openSession(hosted.world, userOf(hosted.world.state, 1)).token)
   history.replaceState(history.state, '', withoutWorld(new URL(location.href)))
   return hosted
 }

@@ -1,4 +1,8 @@
-import { isScenario, type ScenarioName, scenarioNames } from '../../scenarios'
+import type { ScenarioName } from '../../scenarios'
+// Their names alone: pages that only read links need none of their code.
+import scenarioNames from '../../scenarios/names.json' with { type: 'json' }
+
+const isScenario = (name: string): name is ScenarioName => scenarioNames.includes(name)
 
 /** A world by what begins it. */
 export interface WorldName {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
+import { createPanel } from './panel'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
@@ -36,6 +37,7 @@ function greet(server: Server, { host, site }: Flags) {
     `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shown}:${port}`,
   )
   console.log(`  Demo account: demo@example.com / demo1234 (scenario ${scenario})`)
+  console.log(`  Control panel: http://${shown}:${port}/__mock/`)
   console.log('  Stop with Ctrl+C\n')
 }
 
@@ -69,6 +71,7 @@ const server = createProviderServer({
   answer: journal && ((door, call) => journal.answer(door, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
+  panel: createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined }),
 })
 server.once('error', (error) => explain(error, flags))
 server.listen(flags.port, flags.host, () => greet(server, flags))

@@ -9,15 +9,21 @@ import { mostControlBytes, withCall } from './calls'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
 import { serveSocket } from './socket'
+import { inWorldOfCookie } from './world-cookie'
 
 /** Serves what is not the provider's: the files of a built console. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Serves what it knows; false for everything else. */
+export type Panel = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ServerOptions {
   worlds: Worlds
   /** The name or address that the server is bound to. */
   host: string
   site?: Site
+  /** Serves the control panel, as far as an address means it. */
+  panel?: Panel
   /** Answers a call; the worlds themselves, unless a journal keeps what comes. */
   answer?: (door: 'api' | 'control', call: Call) => Reply
 }
@@ -48,7 +54,7 @@ export function createProviderServer(options: ServerOptions): Server {
 
 /** Answers at once, without so much as a promise, what brings no body. */
 function handle(
-  { worlds, host, site, answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
+  { worlds, host, site, panel, answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | void {
@@ -58,9 +64,12 @@ function handle(
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/ws') return sendReply(response, refusalReply(426, '请使用 WebSocket 连接'))
   if (path === '/sse') return serveStream(worlds, request, response)
-  const reply = (door: 'api' | 'control') => (call: Call) => sendReply(response, answer(door, call))
+  const reply = (door: 'api' | 'control') => (call: Call) =>
+    sendReply(response, answer(door, inWorldOfCookie(call, worlds)))
+  if (path.startsWith('/api/')) return withCall(request, reply('api'))
+  if (panel?.(request, response)) return
   if (path.startsWith('/__mock/')) return withCall(request, reply('control'), mostControlBytes)
-  if (path.startsWith('/api/') || !site) return withCall(request, reply('api'))
+  if (!site) return withCall(request, reply('api'))
   return site(request, response)
 }
 

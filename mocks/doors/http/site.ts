@@ -27,18 +27,26 @@ function configuredHosts(folder: string): string[] {
     .filter(Boolean)
 }
 
-/** Nothing but the console's own files runs; it calls itself and the hosts of its configuration. */
-const policy = (folder: string) =>
+/** Nothing but a page's own files runs; it calls itself and these hosts. */
+const policy = (hosts: string[] = []) =>
   [
     "default-src 'self'",
     `style-src 'self' ${emotionsEmptyStyle}`,
     "img-src 'self' data: https:",
-    ["connect-src 'self'", ...configuredHosts(folder)].join(' '),
+    ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** What a page is sent with. */
+export const pageHeaders = (hosts?: string[]) => ({
+  'content-security-policy': policy(hosts),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+})
 
 /** The file that a path means; the page itself for every path that names no file. */
 function fileOf(folder: string, path: string): string | undefined {
@@ -48,7 +56,8 @@ function fileOf(folder: string, path: string): string | undefined {
   return extname(path) ? undefined : join(folder, 'index.html')
 }
 
-function sendFile(response: ServerResponse, file: string, headers: Record<string, string>) {
+/** Sends a file with these headers and what its name says. */
+export function sendFile(response: ServerResponse, file: string, headers: Record<string, string>) {
   const isHashed = file.includes(`${sep}assets${sep}`)
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -61,12 +70,7 @@ function sendFile(response: ServerResponse, file: string, headers: Record<string
 /** Serves a built console: its files, and its page for every other path, with a strict policy. */
 export function createSite(path: string): Site {
   const folder = resolve(path)
-  const headers = {
-    'content-security-policy': policy(folder),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-  }
+  const headers = pageHeaders(configuredHosts(folder))
   return (request, response) => {
     const file = safely(() => fileOf(folder, new URL(request.url ?? '/', 'http://site').pathname))
     if (file && (request.method === 'GET' || request.method === 'HEAD')) sendFile(response, file, headers)

@@ -1,19 +1,9 @@
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '~/ui/button'
-import { toast } from '~/ui/toast'
 import { Floating } from './floating'
-import { takeReturn, useRemembered } from './remembered'
+import { useRemembered, useReturn } from './remembered'
 import { useShortcut } from './use-shortcut'
-
-/** Whether the panel itself loaded the page anew; it then goes on where it was. */
-function useReturn(): boolean {
-  const [text] = useState(takeReturn)
-  useEffect(() => {
-    if (text) toast.success(text, { id: 'mock-panel' })
-  }, [text])
-  return text !== undefined
-}
 
 /** Opens and closes, and gives the focus back to where it was. */
 function useOpen() {

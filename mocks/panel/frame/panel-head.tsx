@@ -9,12 +9,13 @@ import { useWorld } from './world-time'
 
 interface PanelHeadProps {
   titleId: string
+  level?: 'h1' | 'h2'
   /** Stands at the right end. */
   end?: ReactNode
 }
 
 /** The panel's name, which world it steers and what time it is there. */
-export function PanelHead({ titleId, end }: PanelHeadProps) {
+export function PanelHead({ titleId, level = 'h2', end }: PanelHeadProps) {
   const { host } = usePanel()
   const { status, now } = useWorld()
   return (
@@ -22,7 +23,7 @@ export function PanelHead({ titleId, end }: PanelHeadProps) {
       <Box color="node.fg" flexShrink="0">
         <FlaskConical size={18} aria-hidden />
       </Box>
-      <Heading as="h2" id={titleId} textStyle="md" flexShrink="0">
+      <Heading as={level} id={titleId} textStyle="md" flexShrink="0">
         模拟控制台
       </Heading>
       <Box flex="1" minW="0" textStyle="xs" color="fg.muted" truncate>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { toast } from '~/ui/toast'
 
 /** What the panel keeps in this browser. */
 interface Remembered {
@@ -33,9 +34,21 @@ export function useRemembered() {
 /** The panel loads the page anew and then goes on with what it has to say. */
 export const rememberReturn = (text: string) => sessionStorage.setItem(returnKey, text)
 
-/** What was to be said after the reload that the panel caused; undefined after any other. */
-export function takeReturn(): string | undefined {
-  const text = sessionStorage.getItem(returnKey) ?? undefined
-  sessionStorage.removeItem(returnKey)
-  return text
+// Taken once, also where React renders twice.
+const takeReturn = (() => {
+  let text: string | undefined
+  return () => {
+    text ??= sessionStorage.getItem(returnKey) ?? undefined
+    sessionStorage.removeItem(returnKey)
+    return text
+  }
+})()
+
+/** Says what was left to say, once; whether the panel itself loaded the page anew. */
+export function useReturn(): boolean {
+  const [text] = useState(takeReturn)
+  useEffect(() => {
+    if (text) toast.success(text, { id: 'mock-panel' })
+  }, [text])
+  return text !== undefined
 }

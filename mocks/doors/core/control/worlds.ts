@@ -5,11 +5,16 @@ import { userOf } from '../../../provider/users'
 import type { World } from '../../../provider/world'
 import { isScenario, scenarioNames } from '../../../scenarios'
 import { readSavedWorld, saveWorld } from '../saved-world'
-import type { Worlds } from '../worlds'
+import type { Hosted, Worlds } from '../worlds'
 import { type ControlHandler, number, text } from './fields'
 
 /** What a world's first user needs to go on: their token and who they are. */
 const signedIn = (world: World) => ({ world: world.id, ...openSession(world, userOf(world.state, 1)) })
+
+const statusOf = ({ world, ahead }: Hosted) => {
+  const { scenario, seed, now } = world.state
+  return { world: world.id, scenario, seed, now, stands: ahead === undefined }
+}
 
 /** Starts a world and signs its first user in. Refuses (422) an unknown scenario. */
 function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) {
@@ -28,10 +33,8 @@ function newSession(world: World, fields: Record<string, unknown>) {
 }
 
 export const worldHandlers: Record<string, ControlHandler> = {
-  'GET status': ({ hosted: { world, ahead } }) => {
-    const { scenario, seed, now } = world.state
-    return { world: world.id, scenario, seed, now, stands: ahead === undefined }
-  },
+  'GET status': ({ hosted }) => statusOf(hosted),
+  'GET worlds': ({ worlds }) => worlds.all().map(statusOf),
   'POST sessions': ({ hosted: { world }, fields }) => newSession(world, fields),
   'POST worlds': ({ worlds, fields }) => newWorld(worlds, fields),
   'POST reset': ({ worlds, hosted: { world }, fields }) =>

@@ -12,7 +12,7 @@ import { steps, type Step } from './steps'
 const useAdvance = () =>
   useAction<Step>({
     act: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
-    done: ({ name }) => `时间已前进${name}`,
+    done: ({ name }) => `时间已前进 ${name}`,
   })
 
 /** World time, and how to move it. */

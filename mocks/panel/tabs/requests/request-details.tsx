@@ -51,7 +51,7 @@ export function RequestDetails({ request, onInject }: RequestDetailsProps) {
   const { data } = useAsked<LoggedAnswer>(`requests/${request.id}`)
   const { operationId, at, took, query, headers, body } = request
   return (
-    <Flex direction="column" gap="2" pb="3" ps="1">
+    <Flex direction="column" gap="2" pt="2" pb="3" ps="1">
       <Flex align="center" justify="space-between" gap="2">
         <Note>
           {formatTime(at)}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// The control panel as pages of the HTTP door: beside the provider, so that no console's build knows of it.
+export default defineConfig({
+  root: here('.'),
+  base: '/__mock/panel/',
+  publicDir: false,
+  plugins: [react()],
+  resolve: { alias: { '~': here('../../../../src') } },
+  build: {
+    outDir: here('../../../../dist/mock/panel'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [here('index.html'), here('enter.html')] },
+  },
+})

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+import { fail, say } from './say.mjs'
+import { hashOf, isFresh, remember } from './stamp.mjs'
+
+const inputs = [
+  'mocks/panel',
+  'mocks/doors',
+  'mocks/scenarios',
+  'src/ui',
+  'src/lib',
+  'src/api/session.ts',
+  'openapi',
+  'package-lock.json',
+]
+
+/** Builds the control panel's pages into dist/mock/panel unless nothing changed since. */
+export async function ensurePanelBuilt() {
+  const hash = hashOf(inputs)
+  if (existsSync(join(root, 'dist/mock/panel/index.html')) && isFresh('panel', hash)) return
+  say('Building the control panel')
+  const config = 'mocks/doors/http/page/vite.config.ts'
+  const { code, output } = await run(['vite', 'build', '--config', config], { quiet: true })
+  if (code !== 0) {
+    console.error(output.trim())
+    fail('The control panel does not build', 'npm run check names the place')
+  }
+  remember('panel', hash)
+}
