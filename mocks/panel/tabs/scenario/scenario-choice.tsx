@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { scenarios } from './scenarios'
 
 const Group = chakra('fieldset', {
-  base: { borderWidth: '1px', borderRadius: 'md', overflow: 'hidden' },
+  // A fieldset is as wide as its widest line unless told otherwise.
+  base: { minW: '0', borderWidth: '1px', borderRadius: 'md', overflow: 'hidden' },
 })
 
 const Option = chakra('label', {
