@@ -1,11 +1,18 @@
-import { useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../button'
 import { Dialog } from '../dialog/dialog'
+import { TextField } from '../field/text-field'
 import type { Asked } from './question'
 
 /** The confirm dialog; loaded when the first question is asked. */
 export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boolean }) {
   const [isBusy, setIsBusy] = useState(false)
+  const [typed, setTyped] = useState({ asked, text: '' })
+  // What was typed into another question counts for nothing here.
+  const text = typed.asked === asked ? typed.text : ''
+  const missing =
+    asked.typed === undefined || text.trim() === asked.typed ? undefined : `请先输入 ${asked.typed}`
   const confirm = async () => {
     setIsBusy(true)
     try {
@@ -24,11 +31,20 @@ export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boo
           {asked.cancelText}
         </Button>
       )}
-      <Button colorPalette={asked.danger ? 'bad' : 'gray'} busy={isBusy} onClick={() => void confirm()}>
+      <Button
+        colorPalette={asked.danger ? 'bad' : 'gray'}
+        busy={isBusy}
+        disabledReason={missing}
+        onClick={() => void confirm()}
+      >
         {asked.confirmText ?? '确认'}
       </Button>
     </>
   )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing === undefined && !isBusy) void confirm()
+  }
   return (
     <Dialog
       open={open}
@@ -40,6 +56,17 @@ export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boo
       locked={isBusy}
     >
       {asked.body}
+      {asked.typed !== undefined && (
+        <Box as="form" mt="4" onSubmit={submit}>
+          <TextField
+            label={`请输入 ${asked.typed} 以确认`}
+            autoComplete="off"
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => setTyped({ asked, text: target.value })}
+          />
+        </Box>
+      )}
     </Dialog>
   )
 }

@@ -8,6 +8,8 @@ export interface Question {
   cancelText?: string
   /** What is confirmed destroys something. */
   danger?: boolean
+  /** What has to be typed first, such as how many things will be destroyed. */
+  typed?: string
   /**
    * Runs on confirm while the dialog waits; it can't be confirmed twice. A rejection leaves the dialog open for
    * another try: who runs the action words its failure.
