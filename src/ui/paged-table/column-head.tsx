@@ -17,7 +17,7 @@ const SortButton = chakra('button', {
   },
 })
 
-interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'align' | 'sort'> {
+interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'align' | 'sort' | 'isPinned'> {
   current: Sort
   onSort: ((sort: Sort) => void) | undefined
 }
@@ -29,10 +29,10 @@ const next = (by: string, current: Sort): Sort => {
 }
 
 /** A column's header; the button in it sorts. */
-export function ColumnHead({ header, align, sort, current, onSort }: ColumnHeadProps) {
+export function ColumnHead({ header, align, isPinned, sort, current, onSort }: ColumnHeadProps) {
   if (!sort || !onSort)
     return (
-      <Head scope="col" textAlign={align}>
+      <Head scope="col" textAlign={align} pinned={isPinned}>
         {header}
       </Head>
     )
@@ -40,7 +40,7 @@ export function ColumnHead({ header, align, sort, current, onSort }: ColumnHeadP
   const Icon = isSorted ? (current.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
   const direction = isSorted ? (current.isDescending ? 'descending' : 'ascending') : 'none'
   return (
-    <Head scope="col" textAlign={align} aria-sort={direction}>
+    <Head scope="col" textAlign={align} pinned={isPinned} aria-sort={direction}>
       <SortButton
         type="button"
         data-sorted={isSorted || undefined}

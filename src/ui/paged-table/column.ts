@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** How the cell looks, if it is more than its text. */
   cell?: (row: Row) => ReactNode
   align?: 'end'
+  /** Stays in sight at the end while the others scroll beneath it; for the last column. */
+  isPinned?: boolean
   /** By what name the list can be sorted by it; left out, it can't. */
   sort?: string
   /** The CSV's header and text, where a spreadsheet wants another form, such as an amount without its sign. */

@@ -79,8 +79,8 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: Page
               {state === 'shown' &&
                 rows.map((row, index) => (
                   <Line key={rowKey(row, index)}>
-                    {columns.map(({ header, text, cell, align }) => (
-                      <Cell key={header} textAlign={align}>
+                    {columns.map(({ header, text, cell, align, isPinned }) => (
+                      <Cell key={header} textAlign={align} pinned={isPinned}>
                         {cell ? cell(row) : text(row)}
                       </Cell>
                     ))}

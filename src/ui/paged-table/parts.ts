@@ -10,7 +10,10 @@ export const Grid = chakra('table', {
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
+const pinned = { position: 'sticky', right: '0', borderLeftWidth: '1px' } as const
+
 export const Head = chakra('th', {
+  variants: { pinned: { true: pinned } },
   base: {
     h: '9',
     px: '3',
@@ -26,6 +29,7 @@ export const Head = chakra('th', {
 
 export const Cell = chakra('td', {
   base: { h: '10', px: '3', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+  variants: { pinned: { true: { ...pinned, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.subtle' } } } },
 })
 
 export const Line = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })
