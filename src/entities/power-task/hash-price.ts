@@ -1,0 +1,22 @@
+import { Big } from 'big.js'
+import { decimal, type Amount } from '~/lib/money'
+
+const significantDigits = 3
+
+/**
+ * What a KH costs for an hour, in dollars: what models and tasks of any size are compared by. Undefined where
+ * nothing is computed.
+ * @param rate dollars an hour
+ * @param hashrate KH
+ */
+export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
+  const kilohashes = decimal(hashrate)
+  return kilohashes.gt(0) ? decimal(rate).div(kilohashes) : undefined
+}
+
+/** Three digits that count, but never fewer than cents: `$0.00162`, `$1.20`; `-` when there is no price. */
+export function formatHashPrice(price: Big | undefined): string {
+  if (!price) return '-'
+  const places = price.eq(0) ? 2 : Math.max(2, significantDigits - 1 - price.e)
+  return `$${price.toFixed(places, Big.roundHalfUp)}`
+}

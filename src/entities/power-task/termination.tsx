@@ -1,0 +1,66 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { costOf, formatPrice, longerCosts } from '~/lib/cost'
+import { formatMoney, isPositive, type Amount } from '~/lib/money'
+
+/** From here on the number of machines has to be typed: ending so many is no slip of the hand. */
+const many = 10
+
+/** What has to be typed before so many machines are ended; nothing for few. */
+export const typedFor = (machines: number) => (machines > many ? { typed: String(machines) } : {})
+
+interface TerminationProps {
+  /** Machines that are billed now. */
+  running: number
+  /** Dollars an hour for each. */
+  price: Amount
+  /** Dollars so far. */
+  consumption: Amount
+  /** What is gone for good. */
+  lost: ReactNode
+}
+
+const List = chakra('dl', {
+  base: { display: 'grid', gap: '3', mt: '3', p: '3', bg: 'bg.subtle', borderRadius: 'md', textStyle: 'sm' },
+})
+
+const Term = chakra('dt', { base: { color: 'fg.muted' } })
+
+function Billing({ running, price }: Pick<TerminationProps, 'running' | 'price'>) {
+  const rate = costOf(price, running)
+  if (!isPositive(rate)) return <>还没有机器开始计费。</>
+  const { day, month } = longerCosts(rate)
+  return (
+    <>
+      <Box as="strong" fontWeight="semibold">
+        {formatPrice(rate)}/小时
+      </Box>
+      （{running} 台 × {formatPrice(price)}）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+    </>
+  )
+}
+
+/** What ending machines stops and what it destroys; it can't be undone {2§4}. */
+export function Termination({ lost, consumption, ...billing }: TerminationProps) {
+  return (
+    <>
+      <Box>终止不可撤销，确定要终止吗？</Box>
+      <List>
+        <div>
+          <Term>停止计费</Term>
+          <dd>
+            <Billing {...billing} />
+          </dd>
+        </div>
+        <div>
+          <Term>将会失去</Term>
+          <dd>{lost}</dd>
+        </div>
+        <div>
+          <Term>已经消费</Term>
+          <dd>{formatMoney(consumption)}，不予退还</dd>
+        </div>
+      </List>
+    </>
+  )
+}

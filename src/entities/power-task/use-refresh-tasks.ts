@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import { getGetPowerTaskQueryKey, getListPowerTasksQueryKey } from '~/api/generated/power/power'
+
+/** Has everything asked anew that tells of a task, its machines or the money that they cost. */
+export function useRefreshTasks() {
+  const client = useQueryClient()
+  return (taskId?: number) => {
+    const keys = [getListPowerTasksQueryKey(), getGetDashboardQueryKey(), getGetUserInfoQueryKey()]
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    if (taskId !== undefined) void client.invalidateQueries({ queryKey: getGetPowerTaskQueryKey(taskId) })
+  }
+}

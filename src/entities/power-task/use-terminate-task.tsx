@@ -1,0 +1,48 @@
+import type { PowerTask } from '~/api/generated/model'
+import { useTerminatePowerTask } from '~/api/generated/power/power'
+import { useConfirm } from '~/ui/confirm'
+import { activeMachines } from './rate'
+import { Termination, typedFor } from './termination'
+import { useRefreshTasks } from './use-refresh-tasks'
+
+function Question({ task }: { task: PowerTask }) {
+  const machines = activeMachines(task)
+  const setUp = machines - (task.running_amount ?? 0)
+  return (
+    <Termination
+      running={task.running_amount ?? 0}
+      price={task.pricing_plan?.current_price}
+      consumption={task.consumption}
+      lost={
+        <>
+          {task.project?.short_name ?? '该项目'} 任务 #{task.id} 的 {machines} 台机器全部停止并收回
+          {setUp > 0 && `（其中 ${setUp} 台还在部署）`}，机器上的数据和未提交的计算进度无法找回
+          {task.is_loop === 1 && '，自动循环随之关闭'}。
+        </>
+      }
+    />
+  )
+}
+
+/** Ends a task for good once the user knows what that stops and what is lost (pwm-04). */
+export function useTerminateTask() {
+  const confirm = useConfirm()
+  const refresh = useRefreshTasks()
+  const { mutateAsync } = useTerminatePowerTask({
+    mutation: {
+      meta: { success: '终止成功', failure: '终止失败' },
+      // Also after a refusal: the task may have ended by itself meanwhile.
+      onSettled: (_answer, _error, { data }) => refresh(data.task_id),
+    },
+  })
+  return (task: PowerTask) =>
+    confirm({
+      title: '终止任务',
+      body: <Question task={task} />,
+      confirmText: '终止',
+      cancelText: '取消',
+      danger: true,
+      ...typedFor(activeMachines(task)),
+      action: () => mutateAsync({ data: { task_id: task.id } }),
+    })
+}
