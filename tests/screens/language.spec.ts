@@ -48,6 +48,7 @@ for (const path of [
   '/project',
   '/nodeExplore',
   '/powerExplore',
+  '/powerManagement',
   '/nothing-here',
 ])
   test(`gen-01 ${path} speaks Chinese`, async ({ page, signIn }) => {

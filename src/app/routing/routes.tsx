@@ -54,7 +54,7 @@ const documentTwoPages: RouteObject[] = [
     middleware: [needs('project_id', paths.powerExplore)],
     lazy: () => comingSoon('算力部署'),
   },
-  { path: paths.powerManagement(), lazy: () => comingSoon('算力管理') },
+  { path: paths.powerManagement(), lazy: screen(() => import('~/screens/power-management')) },
   {
     path: paths.powerDetail(),
     middleware: [needs('id', paths.powerManagement)],

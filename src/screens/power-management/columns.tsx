@@ -1,0 +1,124 @@
+import { Badge, Box, Flex } from '@chakra-ui/react'
+import type { PowerTask } from '~/api/generated/model'
+import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
+import { rateOf } from '~/entities/power-task/rate'
+import { taskStatus } from '~/entities/power-task/status'
+import { ProjectIcon } from '~/entities/project/project-icon'
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import { formatTime } from '~/lib/time'
+import { formatHashrate } from '~/lib/units'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import type { Column } from '~/ui/paged-table/column'
+
+const withoutSign = (money: string) => money.replace('$', '')
+
+const perHash = (task: PowerTask) => formatHashPrice(hashPrice(rateOf(task), task.hashrate))
+
+const nameOf = ({ project, id }: PowerTask) => `${project?.short_name ?? '任务'} #${id}`
+
+const long = (text: string | null | undefined) => (
+  <Box maxW="36" truncate>
+    {text ?? '-'}
+  </Box>
+)
+
+function ProjectCell({ task }: { task: PowerTask }) {
+  const { project, id } = task
+  return (
+    <Flex align="center" gap="2">
+      <ProjectIcon src={project?.icon} shortName={project?.short_name ?? '-'} size="sm" />
+      <Box maxW="28" truncate fontWeight="medium">
+        {project?.short_name ?? '项目已删除'}
+      </Box>
+      <Box color="fg.muted" textStyle="sm" fontFamily="mono">
+        #{id}
+      </Box>
+    </Flex>
+  )
+}
+
+interface ActionProps {
+  task: PowerTask
+  terminate: (task: PowerTask) => void
+}
+
+function Actions({ task, terminate }: ActionProps) {
+  return (
+    <Flex gap="3" align="center" justify="flex-end">
+      <Link to={paths.powerDetail({ id: task.id })} aria-label={`详情 ${nameOf(task)}`}>
+        详情
+      </Link>
+      <Button
+        size="sm"
+        variant="subtle"
+        colorPalette="bad"
+        aria-label={`终止 ${nameOf(task)}`}
+        disabledReason={task.status === 'running' ? undefined : '任务已停止'}
+        onClick={() => terminate(task)}
+      >
+        终止
+      </Button>
+    </Flex>
+  )
+}
+
+const count = (header: string, of: (task: PowerTask) => number | null | undefined): Column<PowerTask> => ({
+  header,
+  align: 'end',
+  text: (task) => String(of(task) ?? 0),
+})
+
+/** {2§3}: all that a task tells, what matters most while it runs first (pwm-02). */
+export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<PowerTask>[] => [
+  {
+    header: '项目',
+    text: nameOf,
+    cell: (task) => <ProjectCell task={task} />,
+  },
+  {
+    header: '状态',
+    text: ({ status }) => taskStatus(status).label,
+    cell: ({ status }) => {
+      const { label, tone } = taskStatus(status)
+      return <Badge colorPalette={tone}>{label}</Badge>
+    },
+  },
+  count('计划', ({ amount }) => amount),
+  count('运行', ({ running_amount }) => running_amount),
+  count('停止', ({ stopped_amount }) => stopped_amount),
+  { header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
+  {
+    header: '每 KH·小时',
+    align: 'end',
+    text: perHash,
+    csv: { header: '每 KH·小时（美元）', text: (task) => withoutSign(perHash(task)) },
+  },
+  {
+    header: '消费',
+    align: 'end',
+    text: ({ consumption }) => formatMoney(consumption),
+    csv: { header: '消费（美元）', text: ({ consumption }) => withoutSign(formatMoney(consumption)) },
+  },
+  {
+    header: '机型',
+    text: ({ pricing_plan }) => pricing_plan?.server_spec?.name ?? '-',
+    cell: ({ pricing_plan }) => long(pricing_plan?.server_spec?.name),
+  },
+  {
+    header: '配置',
+    text: ({ project_config }) => project_config?.remark ?? '-',
+    cell: ({ project_config }) => long(project_config?.remark),
+  },
+  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  // So spelled by the provider (pwt-02).
+  { header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
+  {
+    header: '操作',
+    align: 'end',
+    isPinned: true,
+    text: () => '',
+    cell: (task) => <Actions task={task} terminate={terminate} />,
+  },
+]

@@ -1,0 +1,96 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import type { PowerTask } from '~/api/generated/model'
+import { Runway } from '~/entities/account/runway'
+import { useCosts } from '~/entities/dashboard/use-costs'
+import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
+import { paths } from '~/lib/paths'
+import { Button, IconButton } from '~/ui/button'
+import { CsvExport } from '~/ui/csv/csv-export'
+import { Plus, RotateCw } from '~/ui/icons'
+import { PagedTable } from '~/ui/paged-table'
+import { usePageTitle } from '~/ui/page-title'
+import { SearchBox } from '~/ui/search-box'
+import { Segments } from '~/ui/segments'
+import { useEager } from '~/ui/use-eager'
+import { columnsOf } from './columns'
+import { statuses, useTasks } from './use-tasks'
+
+function useBuy() {
+  const navigate = useNavigate()
+  return () => void navigate(paths.powerExplore())
+}
+
+function StatusFilter({ status, setStatus }: Pick<ReturnType<typeof useTasks>, 'status' | 'setStatus'>) {
+  const [shown, show] = useEager(status)
+  const choose = (next: typeof status) => {
+    show(next)
+    setStatus(next)
+  }
+  return <Segments label="任务状态" options={statuses} value={shown} onChange={choose} />
+}
+
+/** /powerManagement {2§2}: the power that the user rents and rented. */
+export default function PowerManagementScreen() {
+  usePageTitle('算力管理')
+  const tasks = useTasks()
+  const { costs } = useCosts()
+  const terminate = useTerminateTask()
+  const buy = useBuy()
+  const columns = columnsOf((task: PowerTask) => void terminate(task))
+  return (
+    <>
+      <Flex align="center" gap="3" mb="4">
+        <Heading as="h1" size="lg">
+          算力管理
+        </Heading>
+        <Runway rate={costs?.current_rate} />
+        <Button colorPalette="power" ms="auto" onClick={buy}>
+          <Plus aria-hidden />
+          购买算力
+        </Button>
+      </Flex>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <Flex wrap="wrap" align="center" gap="3" mb="3">
+          <StatusFilter {...tasks} />
+          <SearchBox
+            label="项目或配置"
+            placeholder="搜索项目或配置别名"
+            value={tasks.keyword}
+            onSearch={tasks.setKeyword}
+          />
+          <Flex gap="2" ms="auto">
+            <IconButton
+              size="sm"
+              variant="outline"
+              label="刷新任务"
+              busy={tasks.isRefreshing}
+              onClick={tasks.refresh}
+            >
+              <RotateCw />
+            </IconButton>
+            <CsvExport
+              key={`${tasks.status} ${tasks.keyword}`}
+              name={`算力任务-${statuses.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
+              columns={columns.slice(0, -1)}
+              load={tasks.load}
+              total={tasks.paged.total}
+            />
+          </Flex>
+        </Flex>
+        <PagedTable
+          label="算力任务列表"
+          columns={columns}
+          paged={tasks.paged}
+          rowKey={({ id }) => String(id)}
+          empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
+          emptyAction={
+            <Button size="sm" variant="outline" onClick={tasks.isFiltered ? tasks.clear : buy}>
+              {tasks.isFiltered ? '清除筛选' : '购买算力'}
+            </Button>
+          }
+        />
+      </Box>
+    </>
+  )
+}
