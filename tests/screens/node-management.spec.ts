@@ -72,6 +72,24 @@ test.describe('a fleet', () => {
     expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
   })
 
+  test('no frame of a fast scroll is blank, for who asks for less motion neither', async ({ page }) => {
+    await open(page)
+    const blank = await grid(page).evaluate(async (scroller) => {
+      const middle = () => scroller.getBoundingClientRect().top + scroller.clientHeight / 2
+      const isThere = ({ top, bottom }: DOMRect) => top <= middle() && bottom > middle()
+      const rects = () =>
+        [...scroller.querySelectorAll('[role=row]')].map((row) => row.getBoundingClientRect())
+      let count = 0
+      for (let frame = 0; frame < 8; frame++) {
+        scroller.scrollTop += 4000
+        await new Promise(requestAnimationFrame)
+        if (!rects().some(isThere)) count++
+      }
+      return count
+    })
+    expect(blank).toBe(0)
+  })
+
   test('nod-07 all that match are chosen, seen or not, and stay so', async ({ page }) => {
     await open(page)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()

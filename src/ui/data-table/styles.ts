@@ -169,6 +169,8 @@ export const Scroller = chakra(
       contain: 'strict',
       overflowAnchor: 'none',
       focusVisibleRing: 'inside',
+      // Who asks for less motion gets transitions of a moment, and so every row a frame late: blank while scrolling.
+      '& *': { transitionDuration: '0s !important' },
       '& [data-body] > [role=row]': row,
       '& [data-body] [role=gridcell]': cell,
       '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
