@@ -1,0 +1,10 @@
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { run } from './lib/run.mjs'
+
+await ensureInstalled()
+await ensureGenerated()
+// --strict fails when a target is missed; ROUNDS=1 is quick.
+process.env.CHROMIUM_PATH ??= await ensureBrowser()
+process.exit((await run(['node', 'tests/bench/table/main.ts', ...process.argv.slice(2)])).code)

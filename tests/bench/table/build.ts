@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { build as viteBuild } from 'vite'
+import { libraries } from './libraries.ts'
+
+const root = resolve(import.meta.dirname, 'pages')
+const outDir = resolve('dist/bench-table')
+
+/** Builds the pages as the console is built; answers their folder. */
+export async function build(): Promise<string> {
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    plugins: [react()],
+    resolve: { alias: { '~': resolve('src') } },
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: ['chrome110', 'safari15', 'firefox113'],
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: { input: libraries.map(({ page }) => resolve(root, page)) },
+    },
+  })
+  return outDir
+}

@@ -1,0 +1,112 @@
+import type { Library } from './libraries.ts'
+
+// What is handed to page.evaluate: each function stands alone, for only its own text reaches the page.
+
+export interface Painting {
+  /** ms from the deed to the frame that shows it. */
+  painted: number
+  /** ms that the deed kept the thread at once. */
+  held: number
+}
+
+/** Does something and waits until the row at the top of the table is another one, and painted. */
+export function untilPainted([deed, argument, { scroller, header }]: ['sort' | 'search', string, Library]) {
+  const box = document.querySelector(scroller)?.getBoundingClientRect()
+  const top = () =>
+    document
+      .elementFromPoint((box?.left ?? 0) + 110, (box?.top ?? 0) + header + 20)
+      ?.closest('[role=row], .row')?.textContent
+  const before = top()
+  const start = performance.now()
+  if (deed === 'sort') window.bench.sort(argument === 'cpu' ? 'cpu' : 'alias')
+  else window.bench.search(argument)
+  const held = performance.now() - start
+  return new Promise<Painting>((resolve) => {
+    const channel = new MessageChannel()
+    // A message sent while a frame is made comes when the frame is done.
+    channel.port1.addEventListener('message', () => resolve({ painted: performance.now() - start, held }))
+    channel.port1.start()
+    const look = () => {
+      if (top() === before) requestAnimationFrame(look)
+      else channel.port2.postMessage(0)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Scrolls frame by frame as a hand does, between two frames; answers in how many nothing was to be seen somewhere. */
+export function scrollThrough([step, frames, { scroller, row, header }]: [number, number, Library]) {
+  const element = document.querySelector(scroller)
+  if (!element) throw new Error(`no ${scroller}`)
+  element.scrollTop = 0
+  const box = element.getBoundingClientRect()
+  const heights = [header + 4, box.height / 2, box.height - 24]
+  const isBlank = () => {
+    const rows = [...document.querySelectorAll(row)].map((one) => one.getBoundingClientRect())
+    return heights.some((y) => !rows.some(({ top, bottom }) => top <= box.top + y && bottom >= box.top + y))
+  }
+  return new Promise<{ blank: number; frames: number }>((resolve) => {
+    let [done, blank] = [0, 0]
+    const channel = new MessageChannel()
+    channel.port1.addEventListener('message', () => {
+      if (done > 0 && done % 8 === 0 && isBlank()) blank += 8
+      if (done++ === frames) return resolve({ blank, frames })
+      element.scrollTop += step
+      requestAnimationFrame(() => channel.port2.postMessage(0))
+    })
+    channel.port1.start()
+    requestAnimationFrame(() => channel.port2.postMessage(0))
+  })
+}
+
+/** Watches the temperatures, which tell when they were sent, for some milliseconds. */
+export function watchBeats([duration, { row }]: [number, Library]) {
+  const rows = [...document.querySelectorAll(row)]
+  const touched = new Set<Node>()
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) for (const one of rows) if (one.contains(target)) touched.add(one)
+  })
+  for (const one of rows)
+    watch.observe(one, { subtree: true, characterData: true, attributes: true, childList: true })
+  const isAsked = (one: Element) => Number(one.querySelector('[data-column=id]')?.textContent) % 2 === 0
+  const cells = rows.filter(isAsked).map((one) => one.querySelector('[data-column=temperature]'))
+  const last = cells.map((cell) => cell?.textContent)
+  const delays: number[] = []
+  const start = performance.now()
+  let frames = 0
+  return new Promise<{ delays: number[]; fps: number; strangers: number }>((resolve) => {
+    const look = () => {
+      frames++
+      const now = (Date.now() % 100_000) / 1000
+      for (const [place, cell] of cells.entries()) {
+        const text = cell?.textContent ?? ''
+        if (text === last[place]) continue
+        last[place] = text
+        delays.push(((now - parseFloat(text) + 100) % 100) * 1000)
+      }
+      const passed = performance.now() - start
+      if (passed < duration) return requestAnimationFrame(look)
+      const strangers = rows.filter((one) => touched.has(one) && !isAsked(one)).length
+      resolve({ delays, fps: (frames / passed) * 1000, strangers })
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Runs before the page does: notes long tasks, and when the first row is there. */
+export function watchLoad([row, scroller]: [string, string]) {
+  const noted = { long: [] as number[], first: 0 }
+  let thereAt = Infinity
+  Object.assign(window, { noted })
+  new PerformanceObserver((list) => {
+    // What it takes to start the page is not what the rows cost.
+    for (const { duration, startTime } of list.getEntries())
+      if (startTime >= thereAt) noted.long.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (thereAt === Infinity && document.querySelector(scroller)) thereAt = performance.now()
+    if (document.querySelector(row)?.textContent) noted.first = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

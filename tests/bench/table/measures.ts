@@ -1,0 +1,89 @@
+import { scrollThrough, untilPainted, watchBeats } from './in-page.ts'
+import type { BenchServer } from './server.ts'
+import type { Visit } from './visit.ts'
+
+export const sortCpu = async ({ page, library }: Visit) =>
+  (await page.evaluate(untilPainted, ['sort', 'cpu', library] as ['sort' | 'search', string, typeof library]))
+    .painted
+
+export const sortAlias = async ({ page, library }: Visit) =>
+  (
+    await page.evaluate(untilPainted, ['sort', 'alias', library] as [
+      'sort' | 'search',
+      string,
+      typeof library,
+    ])
+  ).painted
+
+export const search = async ({ page, library }: Visit) =>
+  (
+    await page.evaluate(untilPainted, ['search', '法兰克福-9', library] as [
+      'sort' | 'search',
+      string,
+      typeof library,
+    ])
+  ).painted
+
+/** Main-thread ms a frame while scrolling so many px a frame, and blank frames. */
+export async function scroll({ page, library, busy }: Visit, step: number) {
+  const before = await busy()
+  const { blank, frames } = await page.evaluate(scrollThrough, [step, 64, library] as [
+    number,
+    number,
+    typeof library,
+  ])
+  return { perFrame: ((await busy()) - before) / frames, blank }
+}
+
+const percentile = (numbers: number[], share: number) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? Infinity
+
+/** What a thousand heartbeats a second cost; the socket must have been opened with that rate. */
+export async function beats({ page, library, busy }: Visit) {
+  await page.evaluate((scroller) => document.querySelector(scroller)?.scrollTo(0, 0), library.scroller)
+  await page.waitForTimeout(1500)
+  const duration = 5000
+  const before = await busy()
+  const { delays, fps, strangers } = await page.evaluate(watchBeats, [duration, library] as [
+    number,
+    typeof library,
+  ])
+  return { fps, strangers, p95: percentile(delays, 0.95), share: ((await busy()) - before) / duration }
+}
+
+async function settled({ page }: Visit) {
+  await page.waitForFunction(() => document.querySelector('[role=grid]')?.ariaBusy === 'false')
+}
+
+/** ms of main thread for a refresh that brings nothing new; the place is kept. */
+export async function refresh(visit: Visit) {
+  const { page, busy } = visit
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 8000))
+  await page.waitForTimeout(500)
+  const before = await busy()
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=刷新]')?.click())
+  await page.waitForFunction(() => document.querySelector('[role=grid]')?.ariaBusy === 'true')
+  await settled(visit)
+  await page.waitForTimeout(200)
+  const cost = (await busy()) - before
+  const top = await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTop)
+  return { cost, isKept: top === 8000 }
+}
+
+/** MB that the heap grows by over ten refreshes, and over ten visits. */
+export async function growth(visit: Visit, server: BenchServer) {
+  server.set({ beats: 0 })
+  const { page, heap } = visit
+  await refresh(visit)
+  const first = await heap()
+  for (let time = 0; time < 10; time++) await refresh(visit)
+  const refreshed = await heap()
+  for (let time = 0; time < 10; time++) {
+    await page.evaluate(() => window.bench.leave?.())
+    await page.waitForFunction(() => document.querySelector('[role=grid]') === null)
+    await page.evaluate(() => window.bench.enter?.())
+    await page.waitForFunction(() => document.querySelector('[role=grid]') !== null)
+    await settled(visit)
+  }
+  return { refreshes: refreshed - first, visits: (await heap()) - refreshed }
+}

@@ -1,0 +1,158 @@
+import type { DeployedNode } from '~/api/generated/model'
+import { expiryLabel } from '~/entities/node/expiry'
+import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
+import { percentBar, usageBar } from '~/entities/node/usage'
+import { formatMessageTime } from '~/lib/time'
+
+/** A cell of the tables to compare with: the same columns, texts and looks as the node table's. */
+export interface Cell {
+  id: string
+  header: string
+  width: number
+  isPinned?: boolean
+  kind: 'text' | 'mono' | 'badge' | 'bar' | 'copy' | 'check' | 'switch'
+  text: (row: DeployedNode) => string
+  tone?: (row: DeployedNode) => string
+  percent?: (row: DeployedNode) => number
+  /** What it sorts by; numbers as numbers, texts in the order of the language. */
+  key?: (row: DeployedNode) => number | string
+}
+
+const none = Number.NaN
+const metric = (row: DeployedNode) => row.node?.latest_metric
+const cpu = (row: DeployedNode) => percentBar(metric(row)?.cpu_usage_rate ?? none)
+const memory = (row: DeployedNode) =>
+  usageBar(metric(row)?.used_memory ?? none, metric(row)?.total_memory ?? none, 'M')
+const disk = (row: DeployedNode) =>
+  usageBar(metric(row)?.used_disk ?? none, metric(row)?.total_disk ?? none, 'G')
+const status = (row: DeployedNode) => nodeStatus(row.node?.status ?? '')
+const install = (row: DeployedNode) => installStatus(row.node?.last_install_script_execution?.status ?? '')
+const expiry = (row: DeployedNode) => expiryLabel(row.end_time ? Date.parse(row.end_time) : none, Date.now())
+const region = (row: DeployedNode) => row.node?.server_instance?.spec?.region?.name ?? '-'
+
+type Look = ReturnType<typeof cpu> | ReturnType<typeof expiry>
+
+const bar = (id: string, header: string, width: number, of: typeof cpu): Cell => ({
+  id,
+  header,
+  width,
+  kind: 'bar',
+  text: (row) => of(row).text,
+  tone: (row) => of(row).tone,
+  percent: (row) => of(row).percent ?? 0,
+  key: (row) => of(row).percent ?? none,
+})
+
+const badge = (id: string, header: string, width: number, of: (row: DeployedNode) => Look): Cell => ({
+  id,
+  header,
+  width,
+  kind: 'badge',
+  text: (row) => {
+    const look = of(row)
+    return look && 'label' in look ? look.label : '-'
+  },
+  tone: (row) => of(row)?.tone ?? 'none',
+})
+
+const text = (id: string, header: string, width: number, of: (row: DeployedNode) => string): Cell => ({
+  id,
+  header,
+  width,
+  kind: 'text',
+  text: of,
+  key: of,
+})
+
+export const cells: readonly Cell[] = [
+  { id: 'select', header: '', width: 40, isPinned: true, kind: 'check', text: ({ id }) => `选择 ${id}` },
+  {
+    id: 'id',
+    header: '编号',
+    width: 88,
+    isPinned: true,
+    kind: 'mono',
+    text: ({ id }) => String(id),
+    key: ({ id }) => id,
+  },
+  { ...text('alias', '别名', 140, ({ node }) => node?.alias || '-'), isPinned: true },
+  badge('status', '状态', 92, status),
+  { ...text('lanIp', '内网 IP', 132, ({ node }) => node?.lan_ip_address ?? '-'), kind: 'copy' },
+  { ...text('publicIp', '公网 IP', 140, ({ node }) => node?.ip_address ?? '-'), kind: 'copy' },
+  bar('cpu', 'CPU', 96, cpu),
+  bar('memory', '内存', 176, memory),
+  bar('disk', '硬盘', 164, disk),
+  text('temperature', '温度', 88, (row) => `${metric(row)?.temperature ?? '-'} °C`),
+  text('lastHeartbeat', '最后心跳', 116, ({ node }) => formatMessageTime(node?.last_heartbeat)),
+  badge('expiry', '到期', 128, expiry),
+  {
+    id: 'autoRenew',
+    header: '自动续费',
+    width: 84,
+    kind: 'switch',
+    text: ({ auto_renew }) => String(auto_renew === 1),
+  },
+  text('lease', '计费', 76, ({ lease_type, node }) => leaseType(lease_type ?? '', node?.source_type ?? '')),
+  text('project', '项目', 120, ({ project }) => project?.short_name ?? '-'),
+  badge('install', '部署', 96, install),
+  text('groups', '分组', 120, ({ node }) => node?.node_groups.map(({ name }) => name).join('、') || '-'),
+  text('region', '地区', 88, region),
+  text('os', '系统', 124, ({ node }) => {
+    const spec = node?.server_instance?.spec
+    return spec ? `${spec.os_type} ${spec.os_version}` : '-'
+  }),
+  text('spec', '配置', 200, ({ spec }) =>
+    spec ? `${spec.cpu_cores} 核 ${spec.memory_gb}G / 80G 硬盘 / ${spec.bandwidth_mbps}M` : '-',
+  ),
+  text('hostname', '主机名', 140, ({ node }) => node?.hostname ?? '-'),
+]
+
+export const rowHeight = 40
+
+/** px, as the node table's 70vh. */
+export const viewHeight = () => Math.round(window.innerHeight * 0.7)
+
+const collator = new Intl.Collator('zh', { numeric: true })
+
+/** Compares as the node table does: missing numbers last. */
+export function compareBy({ key }: Cell) {
+  return (one: DeployedNode, other: DeployedNode): number => {
+    const [a, b] = [key?.(one) ?? '', key?.(other) ?? '']
+    if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+    return a - b || Number(Number.isNaN(a)) - Number(Number.isNaN(b))
+  }
+}
+
+export const hasKeyword = (keyword: string) => {
+  const wanted = keyword.toLowerCase()
+  return ({ node }: DeployedNode) =>
+    `${node?.alias ?? ''}\n${node?.lan_ip_address ?? ''}`.toLowerCase().includes(wanted)
+}
+
+/** Reads the rows as a page without a worker does. */
+export async function fetchRows(): Promise<DeployedNode[]> {
+  const response = await fetch('/api/panel-point?limit=100000')
+  const { data }: { data: DeployedNode[] } = await response.json()
+  return data
+}
+
+/** Fills an element with a cell of its kind, once; answers what writes a row into it. */
+export function mountCell(cell: Cell, element: HTMLElement): (row: DeployedNode) => void {
+  const { kind } = cell
+  element.dataset['kind'] = kind
+  const tags = { copy: 'button', switch: 'button', badge: 'span', check: 'span' } as const
+  const target =
+    kind in tags ? element.appendChild(document.createElement(tags[kind as keyof typeof tags])) : element
+  if (kind === 'check' || kind === 'switch') {
+    target.setAttribute('role', kind === 'check' ? 'checkbox' : 'switch')
+    return (row) => {
+      target.setAttribute('aria-checked', kind === 'switch' ? cell.text(row) : 'false')
+      target.setAttribute('aria-label', cell.text(row))
+    }
+  }
+  return (row) => {
+    target.textContent = cell.text(row)
+    if (cell.tone) target.dataset['tone'] = cell.tone(row)
+    if (cell.percent) target.style.backgroundSize = `${cell.percent(row)}% 3px, 100% 3px`
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { answerOf } from './rows.ts'
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+const counters = { leave_unused: 0, offline: 0, online: 0, total: 0 }
+const empty = JSON.stringify({
+  code: 200,
+  message: '',
+  data: [],
+  meta: { total: 0, page: 1, limit: 1 },
+  ...counters,
+})
+
+/** The moment in the place of a temperature: seconds of the last hundred, so that a cell tells its own age. */
+const stamp = () => (Date.now() % 100_000) / 1000
+
+const frame = (id: number) =>
+  JSON.stringify({
+    type: 'node_heartbeat',
+    data: { node_id: id, heartbeat_data: { cpu_usage_rate: Math.random() * 100, temperature: stamp() } },
+  })
+
+/** Sends so many heartbeats a second, to every other of the nodes asked for. */
+function beat(socket: WebSocket, perSecond: number) {
+  let ids: number[] = []
+  let [sent, start] = [0, Date.now()]
+  socket.on('message', (data: Buffer) => {
+    if (data.toString() === 'ping') return
+    const { node_ids: asked } = JSON.parse(data.toString()) as { node_ids: number[] }
+    ids = asked.filter((id) => id % 2 === 0)
+    ;[sent, start] = [0, Date.now()]
+  })
+  const timer = setInterval(() => {
+    const due = Math.floor(((Date.now() - start) / 1000) * perSecond)
+    for (; sent < due && ids.length > 0; sent++) socket.send(frame(ids[sent % ids.length] ?? 0))
+  }, 4)
+  socket.on('close', () => clearInterval(timer))
+}
+
+/** Serves the built pages, rows in any number, and heartbeats. The rate is set by `beats`. */
+export async function serve(folder: string) {
+  const answers = new Map<number, Buffer>()
+  const state = { rows: 0, beats: 0 }
+  const rows = (count: number) => {
+    const answer = answers.get(count) ?? answerOf(count)
+    answers.set(count, answer)
+    return answer
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bench')
+    const json = (body: Buffer | string) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    if (pathname === '/api/panel-point') return json(rows(state.rows))
+    if (pathname.startsWith('/api/')) return json(empty)
+    void readFile(join(folder, pathname)).then(
+      (body) =>
+        response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'text/plain' }).end(body),
+      () => response.writeHead(404).end(),
+    )
+  })
+  const sockets = new WebSocketServer({ server, path: '/ws' })
+  sockets.on('connection', (socket) => beat(socket, state.beats))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Rows that are answered, heartbeats a second that are sent. */
+    set: (next: Partial<typeof state>) => {
+      Object.assign(state, next)
+      if (next.rows !== undefined) rows(next.rows)
+    },
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export type BenchServer = Awaited<ReturnType<typeof serve>>
