@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect as quick, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer, type ViteDevServer } from 'vite'
 import { watchConsole } from './support/console-watch'
-import { expectAccessible, expectToast } from './support/expectations'
+import { expectAccessible } from './support/expectations'
 
-// The console as `npm run dev` serves it: module by module, the provider inside the page. One server for the file.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+// The console as `npm run dev` serves it: module by module, which a busy machine does slowly; the provider inside.
+test.describe.configure({ timeout: 180_000 })
+const expect = quick.configure({ timeout: 60_000 })
 
 let vite: ViteDevServer
 let origin: string
@@ -33,10 +34,26 @@ const balance = (page: Page) => page.getByRole('banner').getByText(/^\$/).first(
 /** Opens the console by a link to a world; the first visit of a machine prepares all packages. */
 async function openByLink(page: Page) {
   await page.goto(`${origin}/order?scenario=broke&seed=7`)
-  await expect(opener(page)).toBeVisible({ timeout: 60_000 })
+  await expect(opener(page)).toBeVisible()
   await expect(page).toHaveURL(`${origin}/order`)
   await expect(balance(page)).toHaveText('$0.30')
 }
+
+async function saved(page: Page) {
+  const download = page.waitForEvent('download')
+  await panelOf(page).getByRole('button', { name: '保存到文件' }).click()
+  const buffer = readFileSync(await (await download).path())
+  return { name: 'world.json', mimeType: 'application/json', buffer }
+}
+
+const sendCode = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/api/send-sms', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'new@example.com' }),
+    }),
+  )
 
 test('npm run dev begins the world of a link, and its panel works by keyboard beside the console', async ({
   page,
@@ -56,43 +73,23 @@ test('npm run dev begins the world of a link, and its panel works by keyboard be
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(opener(page)).toBeFocused()
-  await page.reload()
-  await opener(page).click()
+  await page.keyboard.press('Enter')
   await expect(panel.getByRole('tab', { name: '故障' })).toBeFocused()
-  await page.evaluate(() =>
-    fetch('/api/send-sms', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'new@example.com' }),
-    }),
-  )
+
+  await sendCode(page)
   await panel.getByRole('tab', { name: '验证码' }).click()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: '复制 new@example.com 的验证码' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/)
-  complain()
-})
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/)
 
-test('npm run dev keeps a world in a file and takes it up again', async ({ page }) => {
-  const complain = watchConsole(page, [])
-  await openByLink(page)
-  await opener(page).click()
-  const panel = panelOf(page)
-  const download = page.waitForEvent('download')
-  await panel.getByRole('button', { name: '保存到文件' }).click()
-  const file = await (await download).path()
-
+  await panel.getByRole('tab', { name: '场景' }).click()
+  const file = await saved(page)
   await panel.getByRole('radio', { name: /^new-user/ }).check()
   await panel.getByLabel('种子').fill('3')
   await panel.getByRole('button', { name: '重置世界' }).click()
-  await expectToast(page, '世界已重置为 new-user，种子 3')
   await expect(panel.getByText(/^new-user · 3 · /)).toBeVisible()
   await expect(balance(page)).toHaveText('$0.00')
-
-  await panel
-    .getByLabel('存档文件')
-    .setInputFiles({ name: 'world.json', mimeType: 'application/json', buffer: readFileSync(file) })
-  await expectToast(page, '世界已从文件恢复')
+  await panel.getByLabel('存档文件').setInputFiles(file)
   await expect(panel.getByText(/^broke · 7 · /)).toBeVisible()
   await expect(balance(page)).toHaveText('$0.30')
   complain()
