@@ -1,40 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
-import { inputRecipe } from '~/ui/theme/recipes/input'
+import { Choice } from '~/ui/choice'
 import { Segments } from '~/ui/segments'
+import { SlashSearch } from '~/ui/slash-search'
 import { expiryChoices, leaseChoices, statusChoices, type NodeFilters } from './filters'
-import { KeywordSearch } from './keyword-search'
-
-const Select = chakra('select', inputRecipe)
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  options: readonly (readonly [value: Value, text: string])[]
-  value: Value
-  onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const choose = (text: string) => {
-    const chosen = options.find(([option]) => option === text)
-    if (chosen) onChange(chosen[0])
-  }
-  return (
-    <Select
-      aria-label={label}
-      w="auto"
-      appearance="auto"
-      value={value}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </Select>
-  )
-}
 
 interface FilterBarProps {
   filters: NodeFilters
@@ -58,7 +27,12 @@ function GroupChoice({ filters, onChange }: FilterBarProps) {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3">
-      <KeywordSearch value={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      <SlashSearch
+        label="关键词"
+        placeholder="别名或内网 IP"
+        value={filters.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
       <Choice
         label="节点状态"
         options={statusChoices}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SearchBox, type SearchBoxProps } from '~/ui/search-box'
+import { SearchBox, type SearchBoxProps } from './search-box'
 
 const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -20,11 +20,11 @@ function useSlash() {
   return box
 }
 
-/** Searches on Enter or by the button, not while one types (nod-10). */
-export function KeywordSearch(props: Pick<SearchBoxProps, 'value' | 'onSearch'>) {
+/** Searches on Enter or by the button, not while one types (nod-10); the `/` key leads there. */
+export function SlashSearch({ placeholder, ...props }: SearchBoxProps & { placeholder: string }) {
   return (
     <div ref={useSlash()}>
-      <SearchBox label="关键词" placeholder="别名或内网 IP，按 / 搜索" {...props} />
+      <SearchBox placeholder={`${placeholder}，按 / 搜索`} {...props} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from './button'
 
 interface SelectionBarProps {
   count: number
