@@ -62,10 +62,11 @@ export const nodeStates: Record<string, ProviderState> = {
     (stage, { lease_type, status }) => rentNode(stage, lease_type, status),
   ),
   'the user owns a server': providerState(
-    'A server of their own ran the bind command.',
-    z.object({ hostname: z.string().default('home-nas') }),
-    ({ world, user }, { hostname }) => {
+    'A server of their own ran the bind command; with `count` as many did, of which the first is answered.',
+    z.object({ hostname: z.string().default('home-nas'), count: z.int().min(1).max(5000).default(1) }),
+    ({ world, user }, { hostname, count }) => {
       const { id, serverId } = bindServer(world, user, hostname)
+      for (let number = 2; number <= count; number++) bindServer(world, user, `${hostname}-${number}`)
       return { node_id: id, server_id: serverId }
     },
   ),

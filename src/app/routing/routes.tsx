@@ -60,7 +60,7 @@ const documentTwoPages: RouteObject[] = [
     middleware: [needs('id', paths.powerManagement)],
     lazy: () => comingSoon('任务详情'),
   },
-  { path: paths.server(), lazy: () => comingSoon('服务器管理') },
+  { path: paths.server(), lazy: screen(() => import('~/screens/server')) },
 ]
 
 // What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).

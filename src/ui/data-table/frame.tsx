@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Bone } from '../bone'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
@@ -35,11 +36,13 @@ export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) 
 export interface NoteProps {
   state: TableState
   empty: string
+  /** What one could do when it is empty. */
+  emptyAction?: ReactNode
   onRetry: () => void
 }
 
 /** What stands where rows would be. */
-export function Note({ state, empty, onRetry }: NoteProps) {
+export function Note({ state, empty, emptyAction, onRetry }: NoteProps) {
   const again = (
     <Button size="sm" variant="outline" onClick={onRetry}>
       重试
@@ -51,7 +54,7 @@ export function Note({ state, empty, onRetry }: NoteProps) {
         {state === 'failed' ? (
           <EmptyState icon={CloudAlert} text="加载失败" action={again} />
         ) : (
-          <EmptyState text={empty} />
+          <EmptyState text={empty} action={emptyAction} />
         )}
       </NoteCell>
     </NoteRow>

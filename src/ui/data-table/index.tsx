@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Selection } from '~/lib/columns/selection'
 import { isAllChosen, toggleAll } from './chooser'
 import type { PlacedColumn, Read, RowNumber } from './column'
@@ -36,10 +36,12 @@ export interface DataTableProps<Data> {
   /** More rows are coming, or others. */
   isBusy: boolean
   empty: string
+  /** What one could do when it is empty. */
+  emptyAction?: ReactNode
   onRetry: () => void
   onAction: (action: RowAction) => void
   /** Called with how to read the rows in sight when they may be others. */
-  onSight: (rows: () => RowNumber[]) => void
+  onSight?: (rows: () => RowNumber[]) => void
   pulse?: Pulse | undefined
 }
 
@@ -65,7 +67,7 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
       selection,
       idOf: (data: Data, row: RowNumber) => latest.current.idOf(data, row),
       onAction: (action: RowAction) => latest.current.onAction(action),
-      onSight: (rows: () => RowNumber[]) => latest.current.onSight(rows),
+      onSight: (rows: () => RowNumber[]) => latest.current.onSight?.(rows),
     }
     const made = new Grid(options, latest.current.data)
     grid.current = made
@@ -83,8 +85,7 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
  * space bar chooses rows, Enter does what a cell offers.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, arrangement, order, data, idOf, selection, sort, onSort, state, isBusy, empty, onRetry } =
-    props
+  const { label, arrangement, order, data, idOf, selection, sort, onSort, state, isBusy } = props
   const { shown, resize } = arrangement
   const id = useId()
   const { scroller, body } = useGrid(props, shown)
@@ -122,7 +123,9 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         ))}
       </HeaderRow>
       {state === 'loading' && <Bones columns={shown} />}
-      {isNote && <Note state={state} empty={empty} onRetry={onRetry} />}
+      {isNote && (
+        <Note state={state} empty={props.empty} emptyAction={props.emptyAction} onRetry={props.onRetry} />
+      )}
       <Rows ref={body} id={`${id}-rows`} style={{ height: order.length * rowHeight, width }} />
     </Scroller>
   )

@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useGetBindCommand } from '~/api/generated/nodes/nodes'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { CodeBlock } from '~/ui/code-block'
+import { Check, Copy } from '~/ui/icons'
+import { useCopy } from '~/ui/use-copy'
+
+/** Copies the command; where the browser refuses, the toast carries it (srv-09). */
+function CopyCommand({ command }: { command: string }) {
+  const { copy, isDone } = useCopy({ failure: { title: '复制失败 请手动复制', description: command } })
+  return (
+    <Button size="sm" onClick={() => void copy(command)}>
+      {isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
+      复制命令
+    </Button>
+  )
+}
+
+/** The one line that binds the server it runs on to this account, to read and to copy (srv-10). */
+export function BindCommand() {
+  const { data, isError, refetch } = useGetBindCommand()
+  const command = data?.data?.script
+  if (command)
+    return (
+      <Flex direction="column" gap="2" align="flex-end">
+        <Box w="full">
+          <CodeBlock label="绑定命令">{command}</CodeBlock>
+        </Box>
+        <CopyCommand command={command} />
+      </Flex>
+    )
+  // An answer without a command is no better than none.
+  if (!isError && !data) return <Bone h="12" w="full" />
+  return (
+    <Flex align="center" gap="3">
+      <span>绑定命令加载失败</span>
+      <Button size="sm" variant="outline" onClick={() => void refetch()}>
+        重试
+      </Button>
+    </Flex>
+  )
+}

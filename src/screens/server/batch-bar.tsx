@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react'
+import type { Node } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { Trash2 } from '~/ui/icons'
+import { SelectionBar } from '~/ui/selection-bar'
+import { toast } from '~/ui/toast'
+
+interface BatchBarProps {
+  chosen: readonly Node[]
+  hidden: number
+  onClear: () => void
+  onDelete: () => void
+}
+
+/** What is done with the chosen servers; without any it says what is missing (srv-12). */
+export function BatchBar({ chosen, hidden, onClear, onDelete }: BatchBarProps) {
+  const withChosen = (action: () => void) => () => {
+    if (chosen.length > 0) action()
+    else toast.warning('请选择服务器', { id: 'choose-servers' })
+  }
+  return (
+    <Box py="2">
+      <SelectionBar count={chosen.length} hidden={hidden} onClear={onClear}>
+        <Button size="sm" variant="outline" colorPalette="bad" onClick={withChosen(onDelete)}>
+          <Trash2 aria-hidden />
+          批量删除
+        </Button>
+      </SelectionBar>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { BindCommand } from '~/entities/own-server/bind-command'
+import { BindSteps } from '~/entities/own-server/bind-steps'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+
+interface BindDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Once the command has run, the list has one more. */
+  onDone: () => void
+}
+
+/** Adds a server of one's own, by a command that is run there (srv-09). */
+export default function BindDialog({ open, onClose, onDone }: BindDialogProps) {
+  const finish = () => {
+    onClose()
+    onDone()
+  }
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        关闭
+      </Button>
+      <Button colorPalette="node" onClick={finish}>
+        已执行，刷新列表
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="添加自有服务器" size="lg" footer={footer}>
+      <BindSteps />
+      <BindCommand />
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react'
+import { BindCommand } from '~/entities/own-server/bind-command'
+import { BindSteps } from '~/entities/own-server/bind-steps'
+import { Button } from '~/ui/button'
+
+interface EmptyActionProps {
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** What one could do about an empty list: drop the filters, or bind the first server. */
+export function EmptyAction({ isFiltered, onClear }: EmptyActionProps) {
+  if (isFiltered)
+    return (
+      <Button size="sm" variant="outline" onClick={onClear}>
+        清除筛选
+      </Button>
+    )
+  return (
+    <Box w="full" maxW="40rem" px="4" color="fg">
+      <BindSteps />
+      <BindCommand />
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Node } from '~/api/generated/model'
+import { arranged } from '~/entities/own-server/arrange'
+import { useServers } from '~/entities/own-server/use-servers'
+import { createSelection } from '~/lib/columns/selection'
+import { Button } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import type { RowAction } from '~/ui/data-table/grid'
+import { useColumnLayout } from '~/ui/data-table/use-column-layout'
+import { Plus } from '~/ui/icons'
+import { Notice } from '~/ui/notice'
+import { usePageTitle } from '~/ui/page-title'
+import { useCopy } from '~/ui/use-copy'
+import { BatchBar } from './batch-bar'
+import { serverColumns } from './columns'
+import { Dialogs, useBindDialog } from './dialogs'
+import { EmptyAction } from './empty-action'
+import { FilterBar } from './filter-bar'
+import { Toolbar } from './toolbar'
+import { useChosen } from './use-chosen'
+import { useDelete } from './use-delete'
+import { useRefresh } from './use-refresh'
+import { useServerView } from './use-server-view'
+
+const none: readonly Node[] = []
+
+/** What the table stands on, made once for as long as the page is kept. */
+function makeTable() {
+  const selection = createSelection()
+  return { selection, columns: serverColumns(selection) }
+}
+
+/** /server {2§2}: the user's own servers. */
+export default function ServerScreen() {
+  usePageTitle('服务器管理')
+  const [{ selection, columns }] = useState(makeTable)
+  const view = useServerView()
+  const list = useServers()
+  const rows = list.data?.rows ?? none
+  const { status, group, keyword } = view.filters
+  const { column, direction } = view.sort
+  const order = useMemo(
+    () => arranged(rows, { status, group, keyword }, { column, direction }),
+    [rows, status, group, keyword, column, direction],
+  )
+  const { chosen, hidden } = useChosen(selection, rows, order)
+  const arrangement = useColumnLayout('servers', columns)
+  const refresh = useRefresh(list.refetch)
+  const binding = useBindDialog()
+  const deletion = useDelete(selection)
+  const { copy } = useCopy()
+  const act = ({ action, element }: RowAction) => {
+    if (action === 'copy') void copy(element.dataset['value'] ?? '')
+  }
+  return (
+    <>
+      <Flex align="center" justify="space-between" mb="4">
+        <Heading as="h1" size="lg">
+          服务器管理
+        </Heading>
+        <Button onClick={binding.bind}>
+          <Plus aria-hidden />
+          添加自有服务器
+        </Button>
+      </Flex>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <Flex wrap="wrap" justify="space-between" align="center" gap="3">
+          <FilterBar {...view} />
+          <Toolbar
+            servers={list.data}
+            matching={() => order.flatMap((row) => rows[row] ?? [])}
+            count={order.length}
+            arrangement={arrangement}
+            isBusy={list.isFetching}
+            onRefresh={() => void refresh()}
+          />
+        </Flex>
+        <BatchBar
+          chosen={chosen}
+          hidden={hidden}
+          onClear={() => selection.replace([])}
+          onDelete={() => void deletion.ask(chosen, hidden)}
+        />
+        {list.data?.isCut && !list.isFetching && (
+          <Notice
+            tone="warn"
+            mb="3"
+            title={`只加载了前 ${rows.length} 台服务器，其余的加载失败，请刷新重试。`}
+          />
+        )}
+        <DataTable
+          label="服务器列表"
+          arrangement={arrangement}
+          order={order}
+          data={rows}
+          idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
+          selection={selection}
+          sort={view.sort}
+          onSort={view.sortBy}
+          state={list.data ? 'shown' : list.isError ? 'failed' : 'loading'}
+          isBusy={list.isFetching}
+          empty={view.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
+          emptyAction={<EmptyAction isFiltered={view.isFiltered} onClear={view.clear} />}
+          onRetry={() => void list.refetch()}
+          onAction={act}
+        />
+      </Box>
+      <Dialogs {...binding} {...deletion} refresh={() => void refresh()} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Node } from '~/api/generated/model'
+import type { OwnServers } from '~/entities/own-server/load-servers'
+import { fields } from '~/entities/own-server/fields'
+import { IconButton } from '~/ui/button'
+import { CsvExport } from '~/ui/csv/csv-export'
+import { ColumnChooser } from '~/ui/data-table/column-chooser'
+import type { ColumnArrangement } from '~/ui/data-table/use-column-layout'
+import { RotateCw } from '~/ui/icons'
+import type { Servers } from './columns'
+
+interface ToolbarProps {
+  servers: OwnServers | undefined
+  /** The rows to export: all that match, in order. */
+  matching: () => readonly Node[]
+  count: number
+  arrangement: ColumnArrangement<Servers>
+  isBusy: boolean
+  onRefresh: () => void
+}
+
+const columns = Object.values(fields)
+
+function Counts({ rows }: { rows: Servers }) {
+  const online = rows.filter(({ status }) => status === 'online').length
+  return (
+    <span>
+      共 {rows.length} 台，在线 {online} 台
+    </span>
+  )
+}
+
+/** How many servers there are, and what is done with the list as a whole. */
+export function Toolbar({ servers, matching, count, arrangement, isBusy, onRefresh }: ToolbarProps) {
+  const load = (page: number, limit: number) => {
+    const rows = matching()
+    return Promise.resolve({
+      data: rows.slice((page - 1) * limit, page * limit),
+      meta: { total: rows.length },
+    })
+  }
+  return (
+    <Flex align="center" gap="3">
+      <Box color="fg.muted" textStyle="sm" aria-live="polite">
+        {servers && <Counts rows={servers.rows} />}
+      </Box>
+      <CsvExport name="自有服务器" columns={columns} load={load} total={count} />
+      <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
+        <RotateCw />
+      </IconButton>
+      <ColumnChooser arrangement={arrangement} />
+    </Flex>
+  )
+}

@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { BatchAnswer, Node } from '~/api/generated/model'
+import { getListNodesQueryKey, getListOwnServersQueryKey, useDeleteNodes } from '~/api/generated/nodes/nodes'
+import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import { serverName } from '~/entities/own-server/fields'
+import type { Selection } from '~/lib/columns/selection'
+import { useConfirm } from '~/ui/confirm'
+import { toast } from '~/ui/toast'
+
+/** More than these are deleted only once their number was typed. */
+const fewEnough = 10
+
+/** Names that a question shows; of more it says how many. */
+const shownNames = 5
+
+function Question({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
+  const names = servers.slice(0, shownNames).map(serverName).join('、')
+  const rest = servers.length > shownNames ? ` 等 ${servers.length} 台` : ''
+  return (
+    <>
+      <Box overflowWrap="anywhere">
+        确定删除服务器 {names}
+        {rest} 吗？{hidden > 0 && `其中 ${hidden} 台不在当前列表。`}
+      </Box>
+      <Box color="fg.muted" mt="2">
+        删除后它们不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
+      </Box>
+    </>
+  )
+}
+
+/** A server that was not deleted, and why. */
+export interface Kept {
+  id: number
+  name: string
+  reason: string
+}
+
+function keptOf(servers: readonly Node[], results: BatchAnswer['data']): Kept[] {
+  const names = new Map(servers.map((server) => [server.id, serverName(server)]))
+  return results
+    .filter(({ ok }) => !ok)
+    .map(({ id, message }) => ({ id, name: names.get(id) ?? `编号 ${id}`, reason: message || '删除失败' }))
+}
+
+const stale = [getListOwnServersQueryKey(), getListNodesQueryKey(), getListDeployedNodesQueryKey()]
+
+/** Deletes servers once the user confirmed; those that stay are named with their reasons (srv-06). */
+export function useDelete(selection: Selection) {
+  const confirm = useConfirm()
+  const [outcome, setOutcome] = useState<{ deleted: number; kept: Kept[] }>()
+  const { mutateAsync } = useDeleteNodes({ mutation: { meta: { failure: '删除失败', invalidates: stale } } })
+  const remove = async (servers: readonly Node[]) => {
+    const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
+    const results = data ?? []
+    const kept = keptOf(servers, results)
+    const deleted = results.filter(({ ok }) => ok)
+    selection.set(
+      deleted.map(({ id }) => id),
+      false,
+    )
+    if (kept.length === 0) toast.success('删除成功')
+    else setOutcome({ deleted: deleted.length, kept })
+  }
+  const ask = (servers: readonly Node[], hidden: number) =>
+    confirm({
+      title: '删除服务器',
+      body: <Question servers={servers} hidden={hidden} />,
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+      ...(servers.length > fewEnough && { typed: String(servers.length) }),
+      action: () => remove(servers),
+    })
+  return { ask, outcome, forget: () => setOutcome(undefined) }
+}

@@ -1,0 +1,320 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { goInside } from './support/navigate'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const grid = (page: Page) => page.getByRole('grid', { name: '服务器列表' })
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('checkbox', { name: `选择 ${name}`, exact: true }) })
+const check = (page: Page, name: string) => row(page, name).getByRole('checkbox')
+const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
+const batch = (page: Page, name: string) => bar(page).getByRole('button', { name })
+
+/** Opens the page and waits until all of its rows are there. */
+async function open(page: Page, query = '') {
+  await page.goto(`/server${query}`)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Opens the page with so many own servers: home-nas, home-nas-2, home-nas-3 … */
+async function openWith(page: Page, control: Control, count: number) {
+  await control.state('the user owns a server', { count })
+  await open(page)
+}
+
+test('srv-01 srv-02 450 servers are three calls of 200, and all of them are there', async ({
+  page,
+  control,
+}) => {
+  await openWith(page, control, 450)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '451')
+  await expect(page.getByRole('main')).toContainText('共 450 台，在线 450 台')
+  expect((await control.requests('listOwnServers')).map(({ query }) => query)).toEqual(
+    ['1', '2', '3'].map((page) => ({ type: '2', limit: '200', page })),
+  )
+})
+
+test('srv-02 exactly 200 servers are two calls, of which the second is empty', async ({ page, control }) => {
+  await openWith(page, control, 200)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+  expect((await control.requests('listOwnServers')).map(({ query }) => query['page'])).toEqual(['1', '2'])
+})
+
+test.describe('failures', () => {
+  test.use({ expectedConsole: [/self-owned|own servers, page 2|batch-delete/] })
+
+  test('srv-03 a later page that fails leaves those that came, says so, and can be loaded again', async ({
+    page,
+    control,
+  }) => {
+    await control.state('the user owns a server', { count: 250 })
+    await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
+    await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
+    await open(page)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+    await expect(page.getByRole('note')).toContainText('只加载了前 200 台服务器')
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
+    await expect(page.getByRole('note')).toHaveCount(0)
+  })
+
+  test('srv-03 a first page that fails can be tried again', async ({ page, control }) => {
+    await control.state('the user owns a server')
+    await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
+    await page.goto('/server')
+    await expect(grid(page)).toContainText('加载失败')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('srv-06 a refused deletion is said in the words of the server or our own, once', async ({
+    page,
+    control,
+  }) => {
+    await control.state('the user owns a server')
+    await open(page)
+    await check(page, 'home-nas').click()
+    await batch(page, '批量删除').click()
+    const question = page.getByRole('alertdialog')
+    await control.fault({
+      operationId: 'deleteNodes',
+      times: 1,
+      status: 500,
+      body: { code: 500, message: '机房维护中' },
+    })
+    await question.getByRole('button', { name: '删除', exact: true }).click()
+    await expectToast(page, '机房维护中')
+    await control.fault({ operationId: 'deleteNodes', times: 1, status: 500, rawBody: '' })
+    await question.getByRole('button', { name: '删除', exact: true }).click()
+    await expectToast(page, '删除失败')
+    await expect(toasts(page)).toHaveCount(2)
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: '取消' }).click()
+    await expect(bar(page)).toContainText('已选 1 台')
+  })
+})
+
+test('srv-03 a provider that answers the same page again is not asked for ever', async ({
+  page,
+  control,
+}) => {
+  const data = Array.from({ length: 200 }, (_, index) => ({
+    id: index + 1,
+    server_id: index + 1,
+    lan_ip_address: `10.0.0.${index}`,
+    ip_address: null,
+    hostname: `same-${index}`,
+    alias: null,
+    node_groups: [],
+    status: 'online',
+    source_type: 'self_owned',
+    last_heartbeat: null,
+    created_at: '2026-10-30T06:00:00Z',
+    latest_metric: null,
+    server_instance: null,
+    last_install_script_execution: null,
+  }))
+  const body = { code: 200, message: '成功', data, meta: { total: 5000, page: 1, limit: 200 } }
+  await control.fault({ operationId: 'listOwnServers', status: 200, body })
+  await open(page)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+  expect(await control.requests('listOwnServers')).toHaveLength(2)
+})
+
+test('srv-04 srv-08 srv-11 leaving stops the loop; a refresh and a new time load anew, nothing doubled', async ({
+  page,
+  control,
+}) => {
+  const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
+  await control.state('the user owns a server', { count: 201 })
+  await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
+  await page.goto('/server')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
+  await expect.poll(asked).toEqual(['1'])
+  await goInside(page, '/console')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await goInside(page, '/server')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+  expect(await asked()).toEqual(['1', '1', '2'])
+  await page.getByRole('button', { name: '刷新', exact: true }).click()
+  await expectToast(page, '数据已刷新')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+  expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
+  await goInside(page, '/server?time=7')
+  await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+  for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
+})
+
+test('srv-05 srv-06 the chosen servers are deleted once it was confirmed', async ({ page, control }) => {
+  await openWith(page, control, 3)
+  const ids = await rows(page).locator('[data-column=id]').allTextContents()
+  await check(page, 'home-nas').click()
+  await check(page, 'home-nas-3').click()
+  await batch(page, '批量删除').click()
+  const question = page.getByRole('alertdialog', { name: '删除服务器' })
+  await expect(question).toContainText('home-nas-3、home-nas')
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await control.requests('deleteNodes')).toEqual([])
+  await batch(page, '批量删除').click()
+  await question.getByRole('button', { name: '删除', exact: true }).click()
+  await expectToast(page, '删除成功')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(bar(page)).toContainText('已选 0 台')
+  const [sent] = await control.requests('deleteNodes')
+  expect(sent).toMatchObject({ method: 'DELETE', path: '/api/nodes/batch-delete' })
+  expect(sent?.body).toEqual({ node_ids: [Number(ids[0]), Number(ids[2])] })
+})
+
+test('srv-06 more than ten are deleted only once their number was typed', async ({ page, control }) => {
+  await openWith(page, control, 11)
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await batch(page, '批量删除').click()
+  const question = page.getByRole('alertdialog')
+  const confirm = question.getByRole('button', { name: '删除', exact: true })
+  await expect(confirm).toBeDisabled()
+  await question.getByRole('textbox').fill('11')
+  await confirm.click()
+  await expectToast(page, '删除成功')
+  await expect(grid(page)).toContainText('暂无服务器')
+})
+
+test('srv-06 each server has its own result, and those that stay are named', async ({ page, control }) => {
+  await openWith(page, control, 2)
+  const [first, second] = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
+  const data = [
+    { id: first, ok: true, message: '' },
+    { id: second, ok: false, message: '服务器正在部署' },
+  ]
+  await control.fault({ operationId: 'deleteNodes', status: 200, body: { code: 200, message: '', data } })
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await batch(page, '批量删除').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+  const outcome = page.getByRole('dialog', { name: '删除结果' })
+  await expect(outcome).toContainText('1 台已删除，1 台未能删除')
+  await expect(outcome.getByRole('row')).toHaveText('home-nas服务器正在部署')
+  await expect(toasts(page)).toHaveCount(0)
+  await outcome.getByRole('button', { name: '知道了' }).click()
+  await expect(bar(page)).toContainText('已选 1 台')
+})
+
+test('srv-12 with nothing chosen it says what is missing', async ({ page, control }) => {
+  await openWith(page, control, 1)
+  await batch(page, '批量删除').click()
+  await expectToast(page, '请选择服务器')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('srv-07 columns are hidden and remembered', async ({ page, control }) => {
+  await openWith(page, control, 1)
+  await page.getByRole('button', { name: '列设置' }).click()
+  await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '主机名' }).uncheck()
+  await expect(head(page, '主机名')).toHaveCount(0)
+  await page.reload()
+  await expect(head(page, '状态')).toBeVisible()
+  await expect(head(page, '主机名')).toHaveCount(0)
+})
+
+test('srv-09 srv-10 the command that binds a server is shown and copied', async ({
+  page,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, control, 1)
+  await page.getByRole('button', { name: '添加自有服务器' }).click()
+  const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
+  const command = await dialog.getByRole('region', { name: '绑定命令' }).textContent()
+  expect(command).toMatch(/^curl \S.*--key=\w+$/)
+  await dialog.getByRole('button', { name: '复制命令' }).click()
+  await expectToast(page, '复制成功')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
+  await expectAccessible(page)
+  await control.state('the user owns a server', { hostname: 'just-bound' })
+  await dialog.getByRole('button', { name: '已执行，刷新列表' }).click()
+  await expect(row(page, 'just-bound')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('srv-09 srv-10 without servers the command stands on the page; a refused copy shows it in the toast', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
+  await open(page)
+  await expect(grid(page)).toContainText('暂无服务器')
+  const command = await page.getByRole('region', { name: '绑定命令' }).textContent()
+  await page.getByRole('button', { name: '复制命令' }).click()
+  await expectToast(page, '复制失败 请手动复制')
+  await expectToast(page, command ?? '-')
+})
+
+test('filters, keyword and sort stand in the address; all that match are exported', async ({
+  page,
+  control,
+}) => {
+  await openWith(page, control, 120)
+  await page.keyboard.press('/')
+  await page.keyboard.type('NAS-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/server?keyword=NAS-1')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '32')
+  await head(page, '主机名').getByRole('button').click()
+  await expect(page).toHaveURL('/server?keyword=NAS-1&sort=hostname')
+  await expect(rows(page).first()).toContainText('home-nas-10')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(32)
+  expect(lines[0]).toMatch(/^\uFEFF编号,别名,状态,主机名,内网 IP/)
+  expect(lines[1]).toContain('home-nas-10,')
+  await page.getByLabel('服务器状态').selectOption('离线')
+  await expect(page).toHaveURL('/server?keyword=NAS-1&sort=hostname&status=offline')
+  await expect(grid(page)).toContainText('没有符合条件的服务器')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('NAS-1')
+  await page.getByRole('button', { name: '清除筛选' }).first().click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '121')
+  await page.goBack()
+  await expect(grid(page)).toContainText('没有符合条件的服务器')
+})
+
+test('qua-01 the list is worked by keyboard', async ({ page, control }) => {
+  await openWith(page, control, 3)
+  await grid(page).focus()
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toContainText('已选 3 台')
+  await page.keyboard.press('Tab')
+  await batch(page, '批量删除').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(batch(page, '批量删除')).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`qua-01 accessible when ${colorScheme}`, async ({ page, control }) => {
+    await page.emulateMedia({ colorScheme })
+    await openWith(page, control, 2)
+    await check(page, 'home-nas').click()
+    await expectAccessible(page)
+  })
+
+  test(`qua-01 accessible when ${colorScheme} and empty`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    await expect(page.getByRole('region', { name: '绑定命令' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
