@@ -1,41 +1,24 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
 import { priceUnit } from '~/entities/plan/charge'
 import { HourlyCost } from '~/entities/plan/hourly-cost'
-import { TopUp } from '~/entities/recharge/top-up'
-import { formatPrice, shortfall } from '~/lib/cost'
+import { formatPrice } from '~/lib/cost'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
-import { Bone } from '~/ui/bone'
 import { Money } from '~/ui/money'
+import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { costsOf, type Order } from './order'
-
-const Rows = chakra('dl', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex justify="space-between" gap="3">
-      <Box as="dt" color="fg.muted" flexShrink="0">
-        {label}
-      </Box>
-      <Box as="dd" textAlign="end" minW="0" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Flex>
-  )
-}
 
 /** What is bought and for how much a piece. */
 export function Chosen({ order }: { order: Order }) {
   const { plan, pricing } = order
   return (
-    <Rows>
-      <Row label="套餐">{plan.name}</Row>
-      <Row label="价格方案">{pricing.plan_name}</Row>
-      <Row label="单价">
+    <SummaryRows>
+      <SummaryRow label="套餐">{plan.name}</SummaryRow>
+      <SummaryRow label="价格方案">{pricing.plan_name}</SummaryRow>
+      <SummaryRow label="单价">
         {formatPrice(pricing.current_price)}
         {priceUnit(plan.charge_type)}
-      </Row>
-    </Rows>
+      </SummaryRow>
+    </SummaryRows>
   )
 }
 
@@ -45,17 +28,17 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
   const isHourly = order.plan.charge_type === 'hourly'
   return (
     <>
-      <Rows>
+      <SummaryRows>
         {isPositive(off) && (
           <>
-            <Row label="小计">
+            <SummaryRow label="小计">
               <Money value={full} />
-            </Row>
-            <Row label="立减金">
+            </SummaryRow>
+            <SummaryRow label="立减金">
               <Box as="span" color="ok.fg">
                 -{formatMoney(off)}
               </Box>
-            </Row>
+            </SummaryRow>
           </>
         )}
         <Flex justify="space-between" align="baseline" gap="3">
@@ -69,7 +52,7 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
             </Box>
           </Box>
         </Flex>
-      </Rows>
+      </SummaryRows>
       {isHourly && (
         <Box mt="3">
           <HourlyCost rate={full} balance={balance} />
@@ -81,38 +64,5 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
         </Box>
       )}
     </>
-  )
-}
-
-interface PurseProps {
-  balance: Amount
-  isLoading: boolean
-  /** Dollars; undefined while nothing is chosen. */
-  total: Amount
-  isShort: boolean
-}
-
-/** The balance, and the way to more of it when it is too little (cld-16). */
-export function Purse({ balance, isLoading, total, isShort }: PurseProps) {
-  return (
-    <Box>
-      <Flex align="center" justify="space-between" gap="3" textStyle="sm">
-        <Box color="fg.muted">账户余额</Box>
-        <Flex align="center" gap="2">
-          {isLoading ? <Bone w="16" h="5" /> : <Money value={balance} />}
-          <TopUp size="sm" variant={isShort ? 'solid' : 'outline'} />
-        </Flex>
-      </Flex>
-      <Box aria-live="polite" textStyle="sm">
-        {isShort && (
-          <Flex mt="2" px="3" py="2" borderRadius="md" bg="bad.subtle" color="bad.fg" justify="space-between">
-            <Box as="span" fontWeight="medium">
-              余额不足
-            </Box>
-            <span>还差 {formatMoney(shortfall(balance, total))}</span>
-          </Flex>
-        )}
-      </Box>
-    </Box>
   )
 }

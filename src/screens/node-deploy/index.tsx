@@ -1,5 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -8,7 +9,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { CloudAlert } from '~/ui/icons'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { ProjectSummary, SummaryBones } from './project-summary'
 import { Tabs, tabs } from './tabs'
 
 type Loaded = ReturnType<typeof useProject>

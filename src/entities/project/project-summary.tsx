@@ -1,10 +1,10 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
-import { CategoryTags } from '~/entities/project/category-tags'
-import { ProjectIcon } from '~/entities/project/project-icon'
 import { Bone } from '~/ui/bone'
+import { CategoryTags } from './category-tags'
+import { ProjectIcon } from './project-icon'
 
-/** Icon, names and categories of what is deployed (psh-01). */
+/** Icon, names and categories of what a page is about (psh-01). */
 export function ProjectSummary({ project }: { project: Project }) {
   const { icon, short_name, name, categories, is_cdk } = project
   return (

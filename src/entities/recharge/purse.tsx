@@ -1,0 +1,39 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { shortfall } from '~/lib/cost'
+import { formatMoney, type Amount } from '~/lib/money'
+import { Bone } from '~/ui/bone'
+import { Money } from '~/ui/money'
+import { TopUp } from './top-up'
+
+interface PurseProps {
+  balance: Amount
+  isLoading: boolean
+  /** Dollars; undefined while nothing is chosen. */
+  total: Amount
+  isShort: boolean
+}
+
+/** The balance, and the way to more of it when it is too little (cld-16). */
+export function Purse({ balance, isLoading, total, isShort }: PurseProps) {
+  return (
+    <Box>
+      <Flex align="center" justify="space-between" gap="3" textStyle="sm">
+        <Box color="fg.muted">账户余额</Box>
+        <Flex align="center" gap="2">
+          {isLoading ? <Bone w="16" h="5" /> : <Money value={balance} />}
+          <TopUp size="sm" variant={isShort ? 'solid' : 'outline'} />
+        </Flex>
+      </Flex>
+      <Box aria-live="polite" textStyle="sm">
+        {isShort && (
+          <Flex mt="2" px="3" py="2" borderRadius="md" bg="bad.subtle" color="bad.fg" justify="space-between">
+            <Box as="span" fontWeight="medium">
+              余额不足
+            </Box>
+            <span>还差 {formatMoney(shortfall(balance, total))}</span>
+          </Flex>
+        )}
+      </Box>
+    </Box>
+  )
+}
