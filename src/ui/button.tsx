@@ -8,6 +8,8 @@ import { useId, type MouseEvent, type Ref } from 'react'
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
   /** Why it can't be used now; shown on hover and focus and read out. Undefined: it can. */
   disabledReason?: string | undefined
+  /** Pressed all the same: for a button that says aloud what is missing. */
+  onRefused?: (reason: string) => void
   /** Working: it keeps the focus and can't be pressed again. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -17,12 +19,13 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
  * A button that says why it is off. It is never `disabled`, because a disabled one takes no focus and so could
  * tell nobody; a press that does not count is dropped here.
  */
-export function Button({ disabledReason, busy = false, onClick, ...rest }: ButtonProps) {
+export function Button({ disabledReason, onRefused, busy = false, onClick, ...rest }: ButtonProps) {
   const reasonId = useId()
   const isOff = busy || disabledReason !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isOff) event.preventDefault()
-    else onClick?.(event)
+    if (!isOff) return onClick?.(event)
+    event.preventDefault()
+    if (!busy && disabledReason !== undefined) onRefused?.(disabledReason)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
 
 const Track = chakra('button', {
@@ -30,17 +30,40 @@ const Track = chakra('button', {
 
 export interface SwitchProps {
   label: string
+  /** The label is only read out: what it would say stands beside the switch already. */
+  isLabelHidden?: boolean
   isOn: boolean
+  /** A change is under way: it keeps the focus and can't be pressed again. */
+  isBusy?: boolean
+  /** Why it can't be used now; shown on hover and read out. */
+  disabledReason?: string | undefined
   onChange: (isOn: boolean) => void
 }
 
 /** Something that is on or off at once; its label presses it too. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, isLabelHidden, isOn, isBusy, disabledReason, onChange }: SwitchProps) {
   const id = useId()
+  const isOff = isBusy || disabledReason !== undefined
   return (
     <Flex align="center" justify="space-between" gap="3">
-      <label htmlFor={id}>{label}</label>
-      <Track id={id} type="button" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)} />
+      <chakra.label htmlFor={id} srOnly={isLabelHidden ?? false}>
+        {label}
+      </chakra.label>
+      <Track
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        {...(isOff && { 'aria-disabled': true })}
+        {...(disabledReason !== undefined && {
+          'aria-describedby': `${id}-reason`,
+          'data-tip': disabledReason,
+        })}
+        onClick={() => {
+          if (!isOff) onChange(!isOn)
+        }}
+      />
+      {disabledReason !== undefined && <VisuallyHidden id={`${id}-reason`}>{disabledReason}</VisuallyHidden>}
     </Flex>
   )
 }

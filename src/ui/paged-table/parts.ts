@@ -10,7 +10,7 @@ export const Grid = chakra('table', {
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
-const pinned = { position: 'sticky', right: '0', borderLeftWidth: '1px' } as const
+const pinned = { position: 'sticky', right: '0', boxShadow: 'inset 1px 0 {colors.border}' } as const
 
 export const Head = chakra('th', {
   variants: { pinned: { true: pinned } },
