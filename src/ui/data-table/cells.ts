@@ -104,3 +104,22 @@ export const copyCell =
       if (isMissing !== !shown) element.toggleAttribute('disabled', (isMissing = !shown))
     }
   }
+
+/**
+ * A button in words: `deed` names what the table's `onAction` does, `name` tells which row it is done to, undefined
+ * where it can't be done and there is no button.
+ */
+export const deedCell =
+  <Data>(deed: string, word: string, name: Read<Data, string | undefined>): MountCell<Data> =>
+  (cell) => {
+    const element = part(cell, 'deed', 'button')
+    element.dataset['action'] = deed
+    element.textContent = word
+    const label = attributeOf(element, 'aria-label')
+    return (data, row) => {
+      const named = name(data, row)
+      element.toggleAttribute('hidden', named === undefined)
+      element.toggleAttribute('disabled', named === undefined)
+      label(named ?? '')
+    }
+  }

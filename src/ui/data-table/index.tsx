@@ -35,6 +35,8 @@ export interface DataTableProps<Data> {
   state: TableState
   /** More rows are coming, or others. */
   isBusy: boolean
+  /** No higher than its rows, where only few are to be expected. */
+  isSnug?: boolean
   empty: string
   /** What one could do when it is empty. */
   emptyAction?: ReactNode
@@ -47,6 +49,9 @@ export interface DataTableProps<Data> {
 
 /** px; h="9" of the header. */
 const headerHeight = 36
+
+/** Room for a scroll bar and the frame below the last row. */
+const snugHeight = (count: number) => `min(70vh, ${headerHeight + count * rowHeight + 18}px)`
 
 /** Starts the grid below React for as long as the table is shown, and tells it what the table is told. */
 function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn<Data>[]) {
@@ -100,6 +105,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
       aria-rowcount={state === 'shown' && !isBusy ? order.length + 1 : -1}
       aria-colcount={shown.length}
       aria-busy={isBusy}
+      {...(props.isSnug && { style: { height: snugHeight(order.length) } })}
     >
       <HeaderRow style={{ width, minWidth: '100%' }}>
         {shown.map((column, index) => (

@@ -150,6 +150,14 @@ const button: SystemStyleObject = {
   _disabled: { cursor: 'default', color: 'fg.muted' },
 }
 
+// What is offered in words ends or removes something so far.
+const deed: SystemStyleObject = {
+  ...button,
+  color: 'bad.fg',
+  _hover: { textDecoration: 'underline' },
+  '&[hidden]': { display: 'none' },
+}
+
 /**
  * What scrolls. All that is painted inside gets its look from here, in one rule each: a class of its own for each
  * cell would cost more than the cell.
@@ -179,6 +187,7 @@ export const Scroller = chakra(
       '& [data-part=switch]': toggle,
       '& [data-part=spark]': spark,
       '& [data-part=copy], & [data-part=link]': button,
+      '& [data-part=deed]': deed,
     },
   },
   { defaultProps: { role: 'grid', tabIndex: 0 } },
