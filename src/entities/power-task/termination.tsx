@@ -35,7 +35,10 @@ function Billing({ running, price }: Pick<TerminationProps, 'running' | 'price'>
       <Box as="strong" fontWeight="semibold">
         {formatPrice(rate)}/小时
       </Box>
-      （{running} 台 × {formatPrice(price)}）≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      （{running} 台 × {formatPrice(price)}）
+      <Box as="span" whiteSpace="nowrap">
+        ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      </Box>
     </>
   )
 }

@@ -28,3 +28,30 @@ export const ok = (data: unknown, meta?: object) => ({
   status: 200,
   body: { code: 200, message: '', data, ...(meta && { meta }) },
 })
+
+/** One of a task's machines; its address follows from its number. */
+export const instance = (id: number, fields: object, metric?: object) => ({
+  id,
+  status: 'running',
+  node: {
+    lan_ip_address: `10.8.${id >> 8}.${id & 255}`,
+    hashrate: 21.6,
+    latest_metric: metric
+      ? {
+          cpu_usage_rate: null,
+          used_memory: null,
+          total_memory: null,
+          used_disk: null,
+          total_disk: null,
+          temperature: null,
+          cpu_max_process: null,
+          ...metric,
+        }
+      : null,
+  },
+  start_time: '2026-11-20T03:00:00Z',
+  end_time: null,
+  consumption: '0.86',
+  deleted_at: null,
+  ...fields,
+})

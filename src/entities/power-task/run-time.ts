@@ -1,0 +1,19 @@
+import type { PowerTask } from '~/api/generated/model'
+import { formatDuration } from '~/lib/duration'
+import { parseTime } from '~/lib/time'
+
+/**
+ * How long a task ran, or runs, in words; `-` when its dates are missing or make no sense (pwt-03).
+ * @param now milliseconds since 1970
+ */
+export function runTime(
+  task: Pick<PowerTask, 'status' | 'created_at' | 'complated_at'>,
+  now: number,
+): string {
+  const start = parseTime(task.created_at)?.getTime()
+  const end = parseTime(task.complated_at)?.getTime() ?? (task.status === 'running' ? now : undefined)
+  if (start === undefined || end === undefined) return '-'
+  // This machine's clock may be a little behind the provider's.
+  const seconds = Math.max(0, end - start) / 1000
+  return formatDuration(seconds)
+}

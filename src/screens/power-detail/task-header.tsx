@@ -1,0 +1,124 @@
+import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PowerTask } from '~/api/generated/model'
+import { runTime } from '~/entities/power-task/run-time'
+import { taskStatus } from '~/entities/power-task/status'
+import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
+import { ProjectIcon } from '~/entities/project/project-icon'
+import { formatTime } from '~/lib/time'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { RotateCw } from '~/ui/icons'
+import { useNow } from '~/ui/use-now'
+import { LoopSwitch } from './loop-switch'
+
+interface TaskHeaderProps {
+  task: PowerTask
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Box as="dt" color="fg.muted" textStyle="sm">
+        {label}
+      </Box>
+      <Box as="dd" mt="0.5" minH="6" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** Milliseconds; the run time is told in minutes. */
+const tick = 15_000
+
+function RunTime({ task }: { task: PowerTask }) {
+  const now = useNow(tick)
+  return runTime(task, now)
+}
+
+function Title({ task }: { task: PowerTask }) {
+  const { label, tone } = taskStatus(task.status)
+  const { project } = task
+  return (
+    <Flex gap="4" align="center" minW="0" flex="1">
+      <ProjectIcon src={project?.icon} shortName={project?.short_name ?? '-'} size="lg" />
+      <Box minW="0">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Heading as="h1" size="lg" overflowWrap="anywhere">
+            {project?.short_name ?? '项目已删除'}
+          </Heading>
+          <Badge colorPalette={tone}>{label}</Badge>
+        </Flex>
+        <Box color="fg.muted" textStyle="sm" mt="0.5">
+          {project?.name && `${project.name} · `}任务 #{task.id}
+        </Box>
+      </Box>
+    </Flex>
+  )
+}
+
+/** What the task is for, how it stands, and what can be done with it (pwt-01, pwt-08). */
+export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
+  const terminate = useTerminateTask()
+  return (
+    <Box as="section" aria-label="任务信息" bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+      <Flex gap="4" align="flex-start" wrap="wrap">
+        <Title task={task} />
+        <Flex gap="2">
+          <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
+            <RotateCw aria-hidden />
+            刷新
+          </Button>
+          <Button
+            variant="subtle"
+            colorPalette="bad"
+            disabledReason={task.status === 'running' ? undefined : '任务已停止'}
+            onClick={() => void terminate(task)}
+          >
+            终止任务
+          </Button>
+        </Flex>
+      </Flex>
+      <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
+        <Term label="机型">{task.pricing_plan?.server_spec?.name ?? '-'}</Term>
+        <Term label="配置">{task.project_config?.remark ?? '-'}</Term>
+        <Term label="运行时长">
+          <RunTime task={task} />
+        </Term>
+        <Term label="创建时间">{formatTime(task.created_at)}</Term>
+        <Term label="结束时间">{formatTime(task.complated_at)}</Term>
+        <Term label="自动循环">
+          <LoopSwitch task={task} />
+        </Term>
+      </SimpleGrid>
+    </Box>
+  )
+}
+
+/** What stands until the task comes. */
+export const TaskBones = () => (
+  <Box as="section" aria-busy aria-label="任务信息">
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+      <Flex gap="4" align="center">
+        <Bone boxSize="12" borderRadius="md" />
+        <Box>
+          <Bone w="32" h="7" />
+          <Bone w="48" h="4" mt="1" />
+        </Box>
+      </Flex>
+      <Bone h="10" mt="8" />
+    </Box>
+    <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4" mt="4">
+      {[0, 1, 2, 3].map((index) => (
+        <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+          <Bone w="16" h="4" />
+          <Bone w="28" h="7" mt="2" />
+        </Box>
+      ))}
+    </SimpleGrid>
+    <Bone h="64" mt="4" borderRadius="md" />
+  </Box>
+)

@@ -1,0 +1,48 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PowerTask } from '~/api/generated/model'
+import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
+import { rateOf } from '~/entities/power-task/rate'
+import { formatPrice, longerCosts } from '~/lib/cost'
+import { formatMoney } from '~/lib/money'
+import { formatHashrate } from '~/lib/units'
+
+function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" px="5" py="4" minW="0">
+      <Box as="dt" color="fg.muted" textStyle="sm">
+        {label}
+      </Box>
+      <Box as="dd">
+        <Box textStyle="xl" fontWeight="semibold" mt="0.5">
+          {value}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" mt="0.5">
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** What the task computes and costs, all its machines together (pwt-01). */
+export function Totals({ task }: { task: PowerTask }) {
+  const rate = rateOf(task)
+  const { day, month } = longerCosts(rate)
+  return (
+    <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap="4" mt="4">
+      <Tile label="累计消费" value={formatMoney(task.consumption)}>
+        按分钟结算
+      </Tile>
+      <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
+        ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      </Tile>
+      <Tile label="算力" value={formatHashrate(task.hashrate)}>
+        每 KH·小时 {formatHashPrice(hashPrice(rate, task.hashrate))}
+      </Tile>
+      <Tile label="运行机器" value={`${task.running_amount ?? 0} 台`}>
+        计划 {task.amount ?? 0} 台，已停止 {task.stopped_amount ?? 0} 台
+      </Tile>
+    </SimpleGrid>
+  )
+}
