@@ -49,6 +49,8 @@ for (const path of [
   '/nodeExplore',
   '/powerExplore',
   '/powerManagement',
+  '/powerManagement/detail?id=1',
+  '/powerExplore/deploy?project_id=8',
   '/nothing-here',
 ])
   test(`gen-01 ${path} speaks Chinese`, async ({ page, signIn }) => {

@@ -52,13 +52,13 @@ const documentTwoPages: RouteObject[] = [
   {
     path: paths.powerDeploy(),
     middleware: [needs('project_id', paths.powerExplore)],
-    lazy: () => comingSoon('算力部署'),
+    lazy: screen(() => import('~/screens/power-deploy')),
   },
   { path: paths.powerManagement(), lazy: screen(() => import('~/screens/power-management')) },
   {
     path: paths.powerDetail(),
     middleware: [needs('id', paths.powerManagement)],
-    lazy: () => comingSoon('任务详情'),
+    lazy: screen(() => import('~/screens/power-detail')),
   },
   { path: paths.server(), lazy: screen(() => import('~/screens/server')) },
 ]

@@ -1,0 +1,156 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { PowerSpec, Project, Script } from '~/api/generated/model'
+import { useBalance } from '~/entities/account/use-balance'
+import type { Cdk } from '~/entities/cdk/use-cdk'
+import { HourlyCost } from '~/entities/plan/hourly-cost'
+import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
+import { Purse } from '~/entities/recharge/purse'
+import { covers, formatPrice } from '~/lib/cost'
+import { isPositive } from '~/lib/money'
+import { Button } from '~/ui/button'
+import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
+import { Switch } from '~/ui/switch'
+import { toast } from '~/ui/toast'
+import { mostMachines, rateOf, takesConfig, whyNot, type PowerOrder } from './order'
+import { useCheckout } from './use-checkout'
+import type { Prices } from './use-prices'
+
+const OrderDialog = lazy(() => import('./order-dialog'))
+const DeployingDialog = lazy(() => import('./deploying-dialog'))
+
+interface CheckoutProps {
+  project: Project
+  script: Script | undefined
+  spec: PowerSpec | undefined
+  config: ConfigChoice
+  cdk: Cdk
+  askPrice: Prices['askPrice']
+}
+
+function Total({ rate }: { rate: string | undefined }) {
+  return (
+    <Flex justify="space-between" align="baseline" gap="3">
+      <Box color="fg.muted">合计</Box>
+      <Box as="output">
+        {rate === undefined ? (
+          <Box as="span" color="fg.muted">
+            选择服务器后显示
+          </Box>
+        ) : (
+          <>
+            <Money value={rate} textStyle="2xl" fontWeight="semibold" />
+            <Box as="span" color="fg.muted">
+              /小时
+            </Box>
+          </>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+/** How many machines, what they cost by the hour, and renting them. */
+export function Checkout({ project, script, spec, config, cdk, askPrice }: CheckoutProps) {
+  const { balance, isLoading } = useBalance()
+  const [typed, setTyped] = useState('1')
+  const [isLoop, setIsLoop] = useState(false)
+  const amount = quantityIn(typed, mostMachines)
+  const pricing = spec?.pricing_plan
+  const rate = pricing && amount ? rateOf({ pricing, amount }) : undefined
+  const reason = whyNot({ project, script, spec, config, cdk, amount, balance })
+  const checkout = useCheckout(askPrice, () => {
+    setTyped('1')
+    cdk.clear()
+  })
+  const submit = () => {
+    if (!script || !spec || !pricing || !amount) return
+    const order: PowerOrder = {
+      project,
+      script,
+      spec,
+      pricing,
+      amount,
+      isLoop,
+      config: takesConfig(script) ? config.chosen : undefined,
+      cdk: project.is_cdk ? cdk.code : null,
+    }
+    checkout.ask(order)
+  }
+  return (
+    <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
+      <Flex direction="column" gap="4">
+        <SummaryRows>
+          <SummaryRow label="命令">{script?.name ?? '未选择'}</SummaryRow>
+          <SummaryRow label="服务器">{spec?.name ?? '未选择'}</SummaryRow>
+          {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
+        </SummaryRows>
+        <Box mb="-3">
+          <QuantityField label="数量" value={typed} onChange={setTyped} max={mostMachines} />
+        </Box>
+        <Box colorPalette="power">
+          <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
+          <Box color="fg.muted" textStyle="xs" mt="1">
+            开启后，机器结束时自动重启并继续计费，直到终止任务。
+          </Box>
+        </Box>
+        <Box borderTopWidth="1px" pt="4">
+          <Total rate={rate} />
+          {rate !== undefined && (
+            <Box mt="3">
+              <HourlyCost rate={rate} balance={balance} />
+            </Box>
+          )}
+          {isPositive(cdk.deduction) && (
+            <Box color="fg.muted" textStyle="xs" mt="2">
+              算力按分钟计费，立减金不抵扣小时费用。
+            </Box>
+          )}
+        </Box>
+        <Purse
+          balance={balance}
+          isLoading={isLoading}
+          total={rate}
+          isShort={rate !== undefined && balance !== undefined && !covers(balance, rate)}
+        />
+        <Button
+          size="xl"
+          colorPalette="power"
+          disabledReason={reason}
+          onRefused={(missing) => toast.warning(missing, { id: 'power-deploy' })}
+          onClick={submit}
+        >
+          立即部署
+        </Button>
+        <Box color="fg.muted" textStyle="xs">
+          按分钟计费，从余额结算；终止任务后停止计费。
+        </Box>
+      </Flex>
+      {checkout.asked && checkout.question.wasOpened && (
+        <Suspense>
+          <OrderDialog
+            {...checkout.asked}
+            balance={balance}
+            open={checkout.question.isOpen}
+            isDeploying={checkout.isDeploying}
+            isInDoubt={checkout.isInDoubt}
+            onClose={checkout.question.close}
+            onConfirm={checkout.deploy}
+          />
+        </Suspense>
+      )}
+      {checkout.outcome.wasOpened && (
+        <Suspense>
+          <DeployingDialog
+            task={checkout.task}
+            open={checkout.outcome.isOpen}
+            onClose={checkout.outcome.close}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { PowerTask } from '~/api/generated/model'
+import { paths } from '~/lib/paths'
+import { settings } from '~/lib/settings'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { Rocket } from '~/ui/icons'
+import { OutLink } from '~/ui/out-link'
+
+interface DeployingDialogProps {
+  task: PowerTask | null
+  open: boolean
+  onClose: () => void
+}
+
+/** What happens next, where to see it, and who helps (pwd-10). */
+export default function DeployingDialog({ task, open, onClose }: DeployingDialogProps) {
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        继续购买
+      </Button>
+      <Button asChild colorPalette="power">
+        <RouterLink to={paths.powerManagement()}>前往算力管理</RouterLink>
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="正在部署" footer={footer}>
+      <Flex gap="4" align="flex-start">
+        <Flex
+          boxSize="12"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          bg="power.subtle"
+          color="power.fg"
+        >
+          <Rocket aria-hidden />
+        </Flex>
+        <Box>
+          <Box fontWeight="medium">
+            {task ? `任务 #${task.id} 已创建，` : '任务已创建，'}部署过程需要 5-10分钟。
+          </Box>
+          <Box color="fg.muted" mt="1">
+            机器开始运行后才计费。您可以在算力管理中查看进度；如果长时间没有开始运行，请
+            <OutLink href={settings().groupUrl}>联系客服</OutLink>。
+          </Box>
+        </Box>
+      </Flex>
+    </Dialog>
+  )
+}

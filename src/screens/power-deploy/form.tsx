@@ -1,0 +1,60 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Project } from '~/api/generated/model'
+import { CdkField } from '~/entities/cdk/cdk-field'
+import { useCdk } from '~/entities/cdk/use-cdk'
+import { ConfigSelect } from '~/entities/project-config/config-select'
+import { useConfigChoice } from '~/entities/project-config/use-config-choice'
+import { projectIdIn } from '~/entities/project/use-project'
+import { Panel } from '~/ui/panel'
+import { useUrlQuery } from '~/ui/use-url-query'
+import { Checkout } from './checkout'
+import { takesConfig } from './order'
+import { Scripts } from './scripts'
+import { Specs } from './specs'
+import { usePrices } from './use-prices'
+
+/** A command, a server, a config and how many of it, for one project (pwd-01). */
+export function DeployForm({ project }: { project: Project }) {
+  const { query, change } = useUrlQuery()
+  const prices = usePrices(project.id)
+  const cdk = useCdk(project.id)
+  const config = useConfigChoice(project.id, projectIdIn(query.get('config_id')))
+  const [scriptId, setScriptId] = useState<number>()
+  const [specId, setSpecId] = useState<number>()
+  const scripts = project.scripts ?? []
+  // Where there is no choice nothing needs to be chosen.
+  const script = scripts.length === 1 ? scripts[0] : scripts.find(({ id }) => id === scriptId)
+  const spec = prices.specs.find(({ id, pricing_plan }) => id === specId && pricing_plan)
+  const hasSettings = takesConfig(script) || project.is_cdk
+  return (
+    <Grid gap="4" alignItems="start" mt="4" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 21rem' }}>
+      <Box display="grid" gap="4" minW="0" colorPalette="power">
+        <Scripts scripts={scripts} script={script} onChoose={({ id }) => setScriptId(id)} />
+        <Specs prices={prices} spec={spec} onChoose={({ id }) => setSpecId(id)} />
+        {hasSettings && (
+          <Panel title="项目设置">
+            {takesConfig(script) && (
+              <ConfigSelect
+                choice={config}
+                project={project}
+                none="请选择"
+                isMarked
+                onChange={(config_id) => change({ config_id }, { mend: true })}
+              />
+            )}
+            {project.is_cdk && <CdkField cdk={cdk} />}
+          </Panel>
+        )}
+      </Box>
+      <Checkout
+        project={project}
+        script={script}
+        spec={spec}
+        config={config}
+        cdk={cdk}
+        askPrice={prices.askPrice}
+      />
+    </Grid>
+  )
+}

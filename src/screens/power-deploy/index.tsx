@@ -1,0 +1,48 @@
+import { Heading } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
+import { projectIdIn, useProject } from '~/entities/project/use-project'
+import { paths } from '~/lib/paths'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import { Notice } from '~/ui/notice'
+import { usePageTitle } from '~/ui/page-title'
+import { DeployForm } from './form'
+
+/** /powerExplore/deploy?project_id={id}, powerExploreDeploy {2§2}: renting power for a project. */
+export default function PowerDeployScreen() {
+  usePageTitle('算力部署')
+  const [query] = useSearchParams()
+  const { project, isLoading, failure, isRetrying, retry } = useProject(projectIdIn(query.get('project_id')))
+  return (
+    <>
+      <Breadcrumb above={[['购买算力', paths.powerExplore()]]} here="算力部署" />
+      {isLoading && <SummaryBones />}
+      {project && <ProjectSummary project={project} />}
+      {project?.status === 'unpublished' && (
+        <Notice tone="warn" title="项目已下架" mt="4">
+          暂时不能用它购买新的算力，已有的任务不受影响。
+        </Notice>
+      )}
+      {project && <DeployForm key={project.id} project={project} />}
+      {!project && failure && (
+        <>
+          <Heading as="h1">算力部署</Heading>
+          <EmptyState
+            icon={CloudAlert}
+            text={failure}
+            action={
+              retry && (
+                <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
+                  重试
+                </Button>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { HourlyCost } from '~/entities/plan/hourly-cost'
+import { covers, formatPrice } from '~/lib/cost'
+import { formatMoney, type Amount } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { Money } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { OutLink } from '~/ui/out-link'
+import { rateOf, type PowerOrder } from './order'
+import { OrderRows } from './order-rows'
+
+interface OrderDialogProps {
+  order: PowerOrder
+  /** Dollars an hour before the price moved under the user's eyes; undefined when it did not. */
+  formerPrice: string | undefined
+  balance: Amount
+  open: boolean
+  isDeploying: boolean
+  isInDoubt: boolean
+  onClose: () => void
+  onConfirm: (order: PowerOrder) => void
+}
+
+const Doubt = () => (
+  <Notice tone="warn" title="上一次部署没有收到结果" mb="4">
+    它可能已经成功。为避免重复购买，请先在 <OutLink href={paths.powerManagement()}>算力管理</OutLink> 确认。
+  </Notice>
+)
+
+/** A word for the button that says what pressing it means now. */
+const wording = ({ isDeploying, isInDoubt, formerPrice }: OrderDialogProps) => {
+  if (isDeploying) return '部署中...'
+  if (isInDoubt) return '仍要部署'
+  return formerPrice === undefined ? '确认部署' : '按新价格部署'
+}
+
+/** The order once more, before anything is rented (pwd-08); a price that moved meanwhile is asked about here. */
+export default function OrderDialog(props: OrderDialogProps) {
+  const { order, formerPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
+  const rate = rateOf(order)
+  const isShort = balance !== undefined && !covers(balance, rate)
+  const footer = (
+    <>
+      <Button variant="outline" busy={isDeploying} onClick={onClose}>
+        取消
+      </Button>
+      <Button
+        colorPalette={isInDoubt ? 'bad' : 'power'}
+        busy={isDeploying}
+        disabledReason={isShort ? '余额不足' : undefined}
+        onClick={() => onConfirm(order)}
+      >
+        {wording(props)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="确认订单" locked={isDeploying} footer={footer}>
+      {isInDoubt && <Doubt />}
+      <Box aria-live="polite">
+        {formerPrice !== undefined && (
+          <Notice tone="warn" title="价格已变动，尚未扣款" mb="4">
+            单价已从 {formatPrice(formerPrice)}/小时 变为 {formatPrice(order.pricing.current_price)}/小时，
+            {isShort ? `余额 ${formatMoney(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
+          </Notice>
+        )}
+      </Box>
+      <OrderRows order={order} />
+      <Flex justify="space-between" align="baseline" gap="3" borderTopWidth="1px" mt="4" pt="4" mb="3">
+        <Box color="fg.muted">合计</Box>
+        <Box>
+          <Money value={rate} textStyle="2xl" fontWeight="semibold" />
+          <Box as="span" color="fg.muted">
+            /小时
+          </Box>
+        </Box>
+      </Flex>
+      <HourlyCost rate={rate} balance={balance} />
+      <Box color="fg.muted" textStyle="xs" mt="3">
+        按分钟计费，机器开始运行后从余额结算；随时可以终止，终止后不再计费。
+      </Box>
+    </Dialog>
+  )
+}

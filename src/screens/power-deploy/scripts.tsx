@@ -1,0 +1,47 @@
+import { Badge, Box, Flex } from '@chakra-ui/react'
+import type { Script } from '~/api/generated/model'
+import { EmptyState } from '~/ui/empty-state'
+import { Panel } from '~/ui/panel'
+import { RadioCards } from '~/ui/radio-cards'
+
+interface ScriptsProps {
+  scripts: readonly Script[]
+  script: Script | undefined
+  onChoose: (script: Script) => void
+}
+
+function ScriptCard({ script }: { script: Script }) {
+  return (
+    <Box pe="4">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Box fontWeight="semibold">{script.name}</Box>
+        {script.allow_custom_params && <Badge colorPalette="power">需要配置</Badge>}
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="1" lineClamp="2">
+        {script.description || '暂无说明'}
+      </Box>
+    </Box>
+  )
+}
+
+/** Which command the machines run (pwd-01). */
+export function Scripts({ scripts, script, onChoose }: ScriptsProps) {
+  return (
+    <Panel title="命令">
+      {scripts.length === 0 ? (
+        <EmptyState text="该项目暂无命令，暂时不能部署" />
+      ) : (
+        <RadioCards
+          label="命令"
+          options={scripts}
+          optionKey={({ id }) => String(id)}
+          name={({ name }) => name}
+          render={(one) => <ScriptCard script={one} />}
+          value={script && String(script.id)}
+          onChange={onChoose}
+          minWidth="18rem"
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { PowerSpec } from '~/api/generated/model'
+import { HardwareList } from '~/entities/plan/hardware'
+import { Price } from '~/entities/plan/price'
+import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
+import { formatHashrate } from '~/lib/units'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+import { RadioCards } from '~/ui/radio-cards'
+import type { Prices } from './use-prices'
+
+function SpecCard({ spec }: { spec: PowerSpec }) {
+  const { pricing_plan: pricing, hashrate } = spec
+  return (
+    <Flex direction="column" h="full">
+      <Box fontWeight="semibold" pe="4">
+        {spec.name}
+      </Box>
+      <Box color="power.fg" textStyle="sm" mb="3" minH="5">
+        {hashrate == null ? '算力未知' : `约 ${formatHashrate(hashrate)}`}
+      </Box>
+      <HardwareList {...spec} />
+      <Box mt="auto" pt="3">
+        {pricing ? (
+          <>
+            <Price current={pricing.current_price} original={pricing.original_price} unit="/小时" />
+            <Box color="fg.muted" textStyle="sm">
+              每 KH·小时 {formatHashPrice(hashPrice(pricing.current_price, hashrate))}
+            </Box>
+          </>
+        ) : (
+          <Box color="fg.muted">暂无价格</Box>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+const Bones = () => (
+  <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="服务器加载中">
+    {[0, 1, 2].map((index) => (
+      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
+        <Bone w="32" h="5" />
+        <Bone w="20" h="4" mt="1.5" />
+        <Bone h="10" mt="4" />
+        <Bone w="28" h="7" mt="4" />
+      </Box>
+    ))}
+  </SimpleGrid>
+)
+
+interface SpecsProps {
+  prices: Prices
+  spec: PowerSpec | undefined
+  onChoose: (spec: PowerSpec) => void
+}
+
+function Offered({ prices, spec, onChoose }: SpecsProps) {
+  if (prices.state === 'loading') return <Bones />
+  if (prices.state === 'failed')
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        text="服务器加载失败"
+        action={
+          <Button size="sm" variant="outline" busy={prices.isRetrying} onClick={prices.retry}>
+            重试
+          </Button>
+        }
+      />
+    )
+  if (prices.specs.length === 0) return <EmptyState text="暂无可用的服务器" />
+  return (
+    <RadioCards
+      label="服务器"
+      options={prices.specs}
+      optionKey={({ id }) => String(id)}
+      name={({ name }) => name}
+      render={(one) => <SpecCard spec={one} />}
+      disabledReason={({ pricing_plan }) => (pricing_plan ? undefined : '暂无价格，不能选择')}
+      value={spec && String(spec.id)}
+      onChange={onChoose}
+    />
+  )
+}
+
+/** Which machines, at the price of the moment (pwd-02, pwd-13). */
+export const Specs = (props: SpecsProps) => (
+  <Panel
+    title="服务器"
+    action={
+      <Box color="fg.muted" textStyle="sm">
+        价格随市场供需变化，任务按下单时的价格计费
+      </Box>
+    }
+  >
+    <Offered {...props} />
+  </Panel>
+)
