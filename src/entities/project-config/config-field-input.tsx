@@ -14,7 +14,9 @@ interface ConfigFieldInputProps {
 
 /** A choice; a saved value that is offered no longer stays in sight until another one is chosen. */
 function Choice({ field, text, ...rest }: { field: ConfigField; text: string; label: string }) {
-  const values = field.options.map(({ value }) => String(value))
+  // A provider that sends no choices must not blank the form.
+  const options = field.options ?? []
+  const values = options.map(({ value }) => String(value))
   return (
     <SelectField {...rest} value={text}>
       {text === '' && <option value="">请选择</option>}
@@ -23,7 +25,7 @@ function Choice({ field, text, ...rest }: { field: ConfigField; text: string; la
           {text}（已失效）
         </option>
       )}
-      {field.options.map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <option key={`${typeof value} ${value}`} value={String(value)}>
           {label}
         </option>

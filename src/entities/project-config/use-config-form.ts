@@ -72,7 +72,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     remark: { value: remark, error: remarkFault, change: setRemark },
     wasTried,
     left: query.data ? leftBehind(fields, saved) : [],
-    isNew: ({ param_name }: { param_name: string }) => saved !== undefined && !(param_name in saved),
+    isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
     change: (name: string, text: string) => setTyped((before) => ({ ...before, [keyOf(name)]: text })),
     isPending,
     form: { ref: form, onSubmit: submit, noValidate: true },

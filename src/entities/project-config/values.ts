@@ -9,7 +9,7 @@ const largest = 1e15
 const longest = 4096
 
 /** A number written by hand; `0x10`, `Infinity` and nothing at all are none. */
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const decimal = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** What a field shows at first: the saved value, else the field's default {2§3}. */
 export const initialText = ({ param_name, param_value }: ConfigField, saved?: ConfigParameters): string =>
@@ -27,7 +27,7 @@ export function faultOf({ param_type, options }: ConfigField, text: string): str
   if (text.trim() === '') return '请输入配置参数'
   if (param_type === 'number') return numberFault(text)
   if (param_type === 'select')
-    return options.some(({ value }) => String(value) === text)
+    return options?.some(({ value }) => String(value) === text)
       ? undefined
       : `“${text}”已不在可选范围内，请重新选择`
   if (text.length > longest) return `最多 ${longest} 个字符`
@@ -38,11 +38,11 @@ export function toParameters(fields: readonly ConfigField[], texts: ConfigTexts)
   const valueOf = ({ param_name, param_type, options }: ConfigField) => {
     const text = texts[param_name] ?? ''
     if (param_type === 'number') return Number(text)
-    return options.find(({ value }) => String(value) === text)?.value ?? text
+    return options?.find(({ value }) => String(value) === text)?.value ?? text
   }
   return Object.fromEntries(fields.map((field) => [field.param_name, valueOf(field)]))
 }
 
 /** Saved values whose field the project no longer has: saving leaves them behind. */
-export const leftBehind = (fields: readonly ConfigField[], saved: ConfigParameters = {}) =>
-  Object.entries(saved).filter(([name]) => fields.every(({ param_name }) => param_name !== name))
+export const leftBehind = (fields: readonly ConfigField[], saved?: ConfigParameters) =>
+  Object.entries(saved ?? {}).filter(([name]) => fields.every(({ param_name }) => param_name !== name))

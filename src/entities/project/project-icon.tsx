@@ -39,7 +39,7 @@ export function ProjectIcon({ src, shortName, size = 'md' }: ProjectIconProps) {
       {isShown ? (
         <img src={src} alt="" width={pixels[size]} height={pixels[size]} onError={() => setBroken(src)} />
       ) : (
-        shortName.slice(0, 1).toUpperCase()
+        (shortName ?? '').slice(0, 1).toUpperCase()
       )}
     </Tile>
   )

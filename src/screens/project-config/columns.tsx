@@ -68,7 +68,7 @@ export const columnsOf = (actions: RowActions): readonly Column<ProjectConfig>[]
     sort: 'remark',
     text: ({ remark }) => remark,
     cell: ({ remark }) => (
-      <Box fontWeight="medium" maxW="48" truncate data-tip={remark.length > 12 ? remark : undefined}>
+      <Box fontWeight="medium" maxW="48" truncate data-tip={(remark ?? '').length > 12 ? remark : undefined}>
         {remark}
       </Box>
     ),

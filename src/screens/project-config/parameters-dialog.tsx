@@ -24,12 +24,12 @@ function List({ config }: { config: ProjectConfig }) {
   const fields = data?.data?.parameters ?? []
   const textOf = (name: string, value: string | number) => {
     const field = fields.find(({ param_name }) => param_name === name)
-    const option = field?.options.find((one) => one.value === value)
+    const option = field?.options?.find((one) => one.value === value)
     return { label: field?.param_label ?? name, text: option ? `${option.label}（${value}）` : String(value) }
   }
   return (
     <Box as="dl" pb="4">
-      {Object.entries(config.parameters).map(([name, value]) => {
+      {Object.entries(config.parameters ?? {}).map(([name, value]) => {
         const { label, text } = textOf(name, value)
         return (
           <Flex key={name} gap="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>

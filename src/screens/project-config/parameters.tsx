@@ -17,7 +17,7 @@ const Chip = chakra('span', {
 
 /** Parameters as one line of text, as a spreadsheet takes it. */
 export const parametersText = (parameters: ConfigParameters) =>
-  Object.entries(parameters)
+  Object.entries(parameters ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
@@ -32,7 +32,7 @@ interface ParametersProps {
 
 /** The first parameters of a config; however long they are, the row stays one line (cfg-17). */
 export function Parameters({ parameters, onMore, of }: ParametersProps) {
-  const all = Object.entries(parameters)
+  const all = Object.entries(parameters ?? {})
   const more = all.length > 1 ? `共 ${all.length} 项` : '查看'
   if (all.length === 0) return <Box color="fg.muted">-</Box>
   return (
