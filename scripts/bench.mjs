@@ -24,6 +24,8 @@ const options = [
   'autocannon',
   '--external',
   'ajv*',
+  '--external',
+  'ws',
 ]
 const { code, output } = await run(['rolldown', ...entries, ...options], { quiet: true })
 if (code !== 0) {

@@ -11,8 +11,10 @@ interface Kept {
   groups: string
   installStatus: string | undefined
   installOutput: string | null | undefined
-  /** Before the heartbeat, between it and the metric, behind that. */
-  parts: [Uint8Array, Uint8Array, Uint8Array]
+  /** What stands before the heartbeat, between it and the metric, and behind that. */
+  bytes: Uint8Array
+  heartbeatAt: number
+  metricAt: number
   /** The whole row of one heartbeat. */
   reportedAt: number | null
   whole: Uint8Array | undefined
@@ -40,24 +42,33 @@ const metricKey = '"latest_metric":'
 
 // The row's own JSON tells what stays, so that its fields stand in one place only (./nodes). Inside of texts a quote
 // is escaped: these keys are found nowhere else.
-function partsOf(state: WorldState, node: StoredNode): Kept['parts'] {
+function partsOf(state: WorldState, node: StoredNode) {
   const text = JSON.stringify({ ...toNode(state, node), last_heartbeat: null, latest_metric: null })
   const [head = '', rest = ''] = text.split(`${heartbeatKey}null`)
   const [middle = '', tail = ''] = rest.split(`${metricKey}null`)
-  return [encoder.encode(head + heartbeatKey), encoder.encode(middle + metricKey), encoder.encode(tail)]
+  // No letter takes more than three bytes.
+  if (scratch.length < 3 * text.length) scratch = new Uint8Array(3 * text.length)
+  const heartbeatAt = encodeAt(0, head + heartbeatKey)
+  const metricAt = encodeAt(heartbeatAt, middle + metricKey)
+  return { bytes: scratch.slice(0, encodeAt(metricAt, tail)), heartbeatAt, metricAt }
 }
 
+let scratch = new Uint8Array(4096)
+
+/** Where it ends. */
+const encodeAt = (at: number, text: string) => at + encoder.encodeInto(text, scratch.subarray(at)).written
+
 function writeParts(
-  { parts: [head, middle, tail] }: Kept,
+  { bytes, heartbeatAt, metricAt }: Kept,
   node: StoredNode,
   at: number | null,
   sink: JsonBytes,
 ) {
-  sink.add(head)
+  sink.add(bytes.subarray(0, heartbeatAt))
   sink.ascii(at === null ? 'null' : `"${toTimestamp(at)}"`)
-  sink.add(middle)
+  sink.add(bytes.subarray(heartbeatAt, metricAt))
   sink.ascii(at === null ? 'null' : metricJson(node, at))
-  sink.add(tail)
+  sink.add(bytes.subarray(metricAt))
 }
 
 // Its one text is a process name, which is plain ASCII.
@@ -96,13 +107,12 @@ export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
   function keep(node: StoredNode): Kept {
     const install = installOf(node.id)
     const [installStatus, installOutput] = [install?.status, install?.output]
-    const parts = partsOf(state, node)
     const kept: Kept = {
       made: { ...node },
       groups,
       installStatus,
       installOutput,
-      parts,
+      ...partsOf(state, node),
       reportedAt: null,
       whole: undefined,
     }

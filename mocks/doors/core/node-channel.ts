@@ -20,8 +20,11 @@ export interface NodeChannel {
 const frameSchema: Schema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
 
 // Fields that a node does not report may be absent from a heartbeat, never null.
-const present = (metric: object) =>
-  Object.fromEntries(Object.entries(metric).filter(([, value]) => value !== null))
+function present(metric: object): object {
+  const values = Object.values(metric)
+  if (!values.includes(null)) return metric
+  return Object.fromEntries(Object.entries(metric).filter(([, value]) => value !== null))
+}
 
 function parse(text: string): unknown {
   try {

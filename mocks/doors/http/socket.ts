@@ -11,6 +11,7 @@ import { isOwnHost } from './access'
 
 const tickEvery = 250
 const mostFrameBytes = 256 * 1024
+const mostUnread = 1024 * 1024
 
 const expired = () => refusalReply(401, '登录已过期，请重新登录')
 
@@ -67,17 +68,22 @@ function accept(sockets: WebSocketServer, caller: Caller, { request, socket, hea
     if (error instanceof Refusal) return refuseUpgrade(socket, refusalReply(error.status, error.message))
     throw error
   }
-  sockets.handleUpgrade(request, socket, head, (webSocket) => run(webSocket, caller))
+  sockets.handleUpgrade(request, socket, head, (webSocket) => run(webSocket, socket, caller))
 }
 
-function run(webSocket: WebSocket, { worlds, hosted, token }: Caller) {
+function run(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: Caller) {
   const channel = openNodeChannel(hosted, token, {
     send: (data) => webSocket.send(data),
     close: () => webSocket.close(),
   })
   const ticking = setInterval(() => {
+    // Who reads too slowly gets the newest heartbeats once they caught up, not all of them later.
+    if (webSocket.bufferedAmount > mostUnread) return
     worlds.get(hosted.world.id)
+    // What one moment has to tell leaves in one piece.
+    connection.cork()
     channel.tick()
+    connection.uncork()
   }, tickEvery)
   webSocket.on('message', (data: Buffer) => channel.receive(data.toString()))
   webSocket.on('error', () => webSocket.terminate())

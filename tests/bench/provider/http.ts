@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { control } from './support/ask'
 import type { Finding } from './support/findings'
 import { load, type Speed } from './support/load'
 import { median, rounds } from './support/median'
@@ -13,9 +14,6 @@ const [count, seconds] = [7, 1]
 
 const startPrism = () =>
   startServer(prism, (port) => ['mock', document, '--port', String(port), '--verboseLevel', 'silent'])
-
-const control = async (server: Server, name: string) =>
-  (await fetch(`${server.origin}/__mock/${name}`, { method: 'POST', body: '{}' })).json()
 
 /** The demo's 13 nodes and 7 more, so that a page of 20 is full. */
 async function signIn(server: Server): Promise<Record<string, string>> {

@@ -1,8 +1,10 @@
+import { fleet } from './fleet'
 import { growth } from './growth'
 import { http } from './http'
+import { live } from './live'
 import { type Finding, tableOf } from './support/findings'
 
-const benchmarks: Record<string, () => Promise<Finding[]>> = { http, growth }
+const benchmarks: Record<string, () => Promise<Finding[]>> = { http, growth, fleet, live }
 
 const args = process.argv.slice(2)
 const isStrict = args.includes('--strict')

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask, control, timeOf } from './support/ask'
+import type { Finding } from './support/findings'
+import { median, rounds } from './support/median'
+import { type Server, startProvider } from './support/server'
+
+const wholeList = '/api/nodes?limit=100000'
+const [count, every] = [7, 5]
+
+interface Fleet {
+  server: Server
+  headers: Record<string, string>
+}
+
+/** The worst wait for a small answer, in milliseconds, while the whole list is on its way. */
+async function worstWait({ server, headers }: Fleet): Promise<number> {
+  const list = { isSent: false }
+  const sending = ask(server, wholeList, headers).finally(() => (list.isSent = true))
+  let worst = 0
+  while (!list.isSent) {
+    worst = Math.max(worst, await timeOf(() => ask(server, '/api/userinfo', headers)))
+    await wait(every)
+  }
+  await sending
+  return worst
+}
+
+/** The longest that the server's event loop stood still meanwhile, in milliseconds. */
+async function standstill({ server, headers }: Fleet): Promise<number> {
+  await server.read()
+  await ask(server, wholeList, headers)
+  return (await server.read()).standstill
+}
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`
+
+async function made(): Promise<Finding> {
+  const server = await startProvider('demo')
+  const times: number[] = []
+  for (let round = 0; round < 3; round++)
+    times.push(await timeOf(() => control(server, 'reset', { scenario: 'fleet-100k' })))
+  server.stop()
+  const time = median(times)
+  return {
+    what: '100,000 nodes are made',
+    figure: milliseconds(time),
+    target: '< 3000 ms',
+    isMet: time < 3000,
+  }
+}
+
+async function listed(fleet: Fleet): Promise<Finding> {
+  const { server, headers } = fleet
+  const rows: unknown = JSON.parse((await ask(server, wholeList, headers)).toString())
+  const { answer, stringify } = await rounds(count, {
+    answer: () => timeOf(() => ask(server, wholeList, headers)),
+    stringify: () => timeOf(() => JSON.stringify(rows)),
+  })
+  const ratio = median(answer.map((time, round) => time / (stringify[round] ?? Number.NaN)))
+  return {
+    what: '100,000 nodes are listed: answered : JSON.stringify of it',
+    figure: `${ratio.toFixed(2)}× (${[answer, stringify].map((times) => milliseconds(median(times))).join(' : ')})`,
+    target: '≤ 1.5×',
+    isMet: ratio <= 1.5,
+  }
+}
+
+async function responsive(fleet: Fleet): Promise<Finding> {
+  const { wait, still } = await rounds(count, {
+    wait: () => worstWait(fleet),
+    still: () => standstill(fleet),
+  })
+  const [worst, longest] = [median(wait), median(still)]
+  return {
+    what: 'meanwhile: worst wait for another call',
+    figure: `${milliseconds(worst)}, longest standstill ${milliseconds(longest)}`,
+    target: '≤ 50 ms',
+    isMet: worst <= 50,
+  }
+}
+
+/** A world of 100,000 nodes: how long it takes to make, to list, and what it holds of the memory. */
+export async function fleet(): Promise<Finding[]> {
+  const findings = [await made()]
+  const server = await startProvider('fleet-100k')
+  const { token } = await control(server, 'sessions')
+  const one = { server, headers: { token } }
+  findings.push(await listed(one), await responsive(one))
+  const megabytes = (await server.read()).memory / 1e6
+  server.stop()
+  const isMet = megabytes < 700
+  return [
+    ...findings,
+    { what: 'after that: memory', figure: `${megabytes.toFixed(0)} MB`, target: '< 700 MB', isMet },
+  ]
+}

@@ -1,0 +1,126 @@
+import { get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { control, timeOf } from './support/ask'
+import type { Finding } from './support/findings'
+import { median } from './support/median'
+import { type Server, startProvider } from './support/server'
+
+const [sockets, visible, seconds] = [1000, 30, 10]
+
+/** Ids of nodes that report: one in twenty of the fleet does not. */
+function visibleNodes(first: number): number[] {
+  const ids: number[] = []
+  for (let id = first + 1; ids.length < visible; id++) if ((id - 1) % 20 !== 0) ids.push(id)
+  return ids
+}
+
+/** A socket that counts the heartbeats that reach it. */
+async function open({ origin }: Server, token: string, first: number, onBeat: () => void) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, {
+    perMessageDeflate: false,
+  })
+  await once(socket, 'open')
+  // A pong has four bytes; it is waited for elsewhere.
+  socket.on('message', (data: Buffer) => data.length > 4 && onBeat())
+  socket.send(JSON.stringify({ type: 'set_node_ids', node_ids: visibleNodes(first) }))
+  return socket
+}
+
+/** Milliseconds until a socket answers, behind all that waits to be sent to it. */
+const pong = (socket: WebSocket) =>
+  timeOf(
+    () =>
+      new Promise<void>((resolve) => {
+        const listen = (data: Buffer) => {
+          if (data.length > 4) return
+          socket.off('message', listen)
+          resolve()
+        }
+        socket.on('message', listen)
+        socket.send('ping')
+      }),
+  )
+
+interface Second {
+  beats: number
+  pong: number
+}
+
+async function watch(server: Server, opened: WebSocket[], count: () => number): Promise<Second[]> {
+  const history: Second[] = []
+  for (let second = 0; second < seconds; second++) {
+    const [before, started] = [count(), performance.now()]
+    const asked = opened.filter((_socket, index) => index % 50 === 0)
+    const [pongs] = await Promise.all([Promise.all(asked.map(pong)), wait(1000)])
+    const beats = ((count() - before) / (performance.now() - started)) * 1000
+    history.push({ beats, pong: median(pongs) })
+  }
+  return history
+}
+
+async function heartbeats(server: Server, token: string): Promise<Finding[]> {
+  let beats = 0
+  const opened: WebSocket[] = []
+  for (let number = 0; number < sockets; number++)
+    opened.push(await open(server, token, (number * 97) % 90_000, () => beats++))
+  await wait(2000)
+  await server.read()
+  const history = await watch(server, opened, () => beats)
+  const { cpu } = await server.read()
+  for (const socket of opened) socket.terminate()
+  const due = sockets * visible
+  const rate = median(history.map((second) => second.beats))
+  const pongs = history.map((second) => second.pong)
+  const share = cpu / seconds / 1000 / (rate / due)
+  const [early, late] = [median(pongs.slice(0, seconds / 2)), median(pongs.slice(seconds / 2))]
+  return [
+    {
+      what: `${sockets} sockets with ${visible} nodes each: heartbeats a second`,
+      figure: `${rate.toFixed(0)} of ${due}; all take ${(share * 100).toFixed(0)} % of a core`,
+      target: '≥ 95 %, ≤ 100 %',
+      isMet: rate >= 0.95 * due && share <= 1,
+    },
+    {
+      what: 'behind them a pong waits, in the first and in the last seconds',
+      figure: `${early.toFixed(0)} ms, ${late.toFixed(0)} ms`,
+      target: '≤ 250 ms, not growing',
+      isMet: late <= 250 && late <= 2 * early + 50,
+    },
+  ]
+}
+
+async function listen({ origin }: Server, token: string): Promise<IncomingMessage> {
+  const [stream] = await once(get(`${origin}/sse?token=${token}`, { agent: false }), 'response')
+  await once(stream, 'data')
+  return stream
+}
+
+async function streams(server: Server, token: string): Promise<Finding> {
+  const opened: IncomingMessage[] = []
+  for (let number = 0; number < sockets; number++) opened.push(await listen(server, token))
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const all = opened.map((stream) => once(stream, 'data'))
+    times.push(await timeOf(() => Promise.all([control(server, 'bind'), ...all])))
+  }
+  for (const stream of opened) stream.destroy()
+  const time = median(times)
+  const figure = `${time.toFixed(0)} ms`
+  return {
+    what: `${sockets} event streams: a new count reaches all`,
+    figure,
+    target: '≤ 500 ms',
+    isMet: time <= 500,
+  }
+}
+
+/** Live connections: 1,000 sockets at one heartbeat a second from each of 30 nodes, and 1,000 event streams. */
+export async function live(): Promise<Finding[]> {
+  const server = await startProvider('fleet-100k')
+  const { token } = await control(server, 'sessions')
+  const findings = [...(await heartbeats(server, token)), await streams(server, token)]
+  server.stop()
+  return findings
+}
