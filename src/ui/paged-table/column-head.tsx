@@ -17,7 +17,7 @@ const SortButton = chakra('button', {
   },
 })
 
-interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'align' | 'sort' | 'isPinned'> {
+interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'head' | 'align' | 'sort' | 'isPinned'> {
   current: Sort
   onSort: ((sort: Sort) => void) | undefined
 }
@@ -29,11 +29,11 @@ const next = (by: string, current: Sort): Sort => {
 }
 
 /** A column's header; the button in it sorts. */
-export function ColumnHead({ header, align, isPinned, sort, current, onSort }: ColumnHeadProps) {
+export function ColumnHead({ header, head, align, isPinned, sort, current, onSort }: ColumnHeadProps) {
   if (!sort || !onSort)
     return (
       <Head scope="col" textAlign={align} pinned={isPinned}>
-        {header}
+        {head ?? header}
       </Head>
     )
   const isSorted = current?.by === sort

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** One column of a table and of its CSV. */
 export interface Column<Row> {
   header: string
+  /** What stands in the header instead of its text. */
+  head?: ReactNode
   /** What the cell says; also what the CSV gets. */
   text: (row: Row) => string
   /** How the cell looks, if it is more than its text. */

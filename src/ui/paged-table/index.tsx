@@ -23,6 +23,9 @@ export interface PagedTableProps<Row> {
   onSort?: (sort: Sort) => void
 }
 
+/** A screenful; nobody looks at a hundred of them. */
+const mostBones = 12
+
 const boneWidths = ['70%', '50%', '60%', '40%']
 
 function BoneLines({ columns, lines }: { columns: number; lines: number }) {
@@ -53,8 +56,9 @@ function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
 export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: PagedTableProps<Row>) {
   const { rows, state, size, pages, isStale } = paged
   const isNote = state === 'failed' || (state === 'shown' && rows.length === 0)
-  // The pages' controls stay where they are, however few rows the last page has.
-  const minHeight = pages > 1 ? `${size * 2.5 + 2.25}rem` : undefined
+  const bones = Math.min(size, mostBones)
+  // The pages' controls stay where they are, however few rows the last page has; of a long page, a screenful.
+  const minHeight = pages > 1 ? `${bones * 2.5 + 2.25}rem` : undefined
   return (
     <>
       <Box minH={minHeight}>
@@ -68,7 +72,7 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: Page
               </tr>
             </thead>
             <tbody>
-              {state === 'loading' && <BoneLines columns={columns.length} lines={size} />}
+              {state === 'loading' && <BoneLines columns={columns.length} lines={bones} />}
               {isNote && (
                 <tr>
                   <Cell colSpan={columns.length}>
