@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import type { ProjectBrief } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/field/select-field'
@@ -25,6 +25,9 @@ const noteOf = ({ state, isGone, configs }: ConfigChoice) => {
   if (isGone) return '原来选择的配置已不存在'
   return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
 }
+
+// The dialog stands elsewhere in the document, but React would tell a form around this one that it was submitted.
+const keepHere = (event: FormEvent) => event.stopPropagation()
 
 /** Chooses one of the user's configs of a project, or makes a new one, which is then chosen. */
 export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
@@ -76,12 +79,14 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
       </Flex>
       {wasMaking && (
         <Suspense>
-          <ConfigDialog
-            open={isMaking}
-            onClose={() => setIsMaking(false)}
-            project={project}
-            onSaved={({ id }) => onChange(id)}
-          />
+          <Box display="contents" onSubmit={keepHere}>
+            <ConfigDialog
+              open={isMaking}
+              onClose={() => setIsMaking(false)}
+              project={project}
+              onSaved={({ id }) => onChange(id)}
+            />
+          </Box>
         </Suspense>
       )}
     </>
