@@ -1,0 +1,88 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { ConfigSelect } from '~/entities/project-config/config-select'
+import { ProjectSelect } from '~/entities/project/project-select'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { FieldFrame } from '~/ui/field/frame'
+import type { DeployRun } from './run'
+import { ScriptChoice } from './script-choice'
+import { TargetList } from './target-list'
+import { useDeploy } from './use-deploy'
+import { useDeployForm, type DeployFormRules } from './use-deploy-form'
+
+interface DeployDialogProps extends DeployFormRules {
+  open: boolean
+  onClose: () => void
+  /** After it was sent; the dialog has then closed itself. */
+  onStarted: (run: DeployRun) => void
+}
+
+type FormProps = DeployFormRules &
+  ReturnType<typeof useDeploy> &
+  Pick<DeployDialogProps, 'onClose' | 'onStarted'>
+
+function DeployForm({ onClose, onStarted, deploy, isDeploying, ...rules }: FormProps) {
+  const form = useDeployForm(rules)
+  const { targets, project, script } = form
+  const start = (run: DeployRun) => {
+    onStarted(run)
+    // When none began, there is something to be put right here.
+    if (run.items.some(({ status }) => status === 'pending')) onClose()
+  }
+  return (
+    <form noValidate onSubmit={form.submit((order) => deploy(order, start))}>
+      <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
+      <Box data-field="project">
+        <FieldFrame label="项目" isMarked error={form.errorOf('project')}>
+          {(framed) => (
+            <ProjectSelect value={project} onChange={form.chooseProject} type="node" framed={framed} />
+          )}
+        </FieldFrame>
+      </Box>
+      {project && !rules.isByConfig && (
+        <ScriptChoice
+          scripts={form.scripts}
+          value={script}
+          onChange={form.chooseScript}
+          error={form.errorOf('script')}
+        />
+      )}
+      {project && form.needsConfig && (
+        <Box data-field="config">
+          <ConfigSelect
+            choice={form.configs}
+            project={project}
+            onChange={form.chooseConfig}
+            none="选择一个配置"
+            isMarked
+            error={form.errorOf('config')}
+          />
+        </Box>
+      )}
+      {project && rules.isByConfig && (
+        <Box color="fg.muted" textStyle="sm" mb="3" data-field="script">
+          {script ? `将执行命令“${script.name}”` : (form.errorOf('script') ?? '该项目没有可执行的命令')}
+        </Box>
+      )}
+      <Flex justify="flex-end" gap="2" pt="2" pb="3">
+        <Button variant="outline" busy={isDeploying} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" colorPalette="node" busy={isDeploying}>
+          {isDeploying ? '部署中...' : `部署到 ${targets.length} 台`}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+/** Deploys to one server or many, by command or by config {2§2}. Import it lazily, as any dialog. */
+export default function DeployDialog({ open, onClose, ...rest }: DeployDialogProps) {
+  const { deploy, isDeploying } = useDeploy()
+  const title = rest.isByConfig ? '用配置部署' : rest.targets.length === 1 ? '部署' : '批量部署'
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="lg" locked={isDeploying}>
+      <DeployForm {...rest} onClose={onClose} deploy={deploy} isDeploying={isDeploying} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Badge, Box, Flex } from '@chakra-ui/react'
+import type { Script } from '~/api/generated/model'
+import { CodeBlock } from '~/ui/code-block'
+import { RadioCards } from '~/ui/radio-cards'
+
+interface ScriptChoiceProps {
+  scripts: readonly Script[]
+  value: Script | undefined
+  onChange: (script: Script) => void
+  error: string | undefined
+}
+
+const Line = ({ script }: { script: Script }) => (
+  <>
+    <Flex align="center" gap="2">
+      <Box fontWeight="medium">{script.name}</Box>
+      {script.allow_custom_params && <Badge colorPalette="node">需要配置</Badge>}
+    </Flex>
+    <Box color="fg.muted" textStyle="sm">
+      {script.description}
+    </Box>
+  </>
+)
+
+/** Which of a project's commands is run, and what it says to the letter. */
+export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoiceProps) {
+  return (
+    <Box mb="2" data-field="script" colorPalette="node">
+      <Box textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
+        命令
+      </Box>
+      {scripts.length === 0 && (
+        <Box color="fg.muted" textStyle="sm">
+          该项目没有可执行的命令
+        </Box>
+      )}
+      <RadioCards
+        label="命令"
+        options={scripts}
+        optionKey={({ id }) => String(id)}
+        name={({ name }) => name}
+        render={(script) => <Line script={script} />}
+        value={value && String(value.id)}
+        onChange={onChange}
+        minWidth="15rem"
+      />
+      <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+        {error}
+      </Box>
+      {value && (
+        <Box mb="4">
+          <CodeBlock label={`${value.name} 的内容`}>{value.content}</CodeBlock>
+        </Box>
+      )}
+    </Box>
+  )
+}
