@@ -18,7 +18,6 @@ export {
   CloudAlert,
   Columns3,
   Compass,
-  Construction,
   Copy,
   Download,
   ExternalLink,

@@ -43,6 +43,7 @@ for (const path of [
   '/announcements',
   '/announcements/14',
   '/node/deploy/cloud?project_id=1&billing=hourly',
+  '/node/deploy/private?project_id=1',
   '/nodeManagement',
   '/projectConfig',
   '/project',

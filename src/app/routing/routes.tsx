@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '~/lib/paths'
 import { asLeft } from '../keep-alive/kept-queries'
-import { comingSoon } from '../pages/coming-soon'
 import { PageFailure } from '../pages/page-failure'
 import { Splash } from '../pages/splash'
 import { anonymousOnly, signedInOnly } from './guard'
@@ -33,7 +32,7 @@ const deployPages: RouteObject = {
   lazy: screen(() => import('~/screens/node-deploy')),
   children: [
     { path: paths.nodeDeployCloud(), lazy: screen(() => import('~/screens/node-deploy-cloud')) },
-    { path: paths.nodeDeployPrivate(), lazy: () => comingSoon('自有服务器部署') },
+    { path: paths.nodeDeployPrivate(), lazy: screen(() => import('~/screens/node-deploy-private')) },
   ],
 }
 

@@ -1,0 +1,60 @@
+import { Badge, Box } from '@chakra-ui/react'
+import type { Node } from '~/api/generated/model'
+import { targetOf } from '~/entities/deployment/target'
+import { installStatus, nodeStatus } from '~/entities/node/labels'
+import { formatTime } from '~/lib/time'
+import { Button } from '~/ui/button'
+import { CopyText } from '~/ui/copy-text'
+import { Rocket } from '~/ui/icons'
+import type { Column } from '~/ui/paged-table/column'
+
+const installOf = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
+
+const groupsOf = ({ node_groups }: Node) => (node_groups ?? []).map(({ name }) => name).join('、') || '-'
+
+/** What is known of an own server, and deploying to it alone (bdp-07). */
+export const serverColumns = (onDeploy: (server: Node) => void): readonly Column<Node>[] => [
+  {
+    header: '服务器',
+    text: (server) => targetOf(server).name,
+    cell: (server) => <Box fontWeight="medium">{targetOf(server).name}</Box>,
+  },
+  {
+    header: '内网 IP',
+    text: ({ lan_ip_address }) => lan_ip_address ?? '-',
+    cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
+  },
+  {
+    header: '状态',
+    text: ({ status }) => nodeStatus(status).label,
+    cell: ({ status }) => <Badge colorPalette={nodeStatus(status).tone}>{nodeStatus(status).label}</Badge>,
+  },
+  {
+    header: '最近部署',
+    text: (server) => installOf(server)?.label ?? '-',
+    cell: (server) => {
+      const state = installOf(server)
+      return state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
+    },
+  },
+  { header: '分组', text: groupsOf },
+  { header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
+  {
+    header: '操作',
+    align: 'end',
+    isPinned: true,
+    text: () => '',
+    cell: (server) => (
+      <Button
+        size="xs"
+        variant="subtle"
+        colorPalette="node"
+        aria-label={`部署 ${targetOf(server).name}`}
+        onClick={() => onDeploy(server)}
+      >
+        <Rocket aria-hidden />
+        部署
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,105 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import type { Node } from '~/api/generated/model'
+import { ProgressPanel } from '~/entities/deployment/progress-panel'
+import { targetOf } from '~/entities/deployment/target'
+import { useShownProject } from '~/entities/project/shown-project'
+import { projectIdIn } from '~/entities/project/use-project'
+import { paths } from '~/lib/paths'
+import { Button, IconButton } from '~/ui/button'
+import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
+import { Link } from '~/ui/link'
+import { PagedTable } from '~/ui/paged-table'
+import { useRowChoice } from '~/ui/paged-table/use-row-choice'
+import { Panel } from '~/ui/panel'
+import { useUrlQuery } from '~/ui/use-url-query'
+import { serverColumns } from './columns'
+import { Filters } from './filters'
+import { useDeploying } from './use-deploying'
+import { useServers, type Servers } from './use-servers'
+
+const load = () => import('~/entities/deployment/deploy-dialog')
+const DeployDialog = lazy(load)
+
+const nameOf = (server: Node) => targetOf(server).name
+
+/** What one could do when there is no server in sight. */
+function WayOut({ servers }: { servers: Servers }) {
+  if (!servers.isFiltered) return <Link to={paths.server()}>去绑定服务器</Link>
+  return (
+    <Button size="sm" variant="outline" onClick={servers.clearFilters}>
+      清除筛选
+    </Button>
+  )
+}
+
+/** /node/deploy/private {2§2}: the user's own servers, and running the project on them. */
+export default function NodeDeployPrivateScreen() {
+  const project = useShownProject()
+  const { query } = useUrlQuery()
+  const servers = useServers()
+  const { paged } = servers
+  const choice = useRowChoice({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
+  const { asked, dialog, runs, ask, begin, end } = useDeploying()
+  const targets = choice.chosen.map(targetOf)
+  const off = project.status === 'unpublished' ? '项目已下架' : undefined
+  return (
+    <>
+      {runs.map((run) => (
+        <ProgressPanel key={run.id} run={run} onClose={() => end(run.id)} />
+      ))}
+      <Panel
+        title="自有服务器"
+        action={
+          <IconButton size="sm" label="刷新" busy={servers.isRefreshing} onClick={servers.refresh}>
+            <RotateCw />
+          </IconButton>
+        }
+      >
+        <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
+          <Filters servers={servers} />
+          <Flex as="section" aria-label="批量操作" align="center" gap="2" onPointerEnter={() => void load()}>
+            <Box as="output" textStyle="sm" color={targets.length ? 'fg' : 'fg.muted'} me="1">
+              已选 {targets.length} 台{choice.hidden > 0 && `（其中 ${choice.hidden} 台不在当前列表）`}
+            </Box>
+            {targets.length > 0 && (
+              <Button variant="ghost" onClick={choice.clear}>
+                取消选择
+              </Button>
+            )}
+            <Button variant="outline" disabledReason={off} onClick={() => ask(targets, true)}>
+              <SlidersHorizontal aria-hidden />
+              用配置部署
+            </Button>
+            <Button colorPalette="node" disabledReason={off} onClick={() => ask(targets)}>
+              <Rocket aria-hidden />
+              批量部署
+            </Button>
+          </Flex>
+        </Flex>
+        <PagedTable
+          label="自有服务器列表"
+          columns={[choice.column, ...serverColumns((server) => ask([targetOf(server)]))]}
+          paged={paged}
+          rowKey={({ id }) => String(id)}
+          empty={servers.isFiltered ? '没有符合条件的服务器' : '还没有自有服务器'}
+          emptyAction={<WayOut servers={servers} />}
+        />
+      </Panel>
+      {dialog.wasOpened && (
+        <Suspense>
+          <DeployDialog
+            key={asked.opening}
+            open={dialog.isOpen}
+            onClose={dialog.close}
+            targets={asked.targets}
+            isByConfig={asked.isByConfig}
+            project={project}
+            configId={projectIdIn(query.get('config_id'))}
+            onStarted={begin}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,352 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ signIn }) => signIn())
+
+const address = '/node/deploy/private?project_id=1'
+const table = (page: Page) => page.getByRole('table', { name: '自有服务器列表' })
+const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+const tick = (page: Page, name: string) => table(page).getByRole('checkbox', { name: `选择 ${name}` })
+const batch = (page: Page) => page.getByRole('button', { name: '批量部署' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const project = (page: Page) => dialog(page).getByRole('combobox', { name: '项目', exact: true })
+const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
+const config = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
+const send = (page: Page) => dialog(page).getByRole('button', { name: /^部署到 \d+ 台$/ })
+const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
+const count = (page: Page, state: string) =>
+  progress(page).getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })
+
+const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
+
+/** Only this one of the complaints is to be read. */
+async function expectComplaint(page: Page, text: string) {
+  for (const complaint of complaints)
+    await expect(dialog(page).getByText(complaint, { exact: true })).toHaveCount(complaint === text ? 1 : 0)
+}
+
+interface Ids {
+  node_id: number
+  server_id: number
+}
+
+/** Servers of the user's own, named so. */
+async function bind(control: Control, ...names: string[]): Promise<Ids[]> {
+  const ids: Ids[] = []
+  for (const hostname of names) ids.push(await control.state('the user owns a server', { hostname }))
+  return ids
+}
+
+async function open(page: Page, at = address) {
+  await page.goto(at)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** The next look at a server's command log finds this. */
+const ends = (control: Control, status: string, output: string) =>
+  control.fault({
+    operationId: 'listScriptExecutions',
+    status: 200,
+    times: 1,
+    body: {
+      code: 200,
+      message: '',
+      data: [
+        {
+          id: 9000,
+          status,
+          created_at: '2026-11-21T08:00:00Z',
+          end_time: '2026-11-21T08:01:00Z',
+          output,
+          script: null,
+        },
+      ],
+      meta: { total: 1, page: 1, limit: 1 },
+    },
+  })
+
+test('prv-01 prv-03 own servers, a hundred a page; a region is sent only when chosen', async ({
+  page,
+  control,
+}) => {
+  await bind(control, 'home-nas', 'nuc-bedroom')
+  await open(page)
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  await expect(row(page, 'home-nas')).toContainText('在线')
+  await page.getByRole('combobox', { name: '地区' }).selectOption('东京')
+  await expect(page).toHaveURL(`${address}&region_id=2`)
+  await expect(table(page)).toContainText('没有符合条件的服务器')
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+  await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')
+  await expect(table(page)).toContainText('没有符合条件的服务器')
+  const asked = (await control.requests('listNodes')).map(({ query }) => query)
+  const own = { type: '2', page: '1', limit: '100' }
+  expect(asked.slice(0, 2)).toEqual([own, { ...own, region_id: '2' }])
+  expect(asked.at(-1)).toEqual({ ...own, status: 'offline' })
+})
+
+test('bdp-01 bdp-02 bdp-03 bdp-04 bdp-05 one complaint at a time, and nothing is sent', async ({
+  page,
+  control,
+}) => {
+  await bind(control, 'home-1', 'home-2')
+  await open(page)
+  await batch(page).click()
+  await expectToast(page, '请选择服务器')
+  await expect(dialog(page)).toHaveCount(0)
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await batch(page).click()
+  await dialog(page).getByRole('button', { name: '清除项目' }).click()
+  await send(page).click()
+  await expectComplaint(page, '请选择项目')
+  await expect(project(page)).toBeFocused()
+  await project(page).fill('Titan')
+  await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
+  await send(page).click()
+  await expectComplaint(page, '请选择命令')
+  await command(page, '一键安装').check()
+  await send(page).click()
+  await expectComplaint(page, '请选择配置')
+  await expect(config(page)).toBeFocused()
+  expect(await control.requests('runBatchScript')).toEqual([])
+  await command(page, '升级到最新版本').check()
+  await expect(config(page)).toHaveCount(0)
+  await send(page).click()
+  await expectToast(page, '部署成功')
+})
+
+test('prv-02 bdp-06 bdp-08 bdp-12 a batch goes to all that are counted', async ({ page, control }) => {
+  const ids = await bind(control, 'home-1', 'home-2', 'other-3')
+  await open(page, `${address}&config_id=2`)
+  await tick(page, 'home-1').check()
+  await tick(page, 'home-2').check()
+  await page.getByRole('textbox', { name: '关键词' }).fill('192.168.0.999')
+  await page.getByRole('textbox', { name: '关键词' }).press('Enter')
+  await expect(page.getByText('已选 2 台（其中 2 台不在当前列表）')).toBeVisible()
+  await batch(page).click()
+  await expect(dialog(page).getByRole('list', { name: '将部署的服务器' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await command(page, '一键安装').check()
+  await expect(config(page)).toHaveValue('2')
+  await send(page).click()
+  await expectToast(page, '部署成功')
+  await expect(dialog(page)).toHaveCount(0)
+  const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
+  expect(sent).toEqual([
+    { nodes: [ids[0]?.node_id, ids[1]?.node_id], project_id: 1, script_id: 1, config_id: 2 },
+  ])
+  await page.clock.install()
+  await page.clock.runFor(60_000)
+  await expectToast(page, '部署成功')
+  await toasts(page).getByRole('button', { name: '去查看' }).click()
+  await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
+})
+
+test('bdp-07 bdp-09 one server has a call of its own; a failure keeps the dialog', async ({
+  page,
+  control,
+}) => {
+  const [server] = await bind(control, 'home-1')
+  await open(page)
+  await page.getByRole('button', { name: '部署 home-1' }).click()
+  await command(page, '升级到最新版本').check()
+  await control.fault({ operationId: 'runNodeScript', status: 500, rawBody: 'x', times: 1 })
+  await send(page).click()
+  await expectToast(page, '部署失败')
+  const body = { code: 409, message: '节点不在线，无法执行' }
+  await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
+  await send(page).click()
+  await expectToast(page, body.message)
+  await expect(toasts(page)).toHaveCount(2)
+  await expect(command(page, '升级到最新版本')).toBeChecked()
+  await send(page).click()
+  await expectToast(page, '执行成功')
+  await expect(dialog(page)).toHaveCount(0)
+  const sent = await control.requests('runNodeScript')
+  expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/nodes/${server?.server_id}/script`))
+  expect(sent[2]?.body).toEqual({ project_id: 1, script_id: 2, config_id: 0 })
+  expect(await control.requests('runBatchScript')).toEqual([])
+})
+
+test('bdp-10 another project clears command and config', async ({ page, control }) => {
+  await bind(control, 'home-1', 'home-2')
+  await open(page, `${address}&config_id=1`)
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await batch(page).click()
+  await command(page, '一键安装').check()
+  await expect(config(page)).toHaveValue('1')
+  await project(page).fill('0G')
+  await dialog(page).getByRole('option').filter({ hasText: '0G' }).click()
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(config(page)).toHaveCount(0)
+  await command(page, '一键安装').check()
+  await expect(config(page)).toHaveValue('')
+  await config(page).selectOption('存储一号')
+  await send(page).click()
+  await expectToast(page, '部署成功')
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 5, config_id: 3 })
+})
+
+test('bdp-11 deploy with config needs project and config, and finds the command', async ({
+  page,
+  control,
+}) => {
+  await bind(control, 'home-1', 'home-2')
+  await open(page)
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await page.getByRole('button', { name: '用配置部署' }).click()
+  await dialog(page).getByRole('button', { name: '清除项目' }).click()
+  await send(page).click()
+  await expectComplaint(page, '请选择项目')
+  await project(page).fill('Grass')
+  await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
+  await send(page).click()
+  await expectComplaint(page, '请选择配置')
+  expect(await control.requests('runBatchScript')).toEqual([])
+  await dialog(page).getByRole('button', { name: '新建配置' }).click()
+  const making = page.getByRole('dialog', { name: '新建配置' })
+  await making.getByLabel('配置别名').fill('家里')
+  await making.getByLabel('身份码').fill('ABCD')
+  await making.getByRole('button', { name: '保存' }).click()
+  await expect(making).toHaveCount(0)
+  await expect(config(page).getByRole('option', { selected: true })).toHaveText('家里')
+  await expect(dialog(page)).toContainText('将执行命令“一键安装”')
+  await send(page).click()
+  await expectToast(page, '部署成功')
+  const [sent] = await control.requests('runBatchScript')
+  expect(sent?.body).toMatchObject({ project_id: 2, script_id: 3 })
+  expect(sent?.body).not.toMatchObject({ config_id: 0 })
+})
+
+test('each server as it goes, then another try of only what failed', async ({ page, control, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await bind(control, 'home-1', 'home-2', 'home-3')
+  await open(page)
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await batch(page).click()
+  await command(page, '升级到最新版本').check()
+  await send(page).click()
+  await expect(count(page, '待部署')).toHaveText('待部署3')
+  await control.advance(8)
+  await expect(count(page, '部署中')).toHaveText('部署中3')
+  await ends(control, 'failed', '错误：端口 8080 已被占用')
+  await ends(control, 'timeout', '下载超时，已中止')
+  await ends(control, 'success', '安装完成')
+  await expect(progress(page)).toContainText('部署结束，1 台成功，2 台未成功')
+  for (const text of ['已部署1', '部署失败1', '部署超时1'])
+    await expect(count(page, text.slice(0, -1))).toHaveText(text)
+  await expect(progress(page)).toContainText('错误：端口 8080 已被占用')
+  await expectAccessible(page)
+  await progress(page).getByRole('button', { name: '复制失败的 IP' }).click()
+  await expectToast(page, '复制成功')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^192\.168\.\d+\.\d+\n192\.168\.\d+\.\d+$/)
+  await progress(page).getByRole('button', { name: '重试失败的 2 台' }).click()
+  await expect(count(page, '已部署')).toHaveText('已部署1')
+  await expect(count(page, '待部署')).toHaveText('待部署2')
+  const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
+  expect(sent).toMatchObject([{ script_id: 2 }, { script_id: 2, config_id: 0 }])
+  const retried = sent[1]
+  expect(retried && typeof retried === 'object' && 'nodes' in retried && retried.nodes).toHaveLength(2)
+  await progress(page).getByRole('button', { name: '关闭部署进度' }).click()
+  await expect(progress(page)).toHaveCount(0)
+})
+
+test.describe('servers that are away', () => {
+  test.use({ scenario: 'every-state' })
+
+  test('are warned of, may be left out, and else fail one by one', async ({ page, control }) => {
+    await open(page)
+    await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+    await batch(page).click()
+    await command(page, '升级到最新版本').check()
+    await expect(dialog(page).getByRole('note')).toContainText('其中 1 台不在线')
+    await send(page).click()
+    await expectToast(page, '部分服务器未能部署')
+    await expect(count(page, '部署失败')).toHaveText('部署失败1')
+    await expect(progress(page)).toContainText('节点未注册，无法执行')
+    await batch(page).click()
+    await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
+    await expect(dialog(page).getByText('共 1 台')).toBeVisible()
+    await expect(send(page)).toHaveText('部署到 1 台')
+    await page.keyboard.press('Escape')
+    await tick(page, 'home-nas').uncheck()
+    await batch(page).click()
+    await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
+    await send(page).click()
+    await expectComplaint(page, '请选择服务器')
+    expect(await control.requests('runBatchScript')).toHaveLength(1)
+  })
+})
+
+test('a batch deploy by keyboard alone', async ({ page, control }) => {
+  await bind(control, 'home-1', 'home-2')
+  await open(page)
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('已选 2 台')).toBeVisible()
+  await batch(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await project(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(command(page, '一键安装')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(config(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectToast(page, '部署成功')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(batch(page)).toBeFocused()
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 1, config_id: 2 })
+})
+
+test('no servers lead to binding one; loading shows bones', async ({ page, control }) => {
+  await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
+  await page.goto(address)
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(table(page)).toContainText('还没有自有服务器')
+  await table(page).getByRole('link', { name: '去绑定服务器' }).click()
+  await expect(page).toHaveURL('/server')
+})
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: [/api\/nodes/] })
+
+  test('is only logged and can be tried again', async ({ page, control }) => {
+    await bind(control, 'home-1')
+    await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
+    await page.goto(address)
+    await expect(table(page)).toContainText('加载失败')
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(row(page, 'home-1')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`accessible when ${colorScheme}`, async ({ page, control }) => {
+    await page.emulateMedia({ colorScheme })
+    await bind(control, 'home-1', 'home-2')
+    await open(page)
+    await expectAccessible(page)
+    await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+    await batch(page).click()
+    await command(page, '一键安装').check()
+    await send(page).click()
+    await expectComplaint(page, '请选择配置')
+    await expectAccessible(page)
+  })
