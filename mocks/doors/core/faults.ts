@@ -58,7 +58,7 @@ export class Faults {
 
 /** What a fault answers by itself; undefined when it only delays the real answer. */
 export function faultReply({ status, body, rawBody, contentType, drop }: Fault): Reply | undefined {
-  if (drop) return { status: 0, headers: {}, body: '', drop }
+  if (drop) return { status: 0, headers: {}, body: '', drop, isFault: true }
   if (status === undefined && body === undefined && rawBody === undefined) return undefined
   const code = status ?? 200
   const shown = body ?? { code, message: '模拟的故障' }
@@ -66,5 +66,6 @@ export function faultReply({ status, body, rawBody, contentType, drop }: Fault):
     status: code,
     headers: { 'content-type': contentType ?? 'application/json' },
     body: rawBody ?? JSON.stringify(shown),
+    isFault: true,
   }
 }

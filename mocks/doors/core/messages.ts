@@ -20,6 +20,8 @@ export interface Reply {
   delay?: number
   /** Close the connection without an answer (a fault). */
   drop?: boolean
+  /** A fault answers, no rule. */
+  isFault?: boolean
 }
 
 export const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({

@@ -19,6 +19,8 @@ export interface LoggedRequest {
   status: number
   /** Milliseconds until it was answered, a fault's delay included; null for what stays open. */
   took: number | null
+  /** A fault answered, no rule. */
+  isFault: boolean
 }
 
 /** One call with what was answered: JSON or text, tokens hidden; null when too long or too old to be kept. */
@@ -29,6 +31,7 @@ export interface LoggedAnswer extends LoggedRequest {
 /** How a call went. */
 export interface Outcome extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
   took?: number
+  isFault?: boolean
   /** The body that was sent. */
   answer?: Body
 }
@@ -56,9 +59,9 @@ export class RequestLog {
   private readonly answers = new Map<number, string | Uint8Array[]>()
   private last = 0
 
-  add(call: Call, { operationId, status, at, took, answer }: Outcome) {
+  add(call: Call, { answer, ...outcome }: Outcome) {
     const id = ++this.last
-    this.list.push({ id, call, outcome: { operationId, status, at, took } })
+    this.list.push({ id, call, outcome })
     if (this.list.length > most) this.list = this.list.slice(-most / 2)
     if (answer && isShort(answer)) this.answers.set(id, answer)
     this.answers.delete(id - mostAnswers)
@@ -79,7 +82,7 @@ function readable({ id, call, outcome }: Kept): LoggedRequest {
   const { path, query: texts } = addressOf(call.url)
   const query = Object.fromEntries(texts)
   if (query.token) query.token = '***'
-  const { operationId, status, at, took } = outcome
+  const { operationId, status, at, took, isFault = false } = outcome
   return {
     id,
     at,
@@ -91,6 +94,7 @@ function readable({ id, call, outcome }: Kept): LoggedRequest {
     body: parsed(call.body),
     status,
     took: took === undefined ? null : Math.round(took * 10) / 10,
+    isFault,
   }
 }
 

@@ -21,6 +21,7 @@ export function respond(worlds: Worlds, call: Call): Reply {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
     at: hosted.world.state.now,
+    isFault: reply.isFault,
     took: performance.now() - started + (reply.delay ?? 0),
     answer: reply.body,
   })

@@ -15,7 +15,12 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   const reply = hosted ? open(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
     { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
-    { operationId: 'streamUnreadCount', status: reply?.status ?? 200, at: hosted.world.state.now },
+    {
+      operationId: 'streamUnreadCount',
+      status: reply?.status ?? 200,
+      at: hosted.world.state.now,
+      isFault: reply?.isFault,
+    },
   )
   if (reply) sendReply(response, reply)
 }

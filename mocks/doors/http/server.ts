@@ -8,7 +8,7 @@ import { isOwnHost, setCors } from './access'
 import { mostControlBytes, withCall } from './calls'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
-import { serveSocket } from './socket'
+import { refuseToCall, serveSocket } from './socket'
 import { inWorldOfCookie } from './world-cookie'
 
 /** Serves what is not the provider's: the files of a built console. */
@@ -62,7 +62,7 @@ function handle(
   if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
   setCors(request, response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  if (path === '/ws') return sendReply(response, refusalReply(426, '请使用 WebSocket 连接'))
+  if (path === '/ws') return sendReply(response, refuseToCall(worlds, request))
   if (path === '/sse') return serveStream(worlds, request, response)
   const reply = (door: 'api' | 'control') => (call: Call) =>
     sendReply(response, answer(door, inWorldOfCookie(call, worlds)))

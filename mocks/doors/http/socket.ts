@@ -34,41 +34,53 @@ export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
       return refuseUpgrade(socket, refusalReply(404, '请求的资源不存在'))
     const token = searchParams.get('token') ?? undefined
     const hosted = worlds.of(token, undefined)
-    const refusal = hosted ? faultOf(hosted) : expired()
-    const log = { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined }
-    const status = refusal?.status ?? 101
-    hosted?.log.add(log, { operationId: 'openNodeChannel', status, at: hosted.world.state.now })
+    const refusal = hosted ? refusalOf(hosted, token) : expired()
+    logHandshake(hosted, request, refusal)
     if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? expired())
-    accept(sockets, { worlds, hosted, token }, { request, socket, head })
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      run(webSocket, socket, { worlds, hosted, token }),
+    )
   })
 }
 
-function faultOf({ faults }: Hosted): Reply | undefined {
-  const fault = faults.take('openNodeChannel')
-  return fault && faultReply(fault)
+function logHandshake(hosted: Hosted | undefined, request: IncomingMessage, refusal: Reply | undefined) {
+  hosted?.log.add(
+    { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
+    {
+      operationId: 'openNodeChannel',
+      status: refusal?.status ?? 101,
+      at: hosted.world.state.now,
+      isFault: refusal?.isFault,
+    },
+  )
 }
 
-interface Upgrade {
-  request: IncomingMessage
-  socket: Duplex
-  head: Buffer
+/** Answers (426) a call of /ws that is no handshake. */
+export function refuseToCall(worlds: Worlds, request: IncomingMessage): Reply {
+  const { searchParams } = new URL(request.url ?? '/', 'http://socket')
+  const refusal = refusalReply(426, '请使用 WebSocket 连接')
+  logHandshake(worlds.of(searchParams.get('token') ?? undefined, undefined), request, refusal)
+  return refusal
+}
+
+// Judged before the handshake, so that a bad token is refused with 401 instead of an opened socket.
+function refusalOf(hosted: Hosted, token: string | undefined): Reply | undefined {
+  const fault = hosted.faults.take('openNodeChannel')
+  const faulty = fault && faultReply(fault)
+  if (faulty) return faulty
+  try {
+    openNodeChannel(hosted, token, { send: () => {}, close: () => {} }).close()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return refusalReply(error.status, error.message)
+    throw error
+  }
 }
 
 interface Caller {
   worlds: Worlds
   hosted: Hosted
   token: string | undefined
-}
-
-function accept(sockets: WebSocketServer, caller: Caller, { request, socket, head }: Upgrade) {
-  try {
-    // Judged before the handshake, so that a bad token is refused with 401 instead of an opened socket.
-    openNodeChannel(caller.hosted, caller.token, { send: () => {}, close: () => {} }).close()
-  } catch (error) {
-    if (error instanceof Refusal) return refuseUpgrade(socket, refusalReply(error.status, error.message))
-    throw error
-  }
-  sockets.handleUpgrade(request, socket, head, (webSocket) => run(webSocket, socket, caller))
 }
 
 function run(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: Caller) {
