@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Worlds } from '../../../mocks/doors/core/worlds'
+import { createProviderServer } from '../../../mocks/doors/http/server'
+import { openSession } from '../../../mocks/provider/sessions'
+import { userOf } from '../../../mocks/provider/users'
+import { setState } from '../../../mocks/states'
+
+const worlds = new Worlds()
+let origin: string
+let close: () => void
+
+beforeEach(async () => {
+  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
+  const server = createProviderServer({ worlds, host: '127.0.0.1' })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+afterEach(() => close())
+
+function main() {
+  const hosted = worlds.get('main')
+  if (!hosted) throw new Error('the world has ended')
+  return hosted
+}
+
+function token(): string {
+  const { world } = main()
+  return openSession(world, userOf(world.state, 1)).token
+}
+
+const expiredToken = () => String(setState(main(), 'the session has expired', {}).token)
+
+const fail = (operation_id: string, status: number) =>
+  setState(main(), 'an operation fails', { operation_id, status })
+
+const logged = () => main().log.all().at(-1)
+
+describe('the event stream', () => {
+  async function open(withToken: string) {
+    const answer = await fetch(`${origin}/sse?token=${withToken}`)
+    await answer.body?.cancel()
+    return answer.status
+  }
+
+  test('answers 200 to a good token and 401 to an expired one', async () => {
+    expect([await open(token()), logged()?.status]).toEqual([200, 200])
+    expect([await open(expiredToken()), logged()?.status]).toEqual([401, 401])
+  })
+
+  test.each([429, 500, 503])('answers %i when it fails', async (status) => {
+    fail('streamUnreadCount', status)
+    expect(await open(token())).toBe(status)
+    expect(logged()).toMatchObject({ operationId: 'streamUnreadCount', status, isFault: true })
+  })
+})
+
+describe('the socket', () => {
+  async function open(withToken: string): Promise<number> {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${withToken}`)
+    const opened = once(socket, 'open').then(() => 101)
+    const refused = once(socket, 'unexpected-response').then(([, answer]) => Number(answer.statusCode))
+    // Closing one that was refused is an error that nobody waits for.
+    opened.catch(() => {})
+    refused.catch(() => {})
+    const status = await Promise.race([opened, refused])
+    socket.on('error', () => {}).terminate()
+    return status
+  }
+
+  test('answers 101 to a good token and 401 to an expired one', async () => {
+    expect([await open(token()), logged()?.status]).toEqual([101, 101])
+    expect([await open(expiredToken()), logged()?.status]).toEqual([401, 401])
+  })
+
+  test('answers 426 to a call that is no handshake', async () => {
+    expect((await fetch(`${origin}/ws?token=${token()}`)).status).toBe(426)
+    expect(logged()).toMatchObject({ operationId: 'openNodeChannel', status: 426, isFault: false })
+  })
+
+  test.each([429, 500, 503])('answers %i when it fails', async (status) => {
+    fail('openNodeChannel', status)
+    expect(await open(token())).toBe(status)
+    expect(logged()).toMatchObject({ operationId: 'openNodeChannel', status, isFault: true })
+  })
+})

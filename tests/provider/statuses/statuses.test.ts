@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { respond } from '../../../mocks/doors/core/respond'
+import { textOf } from '../../../mocks/doors/core/body'
+import { twoUsers } from '../access/two-users'
+import { contractCalls } from '../support/contract'
+import { recipes } from './recipes'
+
+test('each status that the contract documents has a recipe', () => {
+  const documented = new Set(contractCalls.flatMap(({ statuses }) => statuses))
+  expect([...documented].filter((status) => !recipes[status])).toEqual([])
+})
+
+describe.each(Object.keys(recipes).map(Number))('the provider answers %i', (status) => {
+  test.each(contractCalls.filter(({ statuses }) => statuses.includes(status)))('to $id', (call) => {
+    const stage = twoUsers()
+    const sent = recipes[status]?.(call, stage) ?? { url: '', text: undefined, headers: {} }
+    const reply = respond(stage.worlds, {
+      method: call.method,
+      url: sent.url,
+      headers: sent.headers,
+      body: sent.text,
+    })
+    expect([reply.status, textOf(reply.body)]).toEqual([status, expect.any(String)])
+    expect(call.judge(reply.status, reply.headers['content-type'], JSON.parse(textOf(reply.body)))).toBeNull()
+  })
+})
