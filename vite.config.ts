@@ -30,6 +30,7 @@ export default defineConfig({
     environment: 'node',
     // A busy machine is not a fault.
     testTimeout: 30_000,
+    setupFiles: ['tests/answers/record.ts'],
     include: ['tests/{unit,provider,diff,verify}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
   },
 })

@@ -2,6 +2,7 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
 import { runContractChecks } from './lib/contract-checks.mjs'
+import { coverage, emptyCells } from './lib/coverage.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
@@ -35,6 +36,10 @@ const browser = await ensureBrowser()
 await ensureConsoleBuilt()
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
+
+const empty = emptyCells(coverage())
+const notCovered = `no test makes the provider answer ${empty.join(', ')}`
+showCheck('every documented answer of every operation', empty.length === 0, notCovered)
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

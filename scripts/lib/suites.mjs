@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
+import { forgetAnswers } from './answers.mjs'
 import { run } from './run.mjs'
 
 const reports = join(root, 'test-results', 'reports')
@@ -13,6 +14,7 @@ function readReport(file, code, count) {
 }
 
 async function suite(name, command, env, count) {
+  forgetAnswers(name)
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })

@@ -6,7 +6,7 @@ const port = process.env.CONSOLE_PORT ?? '4180'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/screens',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // npm test names those that needed it (scripts/lib/suites.mjs).

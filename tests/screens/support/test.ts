@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { recordAnswers } from './answers'
 import { Control } from './control'
 import { watchConsole } from './console-watch'
 
@@ -24,10 +25,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   scenario: ['demo', { option: true }],
   expectedConsole: [[], { option: true }],
-  world: async ({ request, scenario }, use) => {
+  world: async ({ request, scenario }, use, testInfo) => {
     const response = await request.post('/__mock/worlds', { data: { scenario } })
     const world: World = await response.json()
     await use(world)
+    await recordAnswers(request, world.world, testInfo)
     await request.delete(`/__mock/worlds/${world.world}`)
   },
   control: async ({ request, world }, use) => use(new Control(request, world.world)),

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const folder = join(root, 'test-results', 'answers')
+
+const filesOf = (suite) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(suite)) : []
+
+/** Forgets what a suite (vitest or screens) recorded before: it begins anew. */
+export function forgetAnswers(suite) {
+  for (const name of filesOf(suite)) rmSync(join(folder, name))
+}
+
+/**
+ * The answers of the provider that tests brought about.
+ * @returns {{ operationId: string, status: number, isFault: boolean, suite: string, test: string }[]}
+ */
+export const readAnswers = () =>
+  filesOf('')
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
