@@ -33,9 +33,9 @@ test('the connection is told while it is retried and when it is given up, and ca
 })
 
 test('a lost network is said on the page until it is back', async ({ page, context }) => {
-  await page.clock.install()
-  await page.goto('/mine/invite')
+  await page.goto('/projectConfig')
   await expect(pill(page)).toContainText('实时')
+  await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(banner(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(banner(page)).toContainText('网络已断开')

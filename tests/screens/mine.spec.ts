@@ -97,6 +97,17 @@ test('min-07 customer service opens as a dialog', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: '联系客服' })).toBeFocused()
 })
 
+test('a QR code that can not be fetched takes nothing else along', async ({ page, context }) => {
+  const fetched = page.waitForResponse(/support-dialog/)
+  await page.getByRole('button', { name: '联系客服' }).focus()
+  await (await fetched).finished()
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  const service = page.getByRole('dialog', { name: '联系客服' })
+  await expect(service).toContainText('二维码加载失败')
+  await expect(service.getByRole('link', { name: '加入群组' })).toBeVisible()
+})
+
 test('kal-06 a dialog does not outlive its page, nor come back with it', async ({ page }) => {
   await page.getByRole('link', { name: '控制面板' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()

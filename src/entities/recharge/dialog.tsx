@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '~/ui/dialog/dialog'
+import { preloadQrCode } from '~/ui/qr-code'
 import { AmountStep, type Typed } from './amount-step'
 import { ConfirmStep } from './confirm-step'
 import { HelpStep } from './help-step'
@@ -7,6 +8,8 @@ import { isNoticeOff, NoticeStep } from './notice-step'
 import { ProgressStep } from './progress-step'
 import { stepTitles, type StepName } from './titles'
 import { useOrder } from './use-order'
+
+preloadQrCode()
 
 interface TopUpDialogProps {
   open: boolean

@@ -2,7 +2,14 @@ import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Bone } from '../bone'
 
-const Drawing = lazy(() => import('./drawing'))
+/** Without it the page lives on: a code that can't be drawn must not take a payment's note and amount along. */
+const Undrawn = () => <Box p="4">二维码加载失败，请刷新页面</Box>
+
+const load = () => import('./drawing').catch(() => ({ default: Undrawn }))
+const Drawing = lazy(load)
+
+/** Fetches what draws codes ahead of the first one, so that a connection lost meanwhile does not matter. */
+export const preloadQrCode = (): void => void load()
 
 // The largest QR code holds this many bytes at the middle level of correction.
 const mostBytes = 2331
