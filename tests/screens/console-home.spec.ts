@@ -62,7 +62,7 @@ test('con-03 con-13 a refresh asks dashboard and user info; the newest balance s
   await page.goto('/console')
   await expect(card(page, '账户余额')).toContainText('$128.50')
   const before = (await control.requests('getUserInfo')).length
-  await control.fault({ operationId: 'getUserInfo', delay: 1000, times: 1 })
+  await control.fault({ operationId: 'getUserInfo', delay: 4000, times: 1 })
   await answerDashboard(control, { balance: '99.90' })
   await page.getByRole('button', { name: '刷新余额' }).click()
   await expect(card(page, '账户余额')).toContainText('$99.90')

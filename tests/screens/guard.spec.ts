@@ -46,6 +46,7 @@ test('grd-06 grd-08 each navigation asks for the user info once', async ({ page,
   await expect(page).toHaveURL('/nodeExplore')
   await expect.poll(asked).toBe(1)
   await menu.getByRole('link', { name: '节点管理' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
   await expect.poll(asked).toBe(2)
   await menu.getByRole('link', { name: '节点管理' }).click()
   await expect(page).toHaveURL(/\?t=\d+$/)
