@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast } from './support/expectations'
+import { expectAccessible, expectTitle, expectToast } from './support/expectations'
 import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
@@ -17,7 +17,7 @@ test('psh-01 psh-03 the project stays while the way to deploy it changes', async
   await expect(page.getByRole('main').locator('img[alt=""]').first()).toBeVisible()
   await ways(page).getByRole('link', { name: '自有服务器' }).click()
   await expect(page).toHaveURL('/node/deploy/private?project_id=6&config_id=3')
-  await expect(page).toHaveTitle(/^自有服务器/)
+  await expectTitle(page, '自有服务器')
   await ways(page).getByRole('link', { name: '购买云服务器' }).click()
   await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
   await expect(page.getByRole('region', { name: '服务器套餐' })).toBeVisible()

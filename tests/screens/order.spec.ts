@@ -34,6 +34,8 @@ test('ord-01 ord-03 ord-04 ord-05 each type asks its own list', async ({ page, c
   await expect(row(page, '包月').first()).toBeVisible()
   for (const name of ['包月', '按小时', '充值']) {
     await filter(page, name).click()
+    // All types show monthly rows too: only when no other row is left, this type's own list is there.
+    await expect(row(page, /包月|按小时|充值/).filter({ hasNotText: name })).toHaveCount(0)
     await expect(row(page, name).first()).toBeVisible()
   }
   const leases = await control.requests('listLeaseOrders')
