@@ -56,7 +56,7 @@ test('shl-10 shl-11 the entry of the current page loads it afresh and leaves no 
 
 test('shl-13 from a page below it the entry is a plain link', async ({ page }) => {
   await page.goto('/powerManagement/detail?id=1')
-  await page.getByRole('link', { name: '算力管理' }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '算力管理' }).click()
   await expect(page).toHaveURL('/powerManagement')
   await page.goBack()
   await expect(page).toHaveURL('/powerManagement/detail?id=1')

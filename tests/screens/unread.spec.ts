@@ -15,7 +15,10 @@ test('sse-01 sse-11 one stream opens for the tab, with the token', async ({ page
   const streams = watchStreams(page)
   await signIn()
   await page.goto('/console')
-  for (const name of ['节点管理', '算力管理', '控制面板']) await page.getByRole('link', { name }).click()
+  for (const name of ['节点管理', '算力管理', '控制面板']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
   await expect(page).toHaveURL('/console')
   await expect.poll(() => streams.map((url) => url.searchParams.get('token'))).toEqual([world.token])
 })
@@ -37,7 +40,7 @@ test('sse-06 sse-07 sse-08 sse-12 a stream that fails is tried again, and given 
   await control.fault({ operationId: 'streamUnreadCount', status: 503 })
   await page.clock.install()
   await signIn()
-  await page.goto('/nodeManagement')
+  await page.goto('/mine/invite')
   for (let tries = 1; tries <= 11; tries += 1) {
     await expect.poll(() => streams.length).toBe(tries)
     await expect.poll(counted).toBe(tries)
