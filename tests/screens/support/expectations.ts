@@ -9,12 +9,23 @@ export async function expectToast(page: Page, text: string | RegExp) {
 /** The toasts on screen, newest last or first as the region shows them. */
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
 
-/** axe finds nothing serious or critical on the page as it stands. */
-export async function expectAccessible(page: Page) {
-  // What passes is of no matter here, and gathering it costs axe most of its time.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+// What passes is of no matter here, and gathering it costs axe most of its time; so does its second page for frames,
+// of which the console has none.
+async function graveIn(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options })
+  const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** axe finds nothing serious or critical on the page as it stands, in light colours and in dark ones. */
+export async function expectAccessible(page: Page) {
+  expect(await graveIn(page), 'light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await graveIn(page, { runOnly: ['color-contrast'] }), 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass(/light/)
 }
 
 /** The page's name in the browser's tab, with or without an unread count before it. */
