@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { production, run } from './run.mjs'
 import { fail, say } from './say.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
@@ -21,7 +21,7 @@ export async function ensureConsoleBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, 'dist/console/index.html')) && isFresh('console', hash)) return
   say('Building the console')
-  const { code, output } = await run(['vite', 'build'], { quiet: true })
+  const { code, output } = await run(['vite', 'build'], production)
   if (code !== 0) {
     console.error(output.trim())
     fail('The console does not build', 'npm run check names the place')

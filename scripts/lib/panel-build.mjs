@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { production, run } from './run.mjs'
 import { fail, say } from './say.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
@@ -22,7 +22,7 @@ export async function ensurePanelBuilt() {
   if (existsSync(join(root, 'dist/mock/panel/index.html')) && isFresh('panel', hash)) return
   say('Building the control panel')
   const config = 'mocks/doors/http/page/vite.config.ts'
-  const { code, output } = await run(['vite', 'build', '--config', config], { quiet: true })
+  const { code, output } = await run(['vite', 'build', '--config', config], production)
   if (code !== 0) {
     console.error(output.trim())
     fail('The control panel does not build', 'npm run check names the place')

@@ -13,6 +13,9 @@ const env = (extra) => ({
   ...extra,
 })
 
+/** For builds: a test that starts one (Vitest calls itself NODE_ENV=test) gets what users get. */
+export const production = { quiet: true, env: { NODE_ENV: 'production' } }
+
 /**
  * Runs a command in the project's folder.
  * @param {string[]} command program and arguments

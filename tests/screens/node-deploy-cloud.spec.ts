@@ -438,12 +438,15 @@ test.describe('a failed load of the plans', () => {
 
 test('a purchase by keyboard alone', async ({ page, control }) => {
   await open(page)
+  const config = page.getByRole('combobox', { name: '项目配置' })
+  // Its options come by a call of their own.
+  await expect(config.getByRole('option', { name: '主账号' })).toBeAttached()
   await plan(page, '入门型 2 核 4G').focus()
   await page.keyboard.press('ArrowDown')
   await expect(plan(page, '标准型 4 核 8G')).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('combobox', { name: '项目配置' })).toBeFocused()
+  await expect(config).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

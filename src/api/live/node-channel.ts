@@ -26,6 +26,12 @@ interface ChannelOptions {
   onState: (state: ChannelState) => void
 }
 
+/** What still connects can't be closed without a complaint in the browser's console: it goes once it is there. */
+function hangUp(socket: WebSocket) {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
+  else socket.close()
+}
+
 const log = (what: string) => console.warn(`节点实时通道：${what}`)
 
 /** The socket of the nodes in view: it says which they are, and hears their heartbeats {2§7}. */
@@ -73,7 +79,7 @@ export class NodeChannel {
     const { socket } = this
     this.socket = undefined
     this.reported = ''
-    socket?.close()
+    if (socket) hangUp(socket)
   }
 
   private connect() {
@@ -84,7 +90,10 @@ export class NodeChannel {
     const whenCurrent = (act: () => void) => () => {
       if (this.socket === socket) act()
     }
-    const late = whenCurrent(() => this.failed('连接超时'))
+    const late = whenCurrent(() => {
+      socket.close()
+      this.failed('连接超时')
+    })
     this.timers.push(setTimeout(late, openWithin))
     socket.addEventListener(
       'open',
