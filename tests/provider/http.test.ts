@@ -126,6 +126,20 @@ describe('faults on the wire', () => {
     expect(await balance(token)).toBe('128.50')
   })
 
+  test('an answer that is lost after the call was carried out', async () => {
+    const { world, token } = await newWorld()
+    await fault(world, { operationId: 'updateUserName', lose: true })
+    const rename = {
+      method: 'PUT',
+      headers: { token, 'content-type': 'application/json' },
+      body: '{"name":"失而复得"}',
+    }
+    const lost = await fetch(`${origin}/api/user/name`, rename)
+    await expect(lost.text()).rejects.toThrow('terminated')
+    const answer = await fetch(`${origin}/api/userinfo`, { headers: { token } })
+    expect(await answer.json()).toMatchObject({ data: { nickname: '失而复得' } })
+  })
+
   test('an answer that is no JSON', async () => {
     const { world, token } = await newWorld()
     await fault(world, { rawBody: '<html>', contentType: 'text/html' })

@@ -13,6 +13,8 @@ export interface Fault {
   /** Milliseconds. */
   delay?: number
   drop?: boolean
+  /** The call is carried out, and its answer lost on the way back. */
+  lose?: boolean
 }
 
 /** The faults of one world, oldest first. */

@@ -22,6 +22,8 @@ export interface Reply {
   drop?: boolean
   /** A fault answers, no rule. */
   isFault?: boolean
+  /** Break off behind the headers (a fault): browsers ask a second time for what was dropped before them. */
+  cut?: boolean
 }
 
 export const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({

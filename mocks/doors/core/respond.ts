@@ -31,7 +31,7 @@ export function respond(worlds: Worlds, call: Call): Reply {
 function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
   const reply = (fault && faultReply(fault)) ?? trueReply(hosted, call, found)
-  return fault?.delay ? { ...reply, delay: fault.delay } : reply
+  return fault ? { ...reply, delay: fault.delay, cut: fault.lose } : reply
 }
 
 function trueReply({ world }: Hosted, call: Call, found: Found): Reply {

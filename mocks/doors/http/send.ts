@@ -13,8 +13,12 @@ export function sendReply(response: ServerResponse, reply: Reply) {
   response.on('close', () => clearTimeout(timer))
 }
 
-function send(response: ServerResponse, { status, headers, body, drop }: Reply) {
+function send(response: ServerResponse, { status, headers, body, drop, cut }: Reply) {
   if (drop) return void response.destroy()
+  if (cut) {
+    response.writeHead(status, headers).write('{', () => response.destroy())
+    return
+  }
   if (typeof body !== 'string' && !Array.isArray(body)) {
     response.writeHead(status, headers)
     sendSlices(response, body).catch((error: unknown) => {

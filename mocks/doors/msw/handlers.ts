@@ -18,9 +18,9 @@ async function toCall(request: Request): Promise<Call> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function toResponse({ status, headers, body, delay, drop }: Reply): Promise<Response> {
+async function toResponse({ status, headers, body, delay, drop, cut }: Reply): Promise<Response> {
   if (delay) await wait(delay)
-  return drop
+  return drop || cut
     ? HttpResponse.error()
     : new HttpResponse(typeof body === 'string' ? body : bytesOf(body), { status, headers })
 }

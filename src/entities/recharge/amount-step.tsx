@@ -1,7 +1,8 @@
-import { chakra, SimpleGrid } from '@chakra-ui/react'
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
+import { useOnline } from '~/ui/use-online'
 import { checkAmount, minAmount, quickAmounts } from './rules'
 import { Actions, Step } from './step'
 import { stepTitles } from './titles'
@@ -16,14 +17,17 @@ interface AmountStepProps {
   typed: Typed
   onType: (typed: Typed) => void
   isMaking: boolean
+  /** The order was lost on its way; it goes on when the network is back. */
+  isCutOff: boolean
   onNext: (amount: string) => void
 }
 
 const Quick = chakra('fieldset')
 
 /** How much: one of three amounts or an own one. */
-export function AmountStep({ typed, onType, isMaking, onNext }: AmountStepProps) {
+export function AmountStep({ typed, onType, isMaking, isCutOff, onNext }: AmountStepProps) {
   const [error, setError] = useState<string>()
+  const isOnline = useOnline()
   const amount = typed.own || typed.quick
   const next = () => {
     const found = checkAmount(amount)
@@ -69,6 +73,9 @@ export function AmountStep({ typed, onType, isMaking, onNext }: AmountStepProps)
           error={error}
           onChange={({ target }) => type({ quick: '', own: target.value })}
         />
+        <Box as="output" display="block" textStyle="sm" color="fg.error">
+          {isCutOff && !isOnline && '网络连接中断，恢复后将自动继续'}
+        </Box>
         <Actions>
           <Button
             type="button"

@@ -7,7 +7,9 @@ import { HelpStep } from './help-step'
 import { isNoticeOff, NoticeStep } from './notice-step'
 import { ProgressStep } from './progress-step'
 import { stepTitles, type StepName } from './titles'
+import { isSameAmount } from './rules'
 import { useOrder } from './use-order'
+import { useResume } from './use-resume'
 
 preloadQrCode()
 
@@ -20,11 +22,14 @@ interface TopUpDialogProps {
 
 function Steps({ step, go, onClose }: { step: StepName; go: (step: StepName) => void; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>({ quick: '', own: '' })
-  const { order, make, isPending } = useOrder()
+  const { order, make, isPending, lost } = useOrder()
   // The order is there before the notice opens (pay-11).
   const next = async (amount: string) => {
     if (await make(amount)) go(isNoticeOff() ? 'confirm' : 'notice')
   }
+  const amount = typed.own || typed.quick
+  const isCutOff = step === 'amount' && lost !== undefined && isSameAmount(lost, amount)
+  useResume(isCutOff, () => void next(amount))
   if (step === 'notice') return <NoticeStep onConfirm={() => go('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => go('confirm')} />
   if (step === 'progress' && order) return <ProgressStep orderNo={order.order_no} onClose={onClose} />
@@ -38,7 +43,13 @@ function Steps({ step, go, onClose }: { step: StepName; go: (step: StepName) => 
       />
     )
   return (
-    <AmountStep typed={typed} onType={setTyped} isMaking={isPending} onNext={(amount) => void next(amount)} />
+    <AmountStep
+      typed={typed}
+      onType={setTyped}
+      isMaking={isPending}
+      isCutOff={isCutOff}
+      onNext={(chosen) => void next(chosen)}
+    />
   )
 }
 

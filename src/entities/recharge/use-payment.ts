@@ -25,6 +25,7 @@ export function usePayment(orderNo: string) {
         staleTime: 0,
         refetchInterval: ({ state }) => (state.data?.data?.payment_status === 'paid' ? false : pollEvery),
         refetchIntervalInBackground: true,
+        refetchOnReconnect: 'always',
       },
       request: { timeout: pollLimit },
     },

@@ -15,6 +15,8 @@ export interface Fault {
   delay?: number
   /** Close the connection without an answer. */
   drop?: boolean
+  /** Carry the call out, then close the connection without the answer. */
+  lose?: boolean
 }
 
 export interface LoggedRequest {
@@ -67,6 +69,11 @@ export class Control {
   async requests(operationId: string): Promise<LoggedRequest[]> {
     const all: LoggedRequest[] = await this.call('GET', 'requests')
     return all.filter((one) => one.operationId === operationId)
+  }
+
+  /** The world as a file holds it; its reader says what of it is wanted. */
+  savedWorld() {
+    return this.call('GET', 'world')
   }
 
   /** Puts the world into a named state (Pact's provider states). */

@@ -15,6 +15,7 @@ function newFault({ faults }: Hosted, fields: Record<string, unknown>) {
     contentType: text(fields.contentType),
     delay: number(fields.delay),
     drop: fields.drop === true,
+    lose: fields.lose === true,
   }
   return faults.add(fault)
 }
