@@ -1,0 +1,24 @@
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureConsoleBuilt } from './lib/console-build.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureMockBuilt } from './lib/mock-build.mjs'
+import { freePort } from './lib/port.mjs'
+import { run } from './lib/run.mjs'
+import { say } from './lib/say.mjs'
+
+// Words after -- choose screens by their names: npm run screenshots -- order invite
+const chosen = process.argv.slice(2)
+
+await ensureInstalled()
+await ensureGenerated()
+const browser = await ensureBrowser()
+await ensureConsoleBuilt()
+await ensureMockBuilt()
+
+say('Taking screenshots into screenshots/')
+const grep = chosen.length > 0 ? ['--grep', chosen.join('|')] : []
+const { code } = await run(['playwright', 'test', '--config', 'tests/screenshots', ...grep], {
+  env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(await freePort()) },
+})
+process.exit(code)
