@@ -346,3 +346,33 @@ test('wss-01 wss-03 wss-07 wss-12 the socket follows the rows in view, and rows 
   await goInside(page, '/console')
   await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
 })
+
+test('nod-22 nod-23 nod-24 nod-25 hourly nodes of a selection are released, the others named and kept', async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  await bar(page).getByRole('button', { name: '批量释放' }).click()
+  await expectToast(page, '请选择节点')
+  await check(page, '香港-06').click()
+  await expect(bar(page).getByRole('button', { name: '批量释放（0）' })).toBeDisabled()
+  await check(page, '东京-02').click()
+  await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '释放节点' })
+  await expect(dialog).toContainText('东京-02')
+  await expect(dialog).toContainText('包月节点不能释放（1 台）')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  expect(await control.requests('releaseNodes')).toEqual([])
+  await control.fault({ operationId: 'releaseNodes', status: 500, rawBody: '', times: 1 })
+  await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+  await dialog.getByRole('button', { name: '释放', exact: true }).click()
+  await expectToast(page, '释放失败')
+  await dialog.getByRole('button', { name: '释放', exact: true }).click()
+  await expectToast(page, '释放成功')
+  const asked = (await control.requests('releaseNodes')).at(-1)
+  expect(asked?.body).toEqual({ server_ids: [expect.any(Number)], node_ids: [11] })
+  await expect(row(page, '东京-02')).toHaveCount(0)
+  await expect(bar(page)).toContainText('已选 1 台')
+  await expect(row(page, '香港-06').getByRole('button', { name: /^释放/ })).toHaveCount(0)
+  await expect(row(page, '东京-01').getByRole('button', { name: '释放 东京-01' })).toBeVisible()
+})

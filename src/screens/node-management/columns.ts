@@ -7,6 +7,7 @@ import { badgeCell, barCell, copyCell, textCell } from '~/ui/data-table/cells'
 import { sparkCell } from '~/ui/data-table/spark-cell'
 import type { DataColumn } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
+import { actionsCell } from './actions-cell'
 import { autoRenewCell } from './auto-renew-cell'
 import type { NodeView, NumberField, TextField } from './node-view'
 
@@ -141,5 +142,6 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isLive: true,
       mount: textCell((nodes, row) => nodes.topProcess(row) || '-'),
     },
+    { id: 'actions', header: '操作', width: 80, pin: 'end', mount: actionsCell },
   ]
 }

@@ -15,12 +15,14 @@ import { FilterBar } from './filter-bar'
 import { LiveState } from './live-state'
 import { NodeView } from './node-view'
 import { RefreshControl } from './refresh-control'
+import { ReleaseButton } from './release-button'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
 import { useLiveNodes } from './use-live-nodes'
 import { useNodeCounters, useNodeList } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
 import { useNodeView } from './use-node-view'
+import { useRelease } from './use-release'
 
 /** What the table stands on, made once for as long as the page is kept. */
 function makeTable() {
@@ -58,8 +60,10 @@ export default function NodeManagementScreen() {
     const ids = () => inSight().map((row) => nodes.nodeId(row))
     if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
   }
+  const release = useRelease(nodes, selection)
   const act = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
+    else if (action === 'release') void release([row])
     else if (action === 'auto-renew' && rows && element.getAttribute('aria-disabled') !== 'true')
       void toggleAutoRenew(nodeRowAt(rows, row))
   }
@@ -80,7 +84,9 @@ export default function NodeManagementScreen() {
         </Flex>
         <FilterBar filters={filters} onChange={filter} />
         <Box py="2">
-          <SelectionBar count={chosen.count} hidden={chosen.hidden} onClear={() => selection.replace([])} />
+          <SelectionBar count={chosen.count} hidden={chosen.hidden} onClear={() => selection.replace([])}>
+            <ReleaseButton nodes={nodes} chosen={chosen.found} onRelease={() => void release(chosen.found)} />
+          </SelectionBar>
         </Box>
         <DataTable
           label="节点列表"
