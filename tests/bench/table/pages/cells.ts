@@ -32,7 +32,13 @@ const region = (row: DeployedNode) => row.node?.server_instance?.spec?.region?.n
 
 type Look = ReturnType<typeof cpu> | ReturnType<typeof expiry>
 
-const bar = (id: string, header: string, width: number, of: typeof cpu): Cell => ({
+const bar = (
+  id: string,
+  header: string,
+  width: number,
+  of: typeof cpu,
+  key: (row: DeployedNode) => number,
+): Cell => ({
   id,
   header,
   width,
@@ -40,7 +46,7 @@ const bar = (id: string, header: string, width: number, of: typeof cpu): Cell =>
   text: (row) => of(row).text,
   tone: (row) => of(row).tone,
   percent: (row) => of(row).percent ?? 0,
-  key: (row) => of(row).percent ?? none,
+  key,
 })
 
 const badge = (id: string, header: string, width: number, of: (row: DeployedNode) => Look): Cell => ({
@@ -79,9 +85,9 @@ export const cells: readonly Cell[] = [
   badge('status', '状态', 92, status),
   { ...text('lanIp', '内网 IP', 132, ({ node }) => node?.lan_ip_address ?? '-'), kind: 'copy' },
   { ...text('publicIp', '公网 IP', 140, ({ node }) => node?.ip_address ?? '-'), kind: 'copy' },
-  bar('cpu', 'CPU', 96, cpu),
-  bar('memory', '内存', 176, memory),
-  bar('disk', '硬盘', 164, disk),
+  bar('cpu', 'CPU', 96, cpu, (row) => metric(row)?.cpu_usage_rate ?? none),
+  bar('memory', '内存', 176, memory, (row) => metric(row)?.used_memory ?? none),
+  bar('disk', '硬盘', 164, disk, (row) => metric(row)?.used_disk ?? none),
   text('temperature', '温度', 88, (row) => `${metric(row)?.temperature ?? '-'} °C`),
   text('lastHeartbeat', '最后心跳', 116, ({ node }) => formatMessageTime(node?.last_heartbeat)),
   badge('expiry', '到期', 128, expiry),
