@@ -21,13 +21,14 @@ export function untilPainted([deed, argument, { scroller, header }]: ['sort' | '
   if (deed === 'sort') window.bench.sort(argument === 'cpu' ? 'cpu' : 'alias')
   else window.bench.search(argument)
   const held = performance.now() - start
-  return new Promise<Painting>((resolve) => {
+  return new Promise<Painting>((resolve, reject) => {
     const channel = new MessageChannel()
     // A message sent while a frame is made comes when the frame is done.
     channel.port1.addEventListener('message', () => resolve({ painted: performance.now() - start, held }))
     channel.port1.start()
     const look = () => {
-      if (top() === before) requestAnimationFrame(look)
+      if (performance.now() - start > 30_000) reject(new Error(`${deed} by ${argument} changed nothing`))
+      else if (top() === before) requestAnimationFrame(look)
       else channel.port2.postMessage(0)
     }
     requestAnimationFrame(look)

@@ -120,11 +120,12 @@ export const viewHeight = () => Math.round(window.innerHeight * 0.7)
 
 const collator = new Intl.Collator('zh', { numeric: true })
 
-/** Compares as the node table does: missing numbers last. */
+/** Compares as the node table does: what is missing comes last. */
 export function compareBy({ key }: Cell) {
   return (one: DeployedNode, other: DeployedNode): number => {
     const [a, b] = [key?.(one) ?? '', key?.(other) ?? '']
-    if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+    if (typeof a === 'string' || typeof b === 'string')
+      return Number(a === '-') - Number(b === '-') || collator.compare(String(a), String(b))
     return a - b || Number(Number.isNaN(a)) - Number(Number.isNaN(b))
   }
 }
