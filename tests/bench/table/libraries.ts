@@ -36,9 +36,9 @@ export const tanstack: Library = {
 const agGrid: Library = {
   name: 'AG Grid',
   page: 'aggrid.html',
-  scroller: '.ag-body-viewport',
-  row: '.ag-center-cols-container .ag-row',
-  header: 0,
+  scroller: '.ag-grid-viewport',
+  row: '.ag-row',
+  header: 36,
 }
 
 export const libraries = [own, plain, tanstack, agGrid]

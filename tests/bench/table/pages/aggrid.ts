@@ -33,6 +33,7 @@ let keyword = ''
 
 const grid = createGrid<DeployedNode>(box, {
   rowHeight,
+  headerHeight: 36,
   rowBuffer: 5,
   animateRows: false,
   suppressColumnVirtualisation: false,
