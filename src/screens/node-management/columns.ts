@@ -142,6 +142,6 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isLive: true,
       mount: textCell((nodes, row) => nodes.topProcess(row) || '-'),
     },
-    { id: 'actions', header: '操作', width: 80, pin: 'end', mount: actionsCell },
+    { id: 'actions', header: '操作', width: 64, pin: 'end', mount: actionsCell },
   ]
 }

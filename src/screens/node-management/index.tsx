@@ -1,18 +1,22 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
-import { nodeRowAt } from '~/entities/node/node-row'
+import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
 import { DataTable, type Beat } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
+import { useShown } from '~/ui/dialog/use-shown'
 import { usePageTitle } from '~/ui/page-title'
+import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { SelectionBar } from '~/ui/selection-bar'
 import { nodeColumns } from './columns'
 import { Counters } from './counters'
+import { Dialogs, type NodeDialog } from './dialogs'
 import { FilterBar } from './filter-bar'
 import { LiveState } from './live-state'
+import { NodeMenu } from './node-menu'
 import { NodeView } from './node-view'
 import { RefreshControl } from './refresh-control'
 import { ReleaseButton } from './release-button'
@@ -61,11 +65,18 @@ export default function NodeManagementScreen() {
     if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
   }
   const release = useRelease(nodes, selection)
+  const dialogs = useShown<NodeDialog>()
+  const menu = useRowMenu<NodeRow>()
   const act = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
-    else if (action === 'release') void release([row])
+    else if (action === 'menu' && rows) menu.openAt(element, nodeRowAt(rows, row))
     else if (action === 'auto-renew' && rows && element.getAttribute('aria-disabled') !== 'true')
       void toggleAutoRenew(nodeRowAt(rows, row))
+  }
+  // Rows may have come in while the menu stood open: places change, ids do not.
+  const releaseOne = ({ rowId }: NodeRow) => {
+    const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
+    if (row >= 0) void release([row])
   }
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
   return (
@@ -106,6 +117,8 @@ export default function NodeManagementScreen() {
           pulse={pulse}
         />
       </Box>
+      <NodeMenu {...menu} show={dialogs.show} release={releaseOne} />
+      <Dialogs {...dialogs} />
     </Box>
   )
 }

@@ -158,6 +158,19 @@ const deed: SystemStyleObject = {
   '&[hidden]': { display: 'none' },
 }
 
+const more: SystemStyleObject = {
+  ...button,
+  display: 'block',
+  boxSize: '7',
+  mt: '5.5px',
+  mx: 'auto',
+  lineHeight: '28px',
+  textAlign: 'center',
+  fontWeight: 'bold',
+  _hover: { bg: 'bg.muted' },
+  '&[hidden]': { display: 'none' },
+}
+
 /**
  * What scrolls. All that is painted inside gets its look from here, in one rule each: a class of its own for each
  * cell would cost more than the cell.
@@ -188,6 +201,7 @@ export const Scroller = chakra(
       '& [data-part=spark]': spark,
       '& [data-part=copy], & [data-part=link]': button,
       '& [data-part=deed]': deed,
+      '& [data-part=more]': more,
     },
   },
   { defaultProps: { role: 'grid', tabIndex: 0 } },

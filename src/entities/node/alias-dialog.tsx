@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { useCarefulClose } from '~/ui/dialog/use-careful-close'
+import { TextField } from '~/ui/field/text-field'
+import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { nodeLists } from './lists'
+
+interface AliasDialogProps {
+  node: {
+    nodeId: number
+    /** What it is called while it has no alias. */
+    name: string
+    alias: string
+  }
+  open: boolean
+  onClose: () => void
+}
+
+function useSave(nodeId: number, onSaved: () => void) {
+  const { mutateAsync, isPending } = useUpdateNodeAlias({
+    mutation: {
+      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeLists },
+      onSuccess: onSaved,
+    },
+  })
+  const run = useOneAtATime()
+  const save = (alias: string) => void run(() => mutateAsync({ nodeId, data: { node_id: nodeId, alias } }))
+  return { save, isPending }
+}
+
+/** Names a node; without a name it is called by its address again (nod-35). */
+export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
+  const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
+  const [alias, setAlias] = useState(node.alias)
+  const { save, isPending } = useSave(node.nodeId, closeAtOnce)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(alias.trim())
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={closeCarefully}
+      title={`修改 ${node.name} 的别名`}
+      size="sm"
+      locked={isPending}
+    >
+      <form onSubmit={submit} onInput={watch} noValidate>
+        <TextField
+          label="别名"
+          note="留空则清除别名"
+          size="lg"
+          maxLength={64}
+          autoComplete="off"
+          value={alias}
+          onChange={({ target }) => setAlias(target.value)}
+        />
+        <Flex justify="flex-end" gap="2" pb="3">
+          <Button variant="outline" busy={isPending} onClick={closeCarefully}>
+            取消
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {isPending ? '保存中...' : '保存'}
+          </Button>
+        </Flex>
+      </form>
+    </Dialog>
+  )
+}

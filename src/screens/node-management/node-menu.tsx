@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { nodeName, type NodeRow } from '~/entities/node/node-row'
+import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
+import { rowDeeds, type Begin } from './row-deeds'
+
+const RowMenu = lazy(() => import('~/ui/row-menu'))
+
+type NodeMenuProps = Omit<ReturnType<typeof useRowMenu<NodeRow>>, 'openAt'> & {
+  show: Begin['show']
+  release: (node: NodeRow) => void
+}
+
+/** The menu of a row, if it stands open. */
+export function NodeMenu({ menu, isOpen, close, show, release }: NodeMenuProps) {
+  if (!menu) return null
+  const node = menu.what.row
+  return (
+    <Suspense>
+      <RowMenu
+        key={menu.opening}
+        label={`${nodeName(node)} 的操作`}
+        groups={rowDeeds(node, { show, release: () => release(node) })}
+        place={menu.what}
+        open={isOpen}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { useShown } from '../dialog/use-shown'
+
+export interface MenuPlace {
+  /** Where on the screen what was pressed stood; its cell may show another row by now. */
+  rect: DOMRect
+  /** Gets the focus back. */
+  grid: HTMLElement | null
+}
+
+/** Whether the menu of a table's row stands open, where, and of what. */
+export function useRowMenu<Row>() {
+  const { shown, isOpen, show, close } = useShown<MenuPlace & { row: Row }>()
+  const openAt = (element: HTMLElement, row: Row) =>
+    show({ row, rect: element.getBoundingClientRect(), grid: element.closest<HTMLElement>('[role=grid]') })
+  return { menu: shown, isOpen, openAt, close }
+}
