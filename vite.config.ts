@@ -31,6 +31,6 @@ export default defineConfig({
     // A busy machine is not a fault.
     testTimeout: 30_000,
     setupFiles: ['tests/answers/record.ts'],
-    include: ['tests/{unit,provider,diff,verify}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
+    include: ['tests/{unit,provider,diff,verify,broker}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
   },
 })

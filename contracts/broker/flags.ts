@@ -1,0 +1,74 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { Problem } from '../diff/problem.ts'
+import type { Broker } from './ask.ts'
+
+export const brokerOptions = {
+  broker: { type: 'string' },
+  version: { type: 'string' },
+} as const
+
+const secretOptions = { token: { type: 'string' }, password: { type: 'string' } } as const
+
+// npm prints the command that it runs, and every user of a machine sees its processes.
+function refuseSecrets(args: string[]) {
+  const { values } = parseArgs({ args, options: secretOptions, strict: false })
+  for (const name of ['token', 'password'] as const)
+    if (values[name] !== undefined)
+      throw new Problem(
+        `--${name} would show it to everybody`,
+        `set PACT_BROKER_${name.toUpperCase()} instead`,
+      )
+}
+
+/** Reads a command line; throws a Problem that names the flags there are. */
+export function readFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    refuseSecrets(args)
+    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false })
+    const empty = Object.entries(values).find(([, value]) => value === '')
+    if (empty) throw new Error(`--${empty[0]} is empty`)
+    return values
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const names = Object.keys(options).map((name) => `--${name}`)
+    const what = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Problem(what ?? '', `known flags: ${names.join(' ')}`)
+  }
+}
+
+function addressOf(text: string | undefined): string {
+  if (!text)
+    throw new Problem('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--broker ${text} is not an http address`)
+  // Not shown: it holds a password.
+  if (url.username || url.password)
+    throw new Problem('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
+  return text.replace(/\/+$/, '')
+}
+
+// What no header can carry would end in an error that shows it.
+function printable(name: string, secret: string): string {
+  if (/^[\x21-\x7e]+$/.test(secret)) return secret
+  throw new Problem(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
+}
+
+function authorizationFrom(env: NodeJS.ProcessEnv): string | undefined {
+  const token = env['PACT_BROKER_TOKEN']
+  if (token) return `Bearer ${printable('token', token)}`
+  const user = env['PACT_BROKER_USERNAME']
+  const secret = `${user}:${env['PACT_BROKER_PASSWORD'] ?? ''}`
+  return user ? `Basic ${Buffer.from(secret).toString('base64')}` : undefined
+}
+
+const patience = 30_000
+
+/**
+ * The broker that a flag names, else the environment variable that Pact's own tools read; the token and the password
+ * come from the environment alone. Throws a Problem.
+ */
+export const brokerFrom = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
+  url: addressOf(address ?? env['PACT_BROKER_BASE_URL']),
+  authorization: authorizationFrom(env),
+  patience,
+})

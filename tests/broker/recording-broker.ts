@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** A call as it came. */
+interface Recorded {
+  method: string | undefined
+  url: string | undefined
+  authorization: string | undefined
+  body: string
+}
+
+interface Reply {
+  status?: number
+  type?: string
+  body: string
+}
+
+/** A small server in the place of a Pact Broker: it records what it is sent and answers always the same. */
+export async function startBroker({ status = 200, type = 'application/hal+json', body }: Reply) {
+  const calls: Recorded[] = []
+  async function record(request: IncomingMessage, response: ServerResponse) {
+    const { method, url, headers } = request
+    calls.push({ method, url, authorization: headers.authorization, body: await text(request) })
+    response.writeHead(status, { 'content-type': type, ...(status === 302 ? { location: '/login' } : {}) })
+    response.end(body)
+  }
+  const server = createServer((request, response) => void record(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { calls, stop, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+}
+
+export type RecordingBroker = Awaited<ReturnType<typeof startBroker>>

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ask } from '../../contracts/broker/ask.ts'
+import { startBroker, type RecordingBroker } from './recording-broker.ts'
+import { runBroker } from './run.ts'
+
+const brokers: RecordingBroker[] = []
+afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
+
+const commands = [
+  ['publish', ['--version', '1', '--branch', 'main'], '/contracts/publish'],
+  ['can-i-deploy', ['--version', '1', '--to', 'production'], '/can-i-deploy'],
+] as const
+
+const token = 'secret-token'
+const json = (value: object) => JSON.stringify(value)
+const answers = [
+  [
+    '401 that repeats the token',
+    { status: 401, body: json({ error: { message: `Bearer ${token} is unknown` } }) },
+    'answers 401: Bearer *** is unknown — name the token in PACT_BROKER_TOKEN, or user and password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD',
+  ],
+  ['401 as HTML', { status: 401, type: 'text/html', body: '<h1>' }, /^answers 401 — name the token/],
+  ['a token that may not', { status: 403, body: '{}' }, 'answers 403 — may this token do that?'],
+  [
+    'an environment that there is not',
+    { status: 400, body: json({ errors: { environment: ['there is\nno production'] } }) },
+    'answers 400: there is no production',
+  ],
+  [
+    'another kind of server',
+    { status: 404, body: '' },
+    /^answers 404 — is this the address of a Pact Broker 2.86/,
+  ],
+  [
+    'HTML',
+    { type: 'text/html; charset=utf-8', body: '<!doctype html>' },
+    'answers HTML — is this the address of a Pact Broker?',
+  ],
+  ['a sign-in page elsewhere', { status: 302, body: '' }, /^leads elsewhere \(302\) — /],
+  [
+    'other JSON',
+    { body: '{"hello":1}' },
+    'answers something else than a Pact Broker does — is this its address?',
+  ],
+  ['half a JSON', { body: '{"summary":{' }, /^answers something else than a Pact Broker does/],
+  [
+    'a broken broker',
+    { status: 502, type: 'text/html', body: '<h1>' },
+    'answers 502 — ask those who run the broker',
+  ],
+] as const
+
+test.each(answers)('%s', async (_title, reply, said) => {
+  for (const [command, args, path] of commands) {
+    const broker = await startBroker(reply)
+    brokers.push(broker)
+    const { code, output } = await runBroker([command, '--broker', broker.url, ...args], {
+      PACT_BROKER_TOKEN: token,
+    })
+    const [line = '', ...rest] = output.split('\n')
+    const start = `✗ ${broker.url}${path} `
+    expect({ code, start: line.slice(0, start.length), rest }).toEqual({ code: 2, start, rest: [''] })
+    expect(line.slice(start.length)).toMatch(said)
+    expect(output).not.toContain(token)
+  }
+})
+
+test('a broker that is down', async () => {
+  for (const [command, args, path] of commands)
+    expect(await runBroker([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
+      code: 2,
+      output: `✗ http://127.0.0.1:47999${path} can't be reached: ECONNREFUSED — is it running, and on this port?\n`,
+    })
+})
+
+test('a broker whose answer never ends', async () => {
+  const server = createServer((_request, response) => response.writeHead(200).write('{')).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const broker = { url, authorization: undefined, patience: 300 }
+  await expect(ask(broker, '/x', z.unknown())).rejects.toThrow(`${url}/x gave no whole answer within 0.3 s`)
+  server.closeAllConnections()
+  server.close()
+})
+
+const badUse: [string, string[], Record<string, string>, string][] = [
+  ['no broker', [], {}, 'no Pact Broker is named — add --broker https://… or set PACT_BROKER_BASE_URL'],
+  ['no address', ['--broker', 'broker'], {}, '--broker broker is not an http address'],
+  [
+    'a password in the address',
+    ['--broker', `http://me:${token}@broker`],
+    {},
+    'the address of the broker holds a user — name it in PACT_BROKER_USERNAME',
+  ],
+  [
+    'a token that all can see',
+    ['--token', token],
+    {},
+    '--token would show it to everybody — set PACT_BROKER_TOKEN instead',
+  ],
+  [
+    'a token with a line end',
+    ['--broker', 'http://broker'],
+    { PACT_BROKER_TOKEN: `${token}\n` },
+    'the token holds a sign that none can hold — a line end, perhaps?',
+  ],
+  ['an empty flag', ['--version', ''], {}, '--version is empty'],
+  ['an unknown flag', ['--wat'], {}, "Unknown option '--wat'"],
+]
+
+test.each(badUse)('bad use: %s', async (_title, args, env, said) => {
+  for (const [command] of commands) {
+    const { code, output } = await runBroker([command, ...args], env)
+    expect({ code, lines: output.split('\n').length }).toEqual({ code: 2, lines: 2 })
+    expect(output).toContain(`✗ ${said}`)
+    expect(output).not.toContain(token)
+  }
+})
+
+test('user and password', async () => {
+  const broker = await startBroker({ body: json({ summary: { deployable: true } }) })
+  brokers.push(broker)
+  const env = { PACT_BROKER_USERNAME: 'me', PACT_BROKER_PASSWORD: 'pw' }
+  const [command, args] = commands[1]
+  await runBroker([command, '--broker', broker.url, ...args], env)
+  expect(broker.calls[0]?.authorization).toBe(`Basic ${btoa('me:pw')}`)
+})
