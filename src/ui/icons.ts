@@ -46,6 +46,7 @@ export {
   Server,
   SlidersHorizontal,
   Sun,
+  Tags,
   Terminal,
   Trash2,
   TriangleAlert,

@@ -13,6 +13,9 @@ const isOwn = ({ source }: Judged) => source === 'self_owned'
 const isRunning = ({ leaseStatus }: Judged) => leaseStatus === 'running'
 const hasNode = ({ nodeId }: Judged) => !Number.isNaN(nodeId)
 
+/** A server that is not there yet can be neither grouped nor deployed to. */
+export const isReady = (node: Judged): Refusal => (hasNode(node) ? undefined : '服务器还没有就绪')
+
 /** Only hourly cloud nodes are given back; monthly ones run out (nod-22, nod-25, nod-53). */
 export function canRelease(node: Judged): Refusal {
   if (!hasNode(node)) return '服务器还没有就绪'

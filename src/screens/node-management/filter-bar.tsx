@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { GroupChoice } from '~/entities/node-group/group-choice'
 import { Choice } from '~/ui/choice'
 import { Segments } from '~/ui/segments'
 import { SlashSearch } from '~/ui/slash-search'
@@ -8,19 +8,6 @@ import { expiryChoices, leaseChoices, statusChoices, type NodeFilters } from './
 interface FilterBarProps {
   filters: NodeFilters
   onChange: (filters: Partial<NodeFilters>) => void
-}
-
-function GroupChoice({ filters, onChange }: FilterBarProps) {
-  const { data } = useListNodeGroups()
-  const groups = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
-  return (
-    <Choice
-      label="分组"
-      options={[['', '全部分组'], ...groups]}
-      value={String(filters.group ?? '')}
-      onChange={(group) => onChange({ group: group === '' ? undefined : Number(group) })}
-    />
-  )
 }
 
 /** All that narrows the list {2§2}. */
@@ -39,7 +26,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
-      <GroupChoice filters={filters} onChange={onChange} />
+      <GroupChoice value={filters.group} onChange={(group) => onChange({ group })} />
       <Segments
         label="运行状态"
         options={leaseChoices}

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
+import { canRelease } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
@@ -10,16 +11,17 @@ import { useColumnLayout } from '~/ui/data-table/use-column-layout'
 import { useShown } from '~/ui/dialog/use-shown'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
-import { SelectionBar } from '~/ui/selection-bar'
 import { nodeColumns } from './columns'
+import { BatchBar } from './batch-bar'
 import { Counters } from './counters'
 import { Dialogs, type NodeDialog } from './dialogs'
 import { FilterBar } from './filter-bar'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
 import { NodeView } from './node-view'
+import { planOf } from './plan'
 import { RefreshControl } from './refresh-control'
-import { ReleaseButton } from './release-button'
+import { Toolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
 import { useLiveNodes } from './use-live-nodes'
@@ -76,7 +78,7 @@ export default function NodeManagementScreen() {
   // Rows may have come in while the menu stood open: places change, ids do not.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release([row])
+    if (row >= 0) void release(planOf(nodes, [row], canRelease))
   }
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
   return (
@@ -91,14 +93,17 @@ export default function NodeManagementScreen() {
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <RefreshControl load={load} isBusy={list.isFetching} />
             <ColumnChooser arrangement={arrangement} />
+            <Toolbar show={dialogs.show} />
           </Flex>
         </Flex>
         <FilterBar filters={filters} onChange={filter} />
-        <Box py="2">
-          <SelectionBar count={chosen.count} hidden={chosen.hidden} onClear={() => selection.replace([])}>
-            <ReleaseButton nodes={nodes} chosen={chosen.found} onRelease={() => void release(chosen.found)} />
-          </SelectionBar>
-        </Box>
+        <BatchBar
+          nodes={nodes}
+          selection={selection}
+          chosen={chosen}
+          show={dialogs.show}
+          release={(plan) => void release(plan)}
+        />
         <DataTable
           label="节点列表"
           arrangement={arrangement}

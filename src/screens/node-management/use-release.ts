@@ -5,7 +5,8 @@ import type { Selection } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import type { NodeView } from './node-view'
-import { releasePlan, releaseQuestion } from './release'
+import type { Plan } from './plan'
+import { releaseQuestion } from './release'
 
 const failure = '释放失败'
 
@@ -41,10 +42,8 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       false,
     )
   }
-  return async (chosen: readonly number[]) => {
-    if (chosen.length === 0) return void toast.warning('请选择节点')
-    const plan = releasePlan(nodes, chosen)
-    await confirm({
+  return (plan: Plan) =>
+    confirm({
       title: '释放节点',
       body: releaseQuestion(nodes, plan),
       confirmText: '释放',
@@ -53,5 +52,4 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       ...(plan.rows.length > many && { typed: String(plan.rows.length) }),
       action: () => send(plan.rows),
     })
-  }
 }

@@ -1,0 +1,53 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { NodeGroup } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { NumberField } from '~/ui/field/number-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { groupFault } from './group-values'
+import { useSaveGroup } from './use-save-group'
+
+interface GroupFormProps {
+  /** The group to change; a new one when left out. Give the form a `key` of it to begin anew. */
+  group?: NodeGroup | undefined
+  onSaved: (group: NodeGroup) => void
+  /** Only a change can be given up. */
+  onCancel?: () => void
+}
+
+/** Name and weight of a group, in one line. */
+export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
+  const { save, isPending } = useSaveGroup(group, onSaved)
+  const { field, form } = useForm({
+    initial: { name: group?.name ?? '', weight: group ? String(group.weight) : '' },
+    check: groupFault,
+    onSubmit: save,
+  })
+  return (
+    <form {...form} aria-label={group ? `编辑分组 ${group.name}` : '新建分组'}>
+      <Flex gap="2" align="flex-start">
+        <Box flex="1" minW="0">
+          <TextField
+            {...field('name')}
+            label={group ? '分组名称' : '新分组名称'}
+            maxLength={64}
+            autoComplete="off"
+          />
+        </Box>
+        <Box w="36">
+          <NumberField {...field('weight')} label="权重" note="大的在前" placeholder="0" autoComplete="off" />
+        </Box>
+        <Flex gap="2" pt="6">
+          <Button type="submit" variant={group ? 'solid' : 'outline'} busy={isPending}>
+            {group ? '保存' : '创建'}
+          </Button>
+          {onCancel && (
+            <Button variant="ghost" busy={isPending} onClick={onCancel}>
+              取消
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { NodeGroup } from '~/api/generated/model'
+import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { formatTime } from '~/lib/time'
+import { Bone } from '~/ui/bone'
+import { Button, IconButton } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert, Pencil, Trash2 } from '~/ui/icons'
+import { Cell, Grid, Head, Line, Scroller } from '~/ui/paged-table/parts'
+import { GroupForm } from './group-form'
+import { useDeleteGroup } from './use-delete-group'
+
+interface TableProps {
+  groups: readonly NodeGroup[]
+  edited: NodeGroup | undefined
+  onEdit: (group: NodeGroup) => void
+}
+
+function Table({ groups, edited, onEdit }: TableProps) {
+  const remove = useDeleteGroup()
+  return (
+    <Scroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
+      <Grid aria-label="分组列表">
+        <thead>
+          <tr>
+            <Head>名称</Head>
+            <Head textAlign="end">权重</Head>
+            <Head>创建时间</Head>
+            <Head w="24">操作</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Line key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
+              <Cell maxW="56" truncate>
+                {group.name}
+              </Cell>
+              <Cell textAlign="end">{group.weight}</Cell>
+              <Cell color="fg.muted">{formatTime(group.created_at)}</Cell>
+              <Cell>
+                <IconButton size="sm" label={`编辑 ${group.name}`} onClick={() => onEdit(group)}>
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={`删除 ${group.name}`}
+                  colorPalette="bad"
+                  color="bad.fg"
+                  onClick={() => void remove(group)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </Cell>
+            </Line>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  )
+}
+
+function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
+  const { data, isPending, isFetching, refetch } = useListNodeGroups()
+  const retry = (
+    <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+      重试
+    </Button>
+  )
+  if (isPending)
+    return (
+      <Flex direction="column" gap="2" mb="4" aria-busy>
+        <Bone h="9" />
+        <Bone h="9" />
+      </Flex>
+    )
+  if (!data) return <EmptyState icon={CloudAlert} text="分组加载失败" action={retry} />
+  const groups = data.data ?? []
+  if (groups.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
+  return <Table groups={groups} edited={edited} onEdit={onEdit} />
+}
+
+/** Who chose a group to edit goes on typing there. */
+const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
+
+interface GroupsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Every group, and making, changing and deleting one {2§2}. Import it lazily, as any dialog. */
+export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
+  const [edited, setEdited] = useState<NodeGroup>()
+  const [made, setMade] = useState(0)
+  const end = () => setEdited(undefined)
+  return (
+    <Dialog open={open} onClose={onClose} title="分组管理" size="lg">
+      <Groups edited={edited} onEdit={setEdited} />
+      <Box pt="1">
+        {edited ? (
+          <Box key={edited.id} ref={focusFirst}>
+            <GroupForm group={edited} onSaved={end} onCancel={end} />
+          </Box>
+        ) : (
+          <GroupForm key={`new-${made}`} onSaved={() => setMade(made + 1)} />
+        )}
+      </Box>
+    </Dialog>
+  )
+}

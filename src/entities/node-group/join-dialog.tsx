@@ -1,0 +1,128 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import type { NodeGroup } from '~/api/generated/model'
+import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { nodeLists } from '~/entities/node/lists'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert } from '~/ui/icons'
+import { Notice } from '~/ui/notice'
+import { RadioCards } from '~/ui/radio-cards'
+import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { GroupForm } from './group-form'
+
+export interface JoinDialogProps {
+  nodes: readonly { nodeId: number; name: string }[]
+  /** Why some of the chosen are left out, each with how many. */
+  skipped?: ReadonlyMap<string, number> | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function useJoin(nodes: JoinDialogProps['nodes'], onJoined: () => void) {
+  const { mutateAsync, isPending } = useJoinNodeGroup({
+    mutation: {
+      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeLists },
+      onSuccess: onJoined,
+    },
+  })
+  const run = useOneAtATime()
+  const join = (group: NodeGroup) => {
+    const node_ids = nodes.map(({ nodeId }) => nodeId)
+    void run(() => mutateAsync({ data: { group_id: group.id, node_ids } }))
+  }
+  return { join, isPending }
+}
+
+interface GroupCardsProps {
+  chosen: NodeGroup | undefined
+  onChange: (group: NodeGroup) => void
+}
+
+function GroupCards({ chosen, onChange }: GroupCardsProps) {
+  const { data, isPending, refetch } = useListNodeGroups()
+  if (isPending) return <Bone h="12" />
+  if (!data)
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        text="分组加载失败"
+        action={
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            重试
+          </Button>
+        }
+      />
+    )
+  if ((data.data ?? []).length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
+  return (
+    <Box maxH="64" overflowY="auto" p="0.5" colorPalette="node">
+      <RadioCards
+        label="分组"
+        options={data.data}
+        optionKey={({ id }) => String(id)}
+        name={({ name }) => name}
+        render={({ name }) => <Box truncate>{name}</Box>}
+        value={chosen && String(chosen.id)}
+        onChange={onChange}
+        minWidth="9rem"
+      />
+    </Box>
+  )
+}
+
+/** Names are read up to here; more would fill the dialog. */
+const mostNames = 5
+
+function Members({ nodes, skipped = new Map() }: Pick<JoinDialogProps, 'nodes' | 'skipped'>) {
+  const names = nodes.slice(0, mostNames).map(({ name }) => name)
+  const left = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  return (
+    <Box mb="4" overflowWrap="anywhere">
+      将 {names.join('、')}
+      {nodes.length > mostNames && ` 等 ${nodes.length} 台`} 加入所选分组，已在的其他分组不变。
+      {left.length > 0 && <Notice tone="warn" mt="3" title={`以下节点将跳过：${left.join('；')}`} />}
+    </Box>
+  )
+}
+
+/** Puts nodes into a group: the document sends one, so one is chosen (nod-36, nod-37). */
+export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialogProps) {
+  const [group, setGroup] = useState<NodeGroup>()
+  const [wasTried, setWasTried] = useState(false)
+  const [made, setMade] = useState(0)
+  const { join, isPending } = useJoin(nodes, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (group) join(group)
+  }
+  const take = (fresh: NodeGroup) => {
+    setGroup(fresh)
+    setMade(made + 1)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="设置分组" locked={isPending}>
+      <Members nodes={nodes} skipped={skipped} />
+      <form id="join-group" onSubmit={submit}>
+        <GroupCards chosen={group} onChange={setGroup} />
+        <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
+          {wasTried && !group && '请选择至少一个分组'}
+        </Box>
+      </form>
+      <Box borderTopWidth="1px" pt="3">
+        <GroupForm key={made} onSaved={take} />
+      </Box>
+      <Flex justify="flex-end" gap="2" pb="3">
+        <Button variant="outline" busy={isPending} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" form="join-group" busy={isPending}>
+          {isPending ? '保存中...' : `加入分组（${nodes.length} 台）`}
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { NodeGroup } from '~/api/generated/model'
+import { getListNodeGroupsQueryKey, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
+import { nodeLists } from '~/entities/node/lists'
+import { useConfirm } from '~/ui/confirm'
+
+/** Deletes a group once the user confirmed (nod-44). */
+export function useDeleteGroup() {
+  const confirm = useConfirm()
+  const { mutateAsync } = useDeleteNodeGroup({
+    mutation: {
+      meta: {
+        success: '删除成功',
+        failure: '删除失败',
+        invalidates: [getListNodeGroupsQueryKey(), ...nodeLists],
+      },
+    },
+  })
+  return ({ id, name }: NodeGroup) =>
+    confirm({
+      title: '删除分组',
+      body: `确定删除分组“${name}”吗？组内的节点会保留。`,
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+      action: () => mutateAsync({ id }),
+    })
+}
