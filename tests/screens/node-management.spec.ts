@@ -111,6 +111,7 @@ test.describe('a fleet', () => {
     await open(page)
     await check(page, '法兰克福-000998').click()
     await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
+    await expect(row(page, /^100\D/)).toBeInViewport()
     await row(page, /^100\D/)
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] })

@@ -36,6 +36,10 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, world }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
+    // The next test goes on with this context: no page may still ask for a world that is gone.
+    for (const page of context.pages()) await page.goto('about:blank')
+    await context.setExtraHTTPHeaders({})
+    await context.setOffline(false)
   },
   signIn: async ({ page, world }, use) => {
     await use(async (token = world.token) => {
