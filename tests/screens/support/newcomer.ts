@@ -78,7 +78,7 @@ export class Newcomer {
     const dialog = page.getByRole('dialog')
     await expect(dialog).toHaveAccessibleName(subject)
     await expect(dialog).toContainText(text)
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(dialog).toHaveCount(0)
   }
 }
