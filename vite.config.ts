@@ -30,6 +30,9 @@ export default defineConfig({
     environment: 'node',
     // A busy machine is not a fault.
     testTimeout: 30_000,
+    // Every core, and one start for many files: a test leaves the globals as it found them.
+    maxWorkers: '100%',
+    isolate: false,
     setupFiles: ['tests/answers/record.ts'],
     include: ['tests/{unit,provider,diff,verify,broker}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
   },

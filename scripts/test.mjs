@@ -30,10 +30,8 @@ say('Unit and provider tests')
 add(await runVitest())
 
 say('The simulated provider, verified against the contract')
-await runContractChecks(showCheck)
+const [browser] = await Promise.all([ensureBrowser(), ensureConsoleBuilt(), runContractChecks(showCheck)])
 
-const browser = await ensureBrowser()
-await ensureConsoleBuilt()
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
 
