@@ -61,6 +61,12 @@ export const nodeStates: Record<string, ProviderState> = {
     }),
     (stage, { lease_type, status }) => rentNode(stage, lease_type, status),
   ),
+  'a node reports every metric': providerState(
+    'A rented server that runs; each of its heartbeats names all of `heartbeat_data`.',
+    z.object({}),
+    // Here every node does so.
+    (stage) => rentNode(stage, 'monthly', 'running'),
+  ),
   'the user owns a server': providerState(
     'A server of their own ran the bind command; with `count` as many did, of which the first is answered.',
     z.object({ hostname: z.string().default('home-nas'), count: z.int().min(1).max(5000).default(1) }),

@@ -8,6 +8,7 @@ import { operationTypes } from './operation-types.mjs'
 import { operationRoutes } from './operation-routes.mjs'
 
 const bundle = 'openapi/generated/openapi.json'
+const events = 'openapi/generated/realtime.json'
 
 async function step(command, what, remedy) {
   const { code, output } = await run(command, { quiet: true })
@@ -22,13 +23,19 @@ function write(path, text) {
   writeFileSync(full, text)
 }
 
-/** Contract → bundle → hooks, validators, mocks and the table of operations. About two seconds. */
-export async function generate() {
-  await step(
-    ['redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle],
+const bundleInto = (file, root) =>
+  step(
+    ['redocly', 'bundle', root, '-o', file],
     'The contract does not bundle',
     'npm run check names the place',
   )
+
+/** Contract → bundles of both documents → hooks, validators, mocks and the table of operations. About two seconds. */
+export async function generate() {
+  await Promise.all([
+    bundleInto(bundle, 'openapi/openapi.yaml'),
+    bundleInto(events, 'openapi/realtime.asyncapi.yaml'),
+  ])
   await step(
     ['orval', '--config', 'orval.config.ts'],
     'orval could not read the contract',

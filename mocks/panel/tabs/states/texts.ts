@@ -24,6 +24,7 @@ export const stateTexts: Record<string, string> = {
   'a power plan is offered': '有按小时计价的算力',
   'a project config exists': '用户保存过一份项目配置',
   'the user rents a node': '用户租有处于这个状态的服务器',
+  'a node reports every metric': '用户租有一台运行中的服务器，它的每次心跳都带有全部指标',
   'the user owns a server': '自有服务器已执行绑定命令',
   'a node group exists': '用户建有一个节点分组',
   'a script ran on a node': '租用的节点上有一条这样结束（或仍在执行）的脚本记录',
