@@ -4,7 +4,8 @@ import { run } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureGenerated()
-const pacts = await run(['vitest', 'run', 'contracts/consumer'], { env: { PACTS: 'contracts/pacts' } })
+const suites = ['contracts/consumer', 'contracts/messages']
+const pacts = await run(['vitest', 'run', ...suites], { env: { PACTS: 'contracts/pacts' } })
 if (pacts.code !== 0) process.exit(pacts.code)
 // The states page is made from the pacts.
 const page = await run(['vitest', 'run', 'contracts/states', '--update'])

@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { PactV4 } from '@pact-foundation/pact'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { screensByOperation } from '../diff/consumers.ts'
+import { events } from '../messages/events.ts'
+import { hear } from '../messages/hear.ts'
+import { received } from '../messages/received.ts'
 import { memoryStorage } from '../../tests/unit/support/storage'
 import { operations } from './contract.ts'
 import { interactions } from './interactions'
@@ -14,10 +17,7 @@ const consumer = 'compute-console'
 const provider = 'compute-provider'
 const pact = new PactV4({ dir, consumer, provider, logLevel: 'error' })
 
-beforeAll(() => {
-  rmSync(dir, { recursive: true, force: true })
-  mkdirSync(dir, { recursive: true })
-})
+beforeAll(() => rmSync(`${dir}/${consumer}-${provider}.json`, { force: true }))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 test('each interaction has a title of its own', () => {
-  const titles = interactions.map(({ title }) => title)
+  const titles = [...interactions, ...received].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
@@ -44,6 +44,20 @@ test('every operation that a screen calls is asked for with success', () => {
 test.each(interactions)('$operationId $status: $title', async (one) => {
   const { got, promised } = await play(pact, one)
   expect(got).toEqual(promised)
+})
+
+test('every event that a provider sends is heard', () => {
+  const heard = new Set<string>(received.map(({ operationId }) => operationId))
+  expect(events.idsOf('send').filter((id) => !heard.has(id))).toEqual([])
+})
+
+test.each(received)('$operationId: $title', async (one) => {
+  expect(await hear(pact, one)).toEqual(one.understood)
+})
+
+test.each(received)('each example of $operationId is understood ($title)', ({ operationId, read }) => {
+  for (const payload of Object.values(events.messageOf(operationId)?.examples ?? {}))
+    expect(read(JSON.stringify(payload))).toBeDefined()
 })
 
 test('the committed pact is this one (npm run pacts writes it anew)', () => {

@@ -3,13 +3,17 @@ import type { Operations } from '../../mocks/generated/operations'
 import { operationsIn, type Operation } from '../diff/contract.ts'
 import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
 import { flattener, follow } from '../schema/flat.ts'
+import { matchersOf } from './matchers.ts'
 
 export type OperationId = keyof Operations
 
 // A bundle is JSON; its type is that of this very document, which says more than is needed here.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
-export const flatten = flattener(document)
+const flatten = flattener(document)
+
+/** What the console relies on of an answer. */
+export const matcherFor = matchersOf(flatten)
 
 export const operations: Operation[] = operationsIn(document, objectAt(document, 'paths'))
 

@@ -42,7 +42,7 @@ export interface Interaction {
   call: (sent: Parts) => Promise<unknown>
 }
 
-const signedIn = state('a user is signed in')
+export const signedIn = state('a user is signed in')
 
 export function interaction<Id extends OperationId>(operationId: Id, given: Given<Id>): Interaction {
   const { title, answer, call, path, query, body } = given

@@ -2,9 +2,8 @@ import { MatchersV3, type PactV4, type V3MockServer } from '@pact-foundation/pac
 import { applySettings } from '~/lib/settings'
 import { session } from '~/api/session'
 import { ApiError } from '~/api/errors'
-import { answerOf, isAnonymous, operationOf } from './contract.ts'
+import { answerOf, isAnonymous, matcherFor, operationOf } from './contract.ts'
 import type { Interaction } from './interaction.ts'
-import { matcherFor } from './matchers.ts'
 import { replaceStates, type FromState } from './state.ts'
 
 const token = 'demo.eyJ1c2VyIjoxfQ'

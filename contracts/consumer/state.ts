@@ -3,7 +3,7 @@ export interface State {
   name: string
   params: Record<string, StateParam>
 }
-type StateParam = string | number | boolean
+type StateParam = string | number | boolean | number[]
 
 export const state = (name: string, params: Record<string, StateParam> = {}): State => ({ name, params })
 

@@ -1,0 +1,22 @@
+import bundle from '../../openapi/generated/realtime.json' with { type: 'json' }
+import type { Json, JsonObject } from '../schema/json.ts'
+import { flattener } from '../schema/flat.ts'
+import { eventsIn, type Message } from './asyncapi.ts'
+
+/** An operation of the AsyncAPI document. */
+export type EventId = keyof (typeof bundle)['operations']
+
+// A bundle is JSON; its type is that of this very document, which says more than is needed here.
+const document: JsonObject = JSON.parse(JSON.stringify(bundle))
+
+export const flatten = flattener(document)
+
+export const events = eventsIn(document)
+
+/** An event's message and its example of that name. Throws when there is none. */
+export function exampleOf(id: EventId, name: string): Message & { example: Json } {
+  const message = events.messageOf(id)
+  const example = message?.examples[name]
+  if (!message || example === undefined) throw new Error(`${id} has no example ${name}`)
+  return { ...message, example }
+}

@@ -1,0 +1,51 @@
+import { heartbeatIn } from '~/api/live/heartbeat'
+import { unreadCountOf } from '~/api/unread-event'
+import { signedIn } from '../consumer/interaction.ts'
+import type { Reliance } from '../consumer/matchers.ts'
+import { state, type State } from '../consumer/state.ts'
+import type { EventId } from './events.ts'
+
+/** A frame that a provider sends, and what the console makes of it. */
+export interface Received {
+  operationId: EventId
+  /** What comes, in words; one of its kind. */
+  title: string
+  states: State[]
+  /** Name of the document's example that the frame looks like. */
+  example: string
+  reliance: Reliance
+  /** The console's own reader of such a frame. */
+  read: (text: string) => unknown
+  understood: unknown
+}
+
+/** Every frame of a channel that the console relies on. */
+export const received: Received[] = [
+  {
+    operationId: 'sendUnreadCount',
+    title: 'how many messages are unread, on the event stream',
+    states: [signedIn, state('the inbox holds messages', { unread: 2, read: 1 })],
+    example: 'current',
+    reliance: 'required',
+    read: unreadCountOf,
+    understood: 3,
+  },
+  {
+    operationId: 'sendNodeHeartbeat',
+    title: 'a heartbeat of a node in view',
+    states: [signedIn, state('the user rents a node', { status: 'running' })],
+    example: 'partial',
+    reliance: 'required',
+    read: heartbeatIn,
+    understood: { nodeId: 102, values: Array.from({ length: 6 }), topProcess: undefined },
+  },
+  {
+    operationId: 'sendNodeHeartbeat',
+    title: 'a heartbeat with every metric of a node in view',
+    states: [signedIn, state('a node reports every metric')],
+    example: 'full',
+    reliance: 'whole',
+    read: heartbeatIn,
+    understood: { nodeId: 101, values: [37.5, 2048, 8192, 21.4, 80, 46], topProcess: 'titan-edge' },
+  },
+]

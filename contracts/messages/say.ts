@@ -1,0 +1,30 @@
+import { makeConsumerPact } from '@pact-foundation/pact-core'
+import { MatchersV3, SpecificationVersion } from '@pact-foundation/pact'
+import { matchersOf } from '../consumer/matchers.ts'
+import { exampleOf, flatten } from './events.ts'
+import type { Sent } from './sent.ts'
+
+const matcherFor = matchersOf(flatten)
+
+/**
+ * Writes into the pact what a provider relies on of a frame that the console sends.
+ * By Pact's core: PactV4 writes bytes that nobody gave into a message of plain text.
+ * @returns the frame as the provider may get it
+ */
+export function say(file: { dir: string; consumer: string; provider: string }, one: Sent): string {
+  const { schema, example, type } = exampleOf(one.operationId, one.example)
+  const pact = makeConsumerPact(
+    file.consumer,
+    file.provider,
+    SpecificationVersion.SPECIFICATION_VERSION_V4,
+    'error',
+  )
+  const message = pact.newAsynchronousMessage('')
+  message.expectsToReceive(one.title)
+  for (const { name, params } of one.states) message.givenWithParams(name, JSON.stringify(params))
+  message.addInteractionReference('AsyncAPI', 'operationId', one.operationId)
+  const isText = typeof example === 'string'
+  message.withContents(isText ? example : JSON.stringify(matcherFor(schema, example)), type)
+  pact.writePactFile(file.dir)
+  return isText ? example : JSON.stringify(MatchersV3.reify(matcherFor(schema, example)))
+}

@@ -1,0 +1,40 @@
+import { isObject, listAt } from '../schema/json.ts'
+import { state, type State } from '../consumer/state.ts'
+import { exampleOf, type EventId } from './events.ts'
+
+/** A frame that the console sends, and the state of the console that makes it do so. */
+export interface Sent {
+  operationId: EventId
+  /** What is said, in words; one of its kind. */
+  title: string
+  states: State[]
+  /** Name of the document's example that the frame looks like. */
+  example: string
+}
+
+function idsOf(example: string): number[] {
+  const { example: frame } = exampleOf('receiveNodeIds', example)
+  return isObject(frame) ? listAt(frame, 'node_ids').filter((id) => typeof id === 'number') : []
+}
+
+/** Every frame that the console sends. */
+export const sent: Sent[] = [
+  {
+    operationId: 'receiveNodeIds',
+    title: 'the nodes in view',
+    states: [state('nodes are in view', { node_ids: idsOf('visible') })],
+    example: 'visible',
+  },
+  {
+    operationId: 'receiveNodeIds',
+    title: 'no node in view any more',
+    states: [state('the nodes in view have gone', { node_ids: idsOf('visible') })],
+    example: 'none',
+  },
+  {
+    operationId: 'receivePing',
+    title: 'a sign of life',
+    states: [state('the socket has been open for half a minute')],
+    example: 'ping',
+  },
+]
