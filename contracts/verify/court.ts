@@ -1,6 +1,8 @@
 import type { Judge } from './judge.ts'
-import { runPact, type Asked, type Pact } from './pact-run.ts'
+import type { Asked, Pact } from './pact-file.ts'
+import { runPact } from './pact-run.ts'
 import { startPrism } from './prism.ts'
+import { watchStates } from './state-witness.ts'
 import { verdictOf, type Evidence, type Verdict } from './verdict.ts'
 import { startWitness } from './witness.ts'
 
@@ -23,16 +25,19 @@ export async function openCourt(
   async function hear(pact: Pact, states: string): Promise<Case[]> {
     witness.seen.clear()
     witness.failures.clear()
-    const found = await runPact(pact, witness.url, states)
-    return pact.interactions.flatMap((asked, index) => {
-      if (!asked.request) return []
+    const watch = await watchStates(states)
+    const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
+    const found = await runPact(calls, witness.url, watch.url)
+    watch.stop()
+    return calls.interactions.map((asked, index) => {
       const key = String(index)
       const evidence = {
         mismatches: found.get(asked.description),
         exchange: witness.seen.get(key),
         failure: witness.failures.get(key),
+        refused: watch.refused,
       }
-      return [{ asked, evidence, verdict: verdictOf(asked, evidence, judge) }]
+      return { asked, evidence, verdict: verdictOf(asked, evidence, judge) }
     })
   }
 

@@ -10,7 +10,9 @@ const options = {
   stream: { type: 'string' },
   socket: { type: 'string' },
   document: { type: 'string', default: 'openapi/generated/openapi.json' },
+  events: { type: 'string', default: 'openapi/generated/realtime.json' },
   pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
+  sent: { type: 'string', default: 'contracts/pacts/compute-provider-compute-console.json' },
   quiet: { type: 'boolean', default: false },
   report: { type: 'string', default: 'test-results/verify.html' },
 } as const
@@ -43,7 +45,9 @@ function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<t
     socket: address('socket', socket ?? base),
     token: rest.token,
     document: rest.document,
+    events: rest.events,
     pact: rest.pact,
+    sent: rest.sent,
   }
 }
 

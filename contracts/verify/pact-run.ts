@@ -1,53 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VerifierOptions } from '@pact-foundation/pact-core'
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
+import type { Pact } from './pact-file.ts'
 import { interactionHeader } from './witness.ts'
-
-const interaction = z.looseObject({
-  type: z.string(),
-  description: z.string(),
-  request: z
-    .looseObject({
-      method: z.string(),
-      path: z.string(),
-      headers: z.record(z.string(), z.array(z.string())).optional(),
-    })
-    .optional(),
-  response: z.looseObject({ status: z.number() }).optional(),
-  comments: z
-    .looseObject({ references: z.record(z.string(), z.record(z.string(), z.string())).optional() })
-    .optional(),
-})
-const pactFile = z.looseObject({
-  consumer: z.object({ name: z.string() }),
-  provider: z.object({ name: z.string() }),
-  interactions: z.array(interaction),
-  metadata: z.looseObject({ pactSpecification: z.object({ version: z.string() }) }),
-})
-
-export type Pact = z.infer<typeof pactFile>
-export type Asked = z.infer<typeof interaction>
-
-/** Reads a pact file. Throws a Problem when it is none, or of another version. */
-export function readPact(file: string): Pact {
-  let read: unknown
-  try {
-    read = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Problem(`${file} is not a pact: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  const pact = pactFile.safeParse(read)
-  if (!pact.success) throw new Problem(`${file} is not a pact: ${z.prettifyError(pact.error).split('\n')[0]}`)
-  const { version } = pact.data.metadata.pactSpecification
-  if (!version.startsWith('4'))
-    throw new Problem(`${file} is a pact of version ${version}`, 'version 4 is needed')
-  return pact.data
-}
 
 // Each call carries its number, so that the witness knows to which interaction it belongs.
 const numbered = (pact: Pact): Pact => ({
@@ -107,14 +67,21 @@ async function verifyApart(options: VerifierOptions): Promise<string> {
   return String(text)
 }
 
-async function execute(file: string, provider: string, states: string): Promise<Results> {
+async function execute(
+  file: string,
+  name: string,
+  provider: string,
+  states: string | undefined,
+): Promise<Results> {
   const text = await verifyApart({
     providerBaseUrl: provider,
-    provider: 'compute-provider',
+    provider: name,
     pactUrls: [file],
-    providerStatesSetupUrl: states,
-    providerStatesSetupTeardown: true,
-    providerStatesSetupBody: true,
+    ...(states !== undefined && {
+      providerStatesSetupUrl: states,
+      providerStatesSetupTeardown: true,
+      providerStatesSetupBody: true,
+    }),
     timeout: 20_000,
     logLevel: 'error',
   })
@@ -127,18 +94,19 @@ async function execute(file: string, provider: string, states: string): Promise<
 
 /**
  * Runs Pact's verification.
+ * @param states where states are set; nowhere when who answers messages sets them itself
  * @returns mismatches by the interaction's description; an empty list where all matched
  */
 export async function runPact(
   pact: Pact,
   provider: string,
-  states: string,
+  states: string | undefined,
 ): Promise<Map<string, Mismatch[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const file = join(folder, 'pact.json')
   try {
     writeFileSync(file, JSON.stringify(numbered(pact)))
-    const found = await execute(file, provider, states)
+    const found = await execute(file, pact.provider.name, provider, states)
     return new Map(
       found.interactionResults.map(({ description }) => [
         description,

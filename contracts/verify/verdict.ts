@@ -1,6 +1,8 @@
 import type { Exchange } from './exchange.ts'
 import type { Judge } from './judge.ts'
-import type { Asked, Mismatch } from './pact-run.ts'
+import type { Asked } from './pact-file.ts'
+import type { Mismatch } from './pact-run.ts'
+import { faultsOfStates } from './states.ts'
 
 /** What was found out about one thing that a provider was asked for. */
 export interface Verdict {
@@ -14,21 +16,28 @@ export interface Verdict {
 }
 
 export interface Fault extends Mismatch {
-  by: 'Pact' | 'Prism' | 'contract' | 'channel'
+  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states'
 }
 
 export interface Evidence {
   mismatches: Mismatch[] | undefined
   exchange: Exchange | undefined
   failure: string | undefined
+  /** Provider states that were refused, and how. */
+  refused: Map<string, string>
 }
 
 /** Sums up what Pact, Prism and the contract say of one interaction. */
-export function verdictOf(asked: Asked, { mismatches, exchange, failure }: Evidence, judge: Judge): Verdict {
+export function verdictOf(
+  asked: Asked,
+  { mismatches, exchange, failure, refused }: Evidence,
+  judge: Judge,
+): Verdict {
   const { method = '', path = '' } = asked.request ?? {}
   const operation = judge.operationFor(method.toUpperCase(), path)
   const received = exchange && `${exchange.status} ${exchange.text.slice(0, 300)}`
   const faults: Fault[] = [
+    ...faultsOfStates(asked, refused),
     ...(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one): Fault => ({ by: 'Pact', ...one })),
     ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
     ...(exchange ? judge.judge(exchange) : []).map((what): Fault => ({ by: 'contract', what, received })),

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
+import { eventsIn } from '../messages/asyncapi.ts'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { checkEventStream } from './event-stream.ts'
 import { judgeFor, type Judge } from './judge.ts'
 import { openCourt } from './court.ts'
-import { readPact } from './pact-run.ts'
+import { verifyHeard } from './heard.ts'
+import { readPact, type Pact } from './pact-file.ts'
 import { checkReachable } from './preflight.ts'
+import { verifySaid } from './said.ts'
+import { socketUrl } from './socket-talk.ts'
 import { checkSocket } from './socket.ts'
-import { enter } from './states.ts'
+import { checkUnknownState, enter } from './states.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Request {
@@ -21,24 +25,26 @@ export interface Request {
   /** Hosts of the two channels; the provider's when they are its own. */
   stream: string
   socket: string
-  /** The bundled OpenAPI document and the pact. */
+  /** The bundled OpenAPI document and AsyncAPI document. */
   document: string
+  events: string
+  /** What the console asks for and hears, and what it says on the socket. */
   pact: string
+  sent: string
 }
 
 const json: z.ZodType<Json> = z.json()
 
 /** @throws Problem when the file holds no bundled document */
-export function readDocument(file: string): JsonObject {
+export function readDocument(file: string, kind = 'OpenAPI'): JsonObject {
   try {
     return z.record(z.string(), json).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new Problem(`${file} is not a bundled OpenAPI document`, 'npm run generate makes it')
+    throw new Problem(`${file} is not a bundled ${kind} document`, 'npm run generate makes it')
   }
 }
 
-async function verifyCalls(request: Request, judge: Judge): Promise<Verdict[]> {
-  const pact = readPact(request.pact)
+async function verifyCalls(request: Request, pact: Pact, judge: Judge): Promise<Verdict[]> {
   const court = await openCourt(request, judge)
   try {
     return (await court.hear(pact, request.states)).map(({ verdict }) => verdict)
@@ -47,21 +53,34 @@ async function verifyCalls(request: Request, judge: Judge): Promise<Verdict[]> {
   }
 }
 
-async function verifyChannels(request: Request, judge: Judge): Promise<Verdict[]> {
-  const unread = 2
+async function verifyChannels(request: Request, pacts: Pacts, judge: Judge): Promise<Verdict[]> {
+  const document = readDocument(request.events, 'AsyncAPI')
+  const law = { events: eventsIn(document), judge: judgeFor(document) }
   const session = await enter(request.states, 'a user is signed in')
-  await enter(request.states, 'the inbox holds messages', { unread, read: 1 })
   const { node_id: node } = await enter(request.states, 'the user rents a node', { status: 'running' })
   const token = request.token ?? String(session['token'])
+  const url = socketUrl(request.socket, token)
   return [
-    ...(await checkEventStream(request.stream, { token, unread }, judge)),
-    ...(await checkSocket(request.socket, { token, node: Number(node) }, judge)),
+    ...(await checkEventStream(request.stream, judge)),
+    ...(await checkSocket(request.socket, token)),
+    ...(await verifySaid(pacts.sent, { url, node: Number(node), law, patience: undefined })),
+    ...(await verifyHeard(pacts.asked, request, law)),
   ]
+}
+
+interface Pacts {
+  asked: Pact
+  sent: Pact
 }
 
 /** Holds a provider to the contract. Throws a Problem when it can't be done at all. */
 export async function verify(request: Request): Promise<Verdict[]> {
   const judge = judgeFor(readDocument(request.document))
   await checkReachable(request.provider)
-  return [...(await verifyCalls(request, judge)), ...(await verifyChannels(request, judge))]
+  const pacts = { asked: readPact(request.pact), sent: readPact(request.sent) }
+  return [
+    ...(await verifyCalls(request, pacts.asked, judge)),
+    ...(await verifyChannels(request, pacts, judge)),
+    await checkUnknownState(request.states),
+  ]
 }

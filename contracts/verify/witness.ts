@@ -1,24 +1,12 @@
-import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Exchange } from './exchange.ts'
+import { serveLocally, textOf } from './local-server.ts'
 import { violationsIn } from './prism.ts'
 
 /** Header that tells which interaction of the pact a call belongs to; it never reaches the provider. */
 export const interactionHeader = 'x-pact-interaction'
 
 const patience = 10_000
-const largest = 16_000_000
-
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of message) {
-    size += chunk.length
-    if (size > largest) throw new Error('the answer does not end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
 
 const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
@@ -80,9 +68,6 @@ export async function startWitness(target: string, token?: string) {
       outgoing.writeHead(502).end()
     }
   }
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, seen, failures, stop: () => server.close() }
+  const { url, stop } = await serveLocally((incoming, outgoing) => void answer(incoming, outgoing))
+  return { url, seen, failures, stop }
 }

@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { openNodeChannel } from '../../mocks/doors/core/node-channel'
+import { newCaller } from '../../tests/provider/support/caller'
+import { openMessageDoor, type Question } from '../verify/message-door.ts'
+import { messagesOf, readPact } from '../verify/pact-file.ts'
+import { runPact } from '../verify/pact-run.ts'
+import { frameOfConsole } from './console-frames.ts'
+import { events } from './events.ts'
+import { say } from './say.ts'
+import { sent } from './sent.ts'
+
+const committed = 'contracts/pacts'
+// As in console.test.ts: `npm run pacts` writes where they are kept.
+const dir = process.env['PACTS'] ?? 'test-results/pacts'
+// In Pact a message goes from provider to consumer: of what the console says, it is the provider.
+const [consumer, provider] = ['compute-provider', 'compute-console']
+const file = `${dir}/${consumer}-${provider}.json`
+
+beforeAll(() => rmSync(file, { force: true }))
+
+/** What the simulated provider sends within some seconds of hearing frames. */
+function answersTo(...frames: string[]) {
+  const caller = newCaller('fleet-1k')
+  for (const node of caller.state.nodes) node.offlineSince = null
+  const token = caller.signIn().body.data.token
+  const answers: string[] = []
+  const sink = { send: (frame: string) => void answers.push(frame), close: () => {} }
+  const channel = openNodeChannel(caller.hosted, token, sink)
+  for (const frame of frames) channel.receive(frame)
+  caller.advance(5)
+  channel.tick()
+  return answers.map((one) => (one === 'pong' ? one : JSON.parse(one).data.node_id))
+}
+
+test('every event that the console sends is in the pact', () => {
+  expect(events.idsOf('receive')).toEqual([...new Set(sent.map(({ operationId }) => operationId))])
+})
+
+test('the simulated provider understands what the pact has', () => {
+  const [visible = '', none = '', ping = ''] = sent.map((one) => say({ dir, consumer, provider }, one))
+  const { node_ids: ids } = JSON.parse(visible)
+  expect(ids).not.toEqual([])
+  expect(answersTo(visible)).toEqual(ids)
+  expect(answersTo(visible, none)).toEqual([])
+  expect(answersTo(ping)).toEqual(['pong'])
+})
+
+test('the committed pact is this one (npm run pacts writes it anew)', () => {
+  const read = (folder: string): unknown =>
+    JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
+  expect(read(committed)).toEqual(read(dir))
+})
+
+async function verifyConsole(change: (frame: string) => string = (frame) => frame) {
+  const pact = readPact(file)
+  const console = ({ providerStates: [state] }: Question) => change(frameOfConsole(state ?? { name: 'none' }))
+  const door = await openMessageDoor(async (asked) => console(asked))
+  const found = await runPact(pact, door.url, undefined)
+  door.stop()
+  return Object.fromEntries(messagesOf(pact).map(({ description }) => [description, found.get(description)]))
+}
+
+test('the console says what the pact has', async () => {
+  expect(await verifyConsole()).toEqual(Object.fromEntries(sent.map(({ title }) => [title, []])))
+})
+
+test('a console that says something else is found out', async () => {
+  const found = await verifyConsole((frame) => frame.replace('node_ids', 'ids').replace('ping', 'hello'))
+  expect(Object.values(found).map((faults) => faults?.length)).not.toContain(0)
+})
+
+test('a state that the console does not know is an error', () => {
+  expect(() => frameOfConsole({ name: 'nodes are out of view' })).toThrow("no state 'nodes are out of view'")
+})

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { eventsIn } from '../../contracts/messages/asyncapi'
+import { verifyHeard } from '../../contracts/verify/heard'
+import { judgeFor } from '../../contracts/verify/judge'
+import { messagesOf, readPact, type Pact } from '../../contracts/verify/pact-file'
+import { verifySaid } from '../../contracts/verify/said'
+import { socketUrl } from '../../contracts/verify/socket-talk'
+import { checkUnknownState } from '../../contracts/verify/states'
+import { readDocument } from '../../contracts/verify/verify'
+import { Worlds } from '../../mocks/doors/core/worlds'
+import { createProviderServer } from '../../mocks/doors/http/server'
+
+const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
+const law = { events: eventsIn(document), judge: judgeFor(document) }
+const asked = readPact('contracts/pacts/compute-console-compute-provider.json')
+const sent = readPact('contracts/pacts/compute-provider-compute-console.json')
+
+let close = () => {}
+afterEach(() => close())
+
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+// A fleet beats each second.
+function simulated(): Promise<string> {
+  const worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'fleet-1k', seed: 1 })
+  return listen(createProviderServer({ worlds, host: '127.0.0.1' }))
+}
+
+/** A provider that says yes to every state, tells this event, and answers each frame on the socket by these. */
+function made({ event, frames }: { event: string; frames: string[] }): Promise<string> {
+  const server = createServer((request, response) => {
+    const isStream = request.url?.startsWith('/sse')
+    response.writeHead(200, { 'Content-Type': isStream ? 'text/event-stream' : 'application/json' })
+    response.end(isStream ? `data: ${event}\n\n` : '{"token":"t","node_id":7}')
+  })
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) =>
+    socket.on('message', () => frames.forEach((frame) => socket.send(frame))),
+  )
+  return listen(server)
+}
+
+async function hear(states: string, pact: Pact = asked) {
+  const hosts = { states, stream: new URL(states).origin, socket: new URL(states).origin, token: undefined }
+  const verdicts = await verifyHeard(pact, hosts, law)
+  return Object.fromEntries(verdicts.map(({ title, faults }) => [title, faults]))
+}
+
+const titles = {
+  count: 'how many messages are unread, on the event stream',
+  beat: 'a heartbeat of a node in view',
+  whole: 'a heartbeat with every metric of a node in view',
+}
+const beat = (data: object, node = 7) =>
+  JSON.stringify({ type: 'node_heartbeat', data: { node_id: node, heartbeat_data: data } })
+
+test('the simulated provider says what the console relies on', async () => {
+  const url = await simulated()
+  expect(await hear(`${url}/__mock/state`)).toEqual({
+    [titles.count]: [],
+    [titles.beat]: [],
+    [titles.whole]: [],
+  })
+})
+
+test('the other name of the count will do, and so will a heartbeat of part of the metrics', async () => {
+  const url = await made({ event: '{"count":2}', frames: ['pong', beat({ cpu_usage_rate: 3 })] })
+  expect(await hear(`${url}/state`)).toMatchObject({
+    [titles.count]: [],
+    [titles.beat]: [],
+    [titles.whole]: expect.arrayContaining([expect.objectContaining({ by: 'Pact' })]),
+  })
+})
+
+test('frames that break the pact or the document are found, with what came', async () => {
+  const url = await made({ event: '{"unread_count":"2"}', frames: [beat({ temperature: 500 }, 8)] })
+  const faults = await hear(`${url}/state`)
+  expect(faults[titles.count]?.map(({ by }) => by)).toEqual(['Pact', 'contract', 'channel'])
+  expect(faults[titles.beat]).toEqual([
+    {
+      by: 'contract',
+      what: expect.stringContaining('temperature must be <= 200'),
+      received: expect.any(String),
+    },
+    expect.objectContaining({ by: 'channel', expected: '7' }),
+  ])
+})
+
+test('a state that the provider does not know is an error, and is named', async () => {
+  const url = await simulated()
+  const [first] = messagesOf(asked).map((one) => ({ ...one, providerStates: [{ name: 'no such state' }] }))
+  const pact = { ...asked, interactions: first ? [first] : [] }
+  const faults = Object.values(await hear(`${url}/__mock/state`, pact)).flat()
+  expect(faults).toContainEqual({
+    by: 'states',
+    what: "the provider state 'no such state' was refused",
+    received: expect.stringMatching(/^422 .*unknown provider state no such state/),
+  })
+})
+
+test('a provider that takes any state for known is found out', async () => {
+  expect(await checkUnknownState(`${await simulated()}/__mock/state`)).toMatchObject({ faults: [] })
+  close()
+  const url = await made({ event: '{}', frames: [] })
+  expect(await checkUnknownState(`${url}/state`)).toMatchObject({
+    faults: [{ by: 'states', received: '200' }],
+  })
+})
+
+test('a provider that misunderstands the console is found out', async () => {
+  const url = await made({ event: '{}', frames: [beat({}, 8), beat({ cpu: 1 }, 7), 'PONG'] })
+  const verdicts = await verifySaid(sent, { url: socketUrl(url, 't'), node: 7, law, patience: 300 })
+  expect(verdicts.map(({ title, faults }) => [title, faults.length > 0])).toEqual([
+    ['a sign of life', true],
+    ['no node in view any more', true],
+    ['the nodes in view', true],
+  ])
+})
