@@ -11,6 +11,7 @@ export function hear(pact: PactV4, one: Received): Promise<unknown> {
     pact.addAsynchronousInteraction(),
   )
   return started
+    .comment(one.how)
     .reference('AsyncAPI', 'operationId', one.operationId)
     .expectsToReceive(one.title, (message) => {
       message.withJSONContent(matchersOf(flatten, one.reliance)(schema, example))

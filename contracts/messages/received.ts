@@ -11,6 +11,8 @@ export interface Received {
   /** What comes, in words; one of its kind. */
   title: string
   states: State[]
+  /** How the console gets it, with the values that the states answer. */
+  how: string
   /** Name of the document's example that the frame looks like. */
   example: string
   reliance: Reliance
@@ -19,12 +21,15 @@ export interface Received {
   understood: unknown
 }
 
+const onSocket = '/ws?token=${token}, for {"type":"set_node_ids","node_ids":[${node_id}]}'
+
 /** Every frame of a channel that the console relies on. */
 export const received: Received[] = [
   {
     operationId: 'sendUnreadCount',
     title: 'how many messages are unread, on the event stream',
     states: [signedIn, state('the inbox holds messages', { unread: 2, read: 1 })],
+    how: 'GET /sse?token=${token}',
     example: 'current',
     reliance: 'required',
     read: unreadCountOf,
@@ -34,6 +39,7 @@ export const received: Received[] = [
     operationId: 'sendNodeHeartbeat',
     title: 'a heartbeat of a node in view',
     states: [signedIn, state('the user rents a node', { status: 'running' })],
+    how: onSocket,
     example: 'partial',
     reliance: 'required',
     read: heartbeatIn,
@@ -43,6 +49,7 @@ export const received: Received[] = [
     operationId: 'sendNodeHeartbeat',
     title: 'a heartbeat with every metric of a node in view',
     states: [signedIn, state('a node reports every metric')],
+    how: onSocket,
     example: 'full',
     reliance: 'whole',
     read: heartbeatIn,
