@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
-import { readPact } from '../verify/pact-run.ts'
+import { readPact } from '../verify/pact-file.ts'
 import { ask, type Broker } from './ask.ts'
 
 /** What is published, and as what. */

@@ -23,10 +23,12 @@ function readPact(file: string): Interaction[] {
   }
 }
 
-/** Every interaction of the pact files in a folder. */
+/** Every interaction of the pact files in a folder and below. */
 export function readInteractions(folder: string): Interaction[] {
   if (!existsSync(folder)) return []
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.json'),
+  )
   return files.flatMap((name) => readPact(join(folder, name)))
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { openNodeChannel } from '../../mocks/doors/core/node-channel'
 import { newCaller } from '../../tests/provider/support/caller'
@@ -10,14 +10,18 @@ import { events } from './events.ts'
 import { say } from './say.ts'
 import { sent } from './sent.ts'
 
-const committed = 'contracts/pacts'
+// Beside the console's own: whoever publishes a folder of pacts publishes those of one consumer.
+const committed = 'contracts/pacts/sent'
 // As in console.test.ts: `npm run pacts` writes where they are kept.
-const dir = process.env['PACTS'] ?? 'test-results/pacts'
+const dir = `${process.env['PACTS'] ?? 'test-results/pacts'}/sent`
 // In Pact a message goes from provider to consumer: of what the console says, it is the provider.
 const [consumer, provider] = ['compute-provider', 'compute-console']
 const file = `${dir}/${consumer}-${provider}.json`
 
-beforeAll(() => rmSync(file, { force: true }))
+beforeAll(() => {
+  mkdirSync(dir, { recursive: true })
+  rmSync(file, { force: true })
+})
 
 /** What the simulated provider sends within some seconds of hearing frames. */
 function answersTo(...frames: string[]) {

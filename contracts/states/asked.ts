@@ -12,10 +12,7 @@ const interaction = z.looseObject({
     .looseObject({ references: z.record(z.string(), z.record(z.string(), z.string())).default({}) })
     .optional(),
 })
-const pact = z.looseObject({
-  provider: z.looseObject({ name: z.string() }),
-  interactions: z.array(interaction),
-})
+const pact = z.looseObject({ interactions: z.array(interaction) })
 
 type Interaction = z.infer<typeof interaction>
 
@@ -31,13 +28,9 @@ export interface Asked {
 
 const nothing = (): Asked => ({ params: new Map(), values: new Set(), operationIds: [] })
 
-// Of what the console says on the socket it is the provider itself, and the states are its own.
-function readFile(file: string): Interaction[] {
-  const { provider, interactions } = pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return provider.name === 'compute-provider' ? interactions : []
-}
+const readFile = (file: string) => pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
 
-/** Everything that the pacts in a folder ask of a provider. */
+/** Every interaction of the pacts in a folder. */
 export function readInteractions(folder: string): Interaction[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   return files.flatMap((name) => readFile(join(folder, name)))

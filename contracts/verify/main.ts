@@ -12,7 +12,7 @@ const options = {
   document: { type: 'string', default: 'openapi/generated/openapi.json' },
   events: { type: 'string', default: 'openapi/generated/realtime.json' },
   pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
-  sent: { type: 'string', default: 'contracts/pacts/compute-provider-compute-console.json' },
+  sent: { type: 'string', default: 'contracts/pacts/sent/compute-provider-compute-console.json' },
   quiet: { type: 'boolean', default: false },
   report: { type: 'string', default: 'test-results/verify.html' },
 } as const

@@ -15,7 +15,7 @@ import { createProviderServer } from '../../mocks/doors/http/server'
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
 const law = { events: eventsIn(document), judge: judgeFor(document) }
 const asked = readPact('contracts/pacts/compute-console-compute-provider.json')
-const sent = readPact('contracts/pacts/compute-provider-compute-console.json')
+const sent = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
 
 let close = () => {}
 afterEach(() => close())
