@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { fail, say } from './say.mjs'
 import { ensurePanelBuilt } from './panel-build.mjs'
+import { ensureReferenceBuilt } from './reference-build.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
 const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
@@ -28,9 +29,10 @@ const bundle = [
   '@faker-js/faker',
 ]
 
-/** Builds the provider's HTTP door, one file that Node runs, and its control panel, unless nothing changed since. */
+/** Builds the provider's HTTP door, one file that Node runs, with its control panel and the API reference, unless nothing changed since. */
 export async function ensureMockBuilt() {
   await ensurePanelBuilt()
+  await ensureReferenceBuilt()
   const hash = hashOf(inputs)
   if (existsSync(join(root, server)) && isFresh('mock', hash)) return
   say('Building the simulated provider')

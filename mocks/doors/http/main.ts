@@ -3,6 +3,7 @@ import { defaultWorldId, Worlds } from '../core/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
 import { createPanel } from './panel'
+import { createReference } from './reference'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
@@ -38,6 +39,7 @@ function greet(server: Server, { host, site }: Flags) {
   )
   console.log(`  Demo account: demo@example.com / demo1234 (scenario ${scenario})`)
   console.log(`  Control panel: http://${shown}:${port}/__mock/`)
+  console.log(`  API reference: http://${shown}:${port}/docs`)
   console.log('  Stop with Ctrl+C\n')
 }
 
@@ -65,13 +67,15 @@ function shutDown(server: Server) {
 }
 
 const flags = read()
+const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
+const reference = createReference(new URL('docs', import.meta.url))
 const { worlds, journal } = open(flags)
 const server = createProviderServer({
   worlds,
   answer: journal && ((door, call) => journal.answer(door, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
-  panel: createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined }),
+  pages: [panel, reference].filter((one) => one !== undefined),
 })
 server.once('error', (error) => explain(error, flags))
 server.listen(flags.port, flags.host, () => greet(server, flags))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Panel } from './server'
+import type { Pages } from './server'
 import { pageHeaders, sendFile } from './site'
 
 /** Below it lie the panel's scripts; nothing of the control API is called so. */
@@ -41,7 +41,7 @@ function redirect(response: ServerResponse, location: string): true {
  * Serves the built control panel at /__mock/, and sends a browser whose address names a world by the page that begins
  * it. Undefined when the panel was not built.
  */
-export function createPanel(url: URL, { hasSite }: { hasSite: boolean }): Panel | undefined {
+export function createPanel(url: URL, { hasSite }: { hasSite: boolean }): Pages | undefined {
   const folder = fileURLToPath(url)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const headers = pageHeaders()

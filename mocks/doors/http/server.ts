@@ -14,16 +14,16 @@ import { inWorldOfCookie } from './world-cookie'
 /** Serves what is not the provider's: the files of a built console. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Serves what it knows; false for everything else. */
-export type Panel = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Serves pages of its own; false for everything else. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ServerOptions {
   worlds: Worlds
   /** The name or address that the server is bound to. */
   host: string
   site?: Site
-  /** Serves the control panel, as far as an address means it. */
-  panel?: Panel
+  /** The control panel and the API reference: the first that an address means serves it. */
+  pages?: Pages[]
   /** Answers a call; the worlds themselves, unless a journal keeps what comes. */
   answer?: (door: 'api' | 'control', call: Call) => Reply
 }
@@ -54,7 +54,7 @@ export function createProviderServer(options: ServerOptions): Server {
 
 /** Answers at once, without so much as a promise, what brings no body. */
 function handle(
-  { worlds, host, site, panel, answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
+  { worlds, host, site, pages = [], answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | void {
@@ -67,7 +67,7 @@ function handle(
   const reply = (door: 'api' | 'control') => (call: Call) =>
     sendReply(response, answer(door, inWorldOfCookie(call, worlds)))
   if (path.startsWith('/api/')) return withCall(request, reply('api'))
-  if (panel?.(request, response)) return
+  if (pages.some((one) => one(request, response))) return
   if (path.startsWith('/__mock/')) return withCall(request, reply('control'), mostControlBytes)
   if (!site) return withCall(request, reply('api'))
   return site(request, response)

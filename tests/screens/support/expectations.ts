@@ -11,7 +11,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: '通知' 
 
 // What passes is of no matter here, and gathering it costs axe most of its time; so does its second page for frames,
 // of which the console has none.
-async function graveIn(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) {
+export async function graveIn(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options })
   const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,0 +1,44 @@
+/** Markup that is safe to join; everything else gets escaped. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | string | number | undefined | Part[]
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const textOf = (part: Part): string => {
+  if (Array.isArray(part)) return part.map(textOf).join('')
+  if (part instanceof Html) return part.text
+  return part === undefined ? '' : escape(String(part))
+}
+
+/** Markup with what is put in escaped, lists joined and nothing left out. */
+export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: fixed }, ...parts.map(textOf)))
+
+const inline = (text: string): Part[] =>
+  text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
+
+const block = (text: string): Html => {
+  const items = text.split(/^- /m).slice(1)
+  if (text.startsWith('- '))
+    return html`<ul>
+      ${items.map((item) => html`<li>${inline(item.trim())}</li>`)}
+    </ul>`
+  return html`<p>${inline(text)}</p>`
+}
+
+/** A description: paragraphs, lists and code of Markdown, which is all that the contract uses. */
+export const described = (text: string | undefined): Html[] =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(block)
+
+/** A description within a line. */
+export const line = (text: string | undefined): Html => html`${inline((text ?? '').trim())}`

@@ -1,0 +1,123 @@
+import { operationsIn, type Operation } from '../diff/contract.ts'
+import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
+import { described, html, line, type Html } from './html.ts'
+import { operationArticle } from './operation.ts'
+
+interface Entry {
+  operation: Operation
+  /** The operation as the document has it. */
+  item: JsonObject
+}
+
+interface Chapter {
+  tag: string
+  description: string | undefined
+  entries: Entry[]
+}
+
+/** Below it lies the whole reference. */
+const home = '/docs'
+
+const addressOf = (tag: string) => `${home}/${tag}`
+
+const itemOf = (document: JsonObject, { path, method }: Operation) =>
+  objectAt(objectAt(objectAt(document, 'paths'), path), method.toLowerCase())
+
+function chaptersOf(document: JsonObject): Chapter[] {
+  const entries = operationsIn(document, objectAt(document, 'paths')).map((operation) => ({
+    operation,
+    item: itemOf(document, operation),
+  }))
+  return listAt(document, 'tags').flatMap((one) => {
+    const tag = isObject(one) ? textAt(one, 'name') : undefined
+    if (tag === undefined || !isObject(one)) return []
+    const own = entries.filter(({ item }) => textsAt(item, 'tags')[0] === tag)
+    return { tag, description: textAt(one, 'description'), entries: own }
+  })
+}
+
+const navigation = (chapters: Chapter[], open: string | undefined): Html =>
+  html`<nav aria-label="目录">
+    <p><a href="${home}" ${open === undefined ? html` aria-current="page"` : ''}>概览</a></p>
+    ${chapters.map(
+      ({
+        tag,
+        entries,
+      }) => html`<details${tag === open ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
+<ul>${entries.map(({ operation, item }) => html`<li><a href="${addressOf(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
+    )}
+  </nav>`
+
+const frame = (title: string, nav: Html, main: Html): string =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${home}/reference.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="skip" href="#content">跳到正文</a>${nav}
+        <main id="content">${main}</main>
+      </body>
+    </html> `.text
+
+function overview(document: JsonObject, chapters: Chapter[]): Html {
+  const info = objectAt(document, 'info')
+  const rows = chapters.map(
+    ({ tag, description, entries }) =>
+      html`<tbody>
+        <tr>
+          <th colspan="3" scope="rowgroup">
+            <a href="${addressOf(tag)}">${tag}</a> <small>${line(description)}</small>
+          </th>
+        </tr>
+        ${entries.map(
+          ({ operation: { method, path, operationId }, item }) =>
+            html`<tr>
+              <td><b class="method ${method.toLowerCase()}">${method}</b></td>
+              <td><code>${path}</code></td>
+              <td><a href="${addressOf(tag)}#${operationId}">${textAt(item, 'summary')}</a></td>
+            </tr>`,
+        )}
+      </tbody>`,
+  )
+  return html`<h1>${textAt(info, 'title')} <small>${textAt(info, 'version')}</small></h1>
+    ${described(textAt(info, 'description'))}
+    <p>
+      机器可读的契约：<a href="${home}/openapi.json">openapi.json</a>（OpenAPI
+      ${textAt(document, 'openapi')}）
+    </p>
+    <div class="wide" role="region" aria-label="全部接口" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">方法</th>
+            <th scope="col">路径</th>
+            <th scope="col">接口</th>
+          </tr>
+        </thead>
+        ${rows}
+      </table>
+    </div>`
+}
+
+const chapterPage = (document: JsonObject, { tag, description, entries }: Chapter): Html =>
+  html`<h1>${tag}</h1>
+    <p>${line(description)}</p>
+    ${entries.map(({ operation, item }) => operationArticle(document, operation, item))}`
+
+/** The pages of the reference by file name: an overview and one for each tag of the document. */
+export function referencePages(document: JsonObject): Map<string, string> {
+  const chapters = chaptersOf(document)
+  const title = textAt(objectAt(document, 'info'), 'title') ?? ''
+  const first = frame(title, navigation(chapters, undefined), overview(document, chapters))
+  const others = chapters.map((one): [string, string] => [
+    `${one.tag}.html`,
+    frame(`${one.tag} · ${title}`, navigation(chapters, one.tag), chapterPage(document, one)),
+  ])
+  return new Map([['index.html', first], ...others])
+}

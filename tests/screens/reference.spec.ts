@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { graveIn } from './support/expectations'
+
+test('the API reference reads offline, in both colours, with nothing that runs', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/docs`) && !request.url().startsWith('data:'))
+      complaints.push(request.url())
+  })
+  await page.goto('/docs')
+  await expect(page.getByRole('heading', { name: '算力控制台 API', level: 1 })).toBeVisible()
+  expect(await graveIn(page)).toEqual([])
+  await page
+    .getByRole('region', { name: '全部接口' })
+    .getByRole('link', { name: '登录', exact: true })
+    .click()
+  await expect(page).toHaveURL('/docs/auth#loginUser')
+  const article = page.getByRole('article', { name: '登录' })
+  await expect(article.getByRole('heading', { name: '登录' })).toBeInViewport()
+  await expect(article.getByRole('region', { name: '响应 200 的字段' })).toContainText('data.token')
+  await article.getByText('401', { exact: true }).click()
+  await expect(article.getByLabel('示例：密码错误')).toContainText('邮箱或密码错误')
+  expect(await graveIn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await graveIn(page, { runOnly: ['color-contrast'] })).toEqual([])
+  expect(complaints).toEqual([])
+})
