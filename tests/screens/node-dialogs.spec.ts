@@ -153,3 +153,87 @@ test.describe('groups', () => {
     expect(sent[1]?.body).toEqual({ group_id: expect.any(Number), node_ids: [10, 11] })
   })
 })
+
+test('nod-38 nod-39 nod-40 the command log follows the newest command while it runs, as plain text', async ({
+  page,
+  control,
+}) => {
+  const entry = {
+    id: 7,
+    created_at: '2026-11-21T03:00:00Z',
+    end_time: null,
+    output: '[1/2] 下载\n<b>x</b>\n',
+  }
+  const script = { name: '一键安装', project: { name: 'GaiaNet AI 节点' } }
+  const older = { ...entry, id: 6, status: 'timeout', script: null, output: null }
+  const megabyte = `${'进度 100%\n'.repeat(150_000)}完成`
+  const answer = (newest: Record<string, unknown>) => ({
+    operationId: 'listScriptExecutions',
+    status: 200,
+    times: 1,
+    body: {
+      code: 200,
+      message: '成功',
+      data: [{ ...entry, script, ...newest }, older],
+      meta: { total: 12, page: 1, limit: 10 },
+    },
+  })
+  await control.fault(answer({ status: 'running' }))
+  await control.fault(answer({ status: 'success', output: megabyte, end_time: '2026-11-21T03:05:00Z' }))
+  await open(page, fewRows)
+  await choose(page, '东京-01', '命令日志')
+  const box = dialog(page, '东京-01 的命令日志')
+  const newest = box.getByRole('listitem').filter({ hasText: '一键安装' })
+  const output = newest.getByRole('region', { name: 'GaiaNet AI 节点 · 一键安装 的输出' })
+  await expect(newest).toContainText('执行中')
+  await expect(newest).toContainText('尚未结束')
+  expect(await output.textContent()).toBe('[1/2] 下载\n<b>x</b>\n')
+  await expect(box.getByRole('listitem').filter({ hasText: '已删除的命令' })).toContainText('超时')
+  await expectAccessible(page)
+  await expect(newest).toContainText('成功')
+  await expect(newest).toContainText('结束于 2026-11-21 11:05:00')
+  await expect.poll(() => output.evaluate((it) => it.textContent.length)).toBe(megabyte.length)
+  await expect
+    .poll(() => output.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+    .toBeLessThan(2)
+  await box.getByRole('button', { name: '下一页' }).click()
+  await expect(box).toContainText('还没有执行过命令')
+  const [asked] = await control.requests('listScriptExecutions')
+  expect(asked?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
+})
+
+test.describe('an image', () => {
+  test.use({ expectedConsole: [/reset-image/] })
+
+  test('nod-45 nod-46 nod-50 ids-02 is chosen first; a refusal in an answer of 200 is a refusal', async ({
+    page,
+    control,
+  }) => {
+    await open(page, fewRows)
+    await choose(page, '东京-01', '重置镜像')
+    const box = dialog(page, '重置 东京-01 的镜像')
+    const confirm = box.getByRole('button', { name: '重置镜像' })
+    await expect(confirm).toBeDisabled()
+    await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
+    await box.getByRole('radio', { name: 'Debian 12' }).click()
+    await expectAccessible(page)
+    const refused = { operationId: 'resetImage', status: 200, times: 1 }
+    await control.fault({ ...refused, body: { code: 409, message: '机房维护中', data: null } })
+    await confirm.click()
+    await expectToast(page, '机房维护中')
+    await control.fault({ ...refused, body: { code: 500, message: '', data: null } })
+    await confirm.click()
+    await expectToast(page, '重置镜像失败')
+    await confirm.dblclick()
+    await expectToast(page, '重置镜像成功')
+    await expect(box).toHaveCount(0)
+    await expect(row(page, '东京-01').getByRole('button', { name: '操作 东京-01' })).toBeHidden()
+    const sent = await control.requests('resetImage')
+    const id = await cell(page, '东京-01', 'id').textContent()
+    expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/panel-point/reset-image/${id}`))
+    expect(sent[2]?.body).toEqual({ image_id: 3 })
+    expect((await control.requests('listAvailableImages'))[0]?.path).toBe(
+      `/api/panel-point/available-images/${id}`,
+    )
+  })
+})

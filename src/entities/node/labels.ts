@@ -36,6 +36,18 @@ const installed = words(
   ['未知', 'gray'],
 )
 
+/** How far an entry of the command log got; a timeout has the colour of a failure (nod-39). */
+export const executionStatus = words(
+  {
+    success: ['成功', 'ok'],
+    failed: ['失败', 'bad'],
+    running: ['执行中', 'node'],
+    pending: ['等待中', 'gray'],
+    timeout: ['超时', 'bad'],
+  },
+  ['未知', 'gray'],
+)
+
 /** How the last deployment on a node went; undefined without one (nod-28). */
 export const installStatus = (status: string): StateLabel | undefined =>
   status === '' ? undefined : installed(status)

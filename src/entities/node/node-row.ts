@@ -22,6 +22,7 @@ export interface NodeRow {
   /** A config as JSON, or blank. */
   config: string
   groupIds: string
+  projectId: number
 }
 
 const text = ({ columns }: DeployedRows, row: number) => ({
@@ -40,6 +41,7 @@ export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
   rowId: numberAt(rows.columns.rowId, row),
   nodeId: numberAt(rows.columns.nodeId, row),
   serverId: numberAt(rows.columns.serverId, row),
+  projectId: numberAt(rows.columns.projectId, row),
   isAutoRenew: numberAt(rows.columns.autoRenew, row) === 1,
   ...text(rows, row),
 })

@@ -1,6 +1,7 @@
-import { canRelease } from '~/entities/node/capabilities'
+import { canRelease, canResetImage } from '~/entities/node/capabilities'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
-import { Pencil, Tags, Trash2 } from '~/ui/icons'
+import { HardDriveDownload, Pencil, ScrollText, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
+import { runningConfig } from '~/entities/node/running-config'
 import type { Deed } from '~/ui/row-menu'
 import type { NodeDialog } from './dialogs'
 
@@ -14,16 +15,38 @@ const named = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
 
 const isOwn = ({ source }: NodeRow) => source === 'self_owned'
 
-/** What can be done with one node; an own server has no lease to do anything with (nod-53). */
-export function rowDeeds(node: NodeRow, { show, release }: Begin): Deed[][] {
-  const lease: Deed[] = [
-    { label: '释放', icon: Trash2, isGrave: true, disabledReason: canRelease(node), onSelect: release },
-  ]
+const look = (node: NodeRow, { show }: Begin): Deed[] => {
+  const config = runningConfig(node)
   return [
-    [
-      { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
-      { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [named(node)] }) },
-    ],
-    isOwn(node) ? [] : lease,
+    { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
+    {
+      label: '运行配置',
+      icon: SlidersHorizontal,
+      disabledReason: config ? undefined : '没有使用配置',
+      onSelect: () => config && show({ kind: 'config', node, config }),
+    },
   ]
 }
+
+const name = (node: NodeRow, { show }: Begin): Deed[] => [
+  { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
+  { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [named(node)] }) },
+]
+
+const lease = (node: NodeRow, { show, release }: Begin): Deed[] => [
+  {
+    label: '重置镜像',
+    icon: HardDriveDownload,
+    isGrave: true,
+    disabledReason: canResetImage(node),
+    onSelect: () => show({ kind: 'image', node }),
+  },
+  { label: '释放', icon: Trash2, isGrave: true, disabledReason: canRelease(node), onSelect: release },
+]
+
+/** What can be done with one node; an own server has no lease to do anything with (nod-53). */
+export const rowDeeds = (node: NodeRow, begin: Begin): Deed[][] => [
+  look(node, begin),
+  name(node, begin),
+  isOwn(node) ? [] : lease(node, begin),
+]

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
 
 const ConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
-const ParametersDialog = lazy(() => import('./parameters-dialog'))
+const ParametersDialog = lazy(() => import('~/entities/project-config/parameters-dialog'))
 
 type Shown =
   { kind: 'create' } | { kind: 'edit'; config: ProjectConfig } | { kind: 'look'; config: ProjectConfig }
@@ -26,7 +26,13 @@ export function Dialogs({ shown, open, close }: ReturnType<typeof useDialogs>) {
   return (
     <Suspense>
       {shown.kind === 'look' ? (
-        <ParametersDialog config={shown.config} open={open} onClose={close} />
+        <ParametersDialog
+          title={`${shown.config.remark} 的参数`}
+          config={shown.config}
+          projectId={shown.config.project_id}
+          open={open}
+          onClose={close}
+        />
       ) : (
         <ConfigDialog config={shown.kind === 'edit' ? shown.config : undefined} open={open} onClose={close} />
       )}

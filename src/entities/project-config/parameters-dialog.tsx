@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { ProjectConfig } from '~/api/generated/model'
+import type { ReactNode } from 'react'
+import type { ProjectConfigBrief } from '~/api/generated/model'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { CopyButton } from '~/ui/copy-button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -19,8 +20,8 @@ const Value = chakra('pre', {
 })
 
 /** Each parameter by its label and name; a name alone says it as long as the labels are not there. */
-function List({ config }: { config: ProjectConfig }) {
-  const { data } = useGetConfigFields(config.project_id)
+function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'projectId'>) {
+  const { data } = useGetConfigFields(projectId ?? 0, { query: { enabled: projectId !== undefined } })
   const fields = data?.data?.parameters ?? []
   const textOf = (name: string, value: string | number) => {
     const field = fields.find(({ param_name }) => param_name === name)
@@ -55,16 +56,23 @@ function List({ config }: { config: ProjectConfig }) {
 }
 
 interface ParametersDialogProps {
-  config: ProjectConfig
+  title: string
+  config: Pick<ProjectConfigBrief, 'parameters'>
+  /** Whose parameters they are, for their labels. */
+  projectId: number | undefined
+  /** Said above the parameters. */
+  children?: ReactNode
   open: boolean
   onClose: () => void
 }
 
 /** All parameters of a config in full, each one click to copy. */
-export default function ParametersDialog({ config, open, onClose }: ParametersDialogProps) {
+export default function ParametersDialog(props: ParametersDialogProps) {
+  const { title, config, projectId, children, open, onClose } = props
   return (
-    <Dialog open={open} onClose={onClose} title={`${config.remark} 的参数`}>
-      <List config={config} />
+    <Dialog open={open} onClose={onClose} title={title}>
+      {children}
+      <List config={config} projectId={projectId} />
     </Dialog>
   )
 }
