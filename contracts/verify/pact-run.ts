@@ -56,9 +56,12 @@ function mismatchesOf({ mismatch: found }: Results['errors'][number]): Mismatch[
   }))
 }
 
+// The partners' package holds JavaScript.
+const besides = (name: string) => `${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
+
 // In a process of its own: the native library writes its own long report to standard output.
 async function verifyApart(options: VerifierOptions): Promise<string> {
-  const child = fork(new URL('./pact-process.ts', import.meta.url), {
+  const child = fork(new URL(besides('./pact-process'), import.meta.url), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.send(options)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
@@ -15,15 +16,23 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+// By its file, not its name: whoever runs this need not have node_modules/.bin on PATH, nor a Node that Prism takes.
+function programOfPrism(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@stoplight/prism-cli')
+  } catch {
+    throw new Problem('Prism is not installed', 'npm install brings it')
+  }
+}
+
 /** Prism's proxy in front of a provider; it passes every answer on and says in a header what the document denies. */
 export async function startPrism(
   document: string,
   provider: string,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
-  const child = spawn('prism', ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1']
+  const child = spawn(process.execPath, [programOfPrism(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://127.0.0.1:${port}`
   const stop = () => void child.kill()
   try {
@@ -32,7 +41,7 @@ export async function startPrism(
         () => reject(new Problem('Prism did not start within half a minute')),
         patience,
       )
-      child.on('error', () => reject(new Problem('Prism is not installed', 'npm install brings it')))
+      child.on('error', (error) => reject(new Problem(`Prism does not run: ${error.message}`)))
       child.on('close', () => reject(new Problem('Prism ended before it listened')))
       child.stdout.on('data', (chunk) => {
         if (!String(chunk).includes('Prism is listening')) return
