@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from './answers.mjs'
+import { readPacted } from './pacted.mjs'
 import { root } from './root.mjs'
 
-const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b' }
+const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b', pact: 'k' }
 
 /** Every operation of the contract and each status that it documents: [{ id, status }]. */
 function documented() {
@@ -16,31 +17,46 @@ function documented() {
   )
 }
 
-function cellOf({ id, status }, answers) {
-  const all = answers.filter((one) => one.operationId === id && one.status === status)
+const letterOf = Object.entries(letters)
+
+function cellOf({ id, status }, answers, pacted) {
+  const isHere = (one) => one.operationId === id && one.status === status
+  const all = answers.filter(isHere)
   const byRule = all.filter((one) => !one.isFault)
   const counted = byRule.length > 0 ? byRule : all
-  const suites = Object.keys(letters).filter((suite) => counted.some((one) => one.suite === suite))
-  const marks = suites.map((suite) => letters[suite]).join('')
+  const suites = new Set(counted.map(({ suite }) => suite))
+  if (suites.size > 0 && pacted.some(isHere)) suites.add('pact')
+  const marks = letterOf.map(([suite, letter]) => (suites.has(suite) ? letter : '')).join('')
   // The most telling test: the provider's own before those of the console.
   const test = counted.find((one) => one.suite === 'provider') ?? counted[0]
-  return { id, status, text: byRule.length > 0 || !marks ? marks : `${marks}*`, test: test?.test }
+  return { id, status, suites, text: byRule.length > 0 || !marks ? marks : `${marks}*`, test: test?.test }
 }
 
-/** Each documented answer, and what made the provider give it. */
-export function coverage() {
-  const answers = readAnswers()
-  return documented().map((cell) => cellOf(cell, answers))
+/** Each documented answer, and what made the provider give it; a pact alone, which no test has played, counts nothing. */
+export function coverage(answers = readAnswers(), pacted = readPacted()) {
+  return documented().map((cell) => cellOf(cell, answers, pacted))
 }
 
 /** The cells that no test fills, by name. */
 export const emptyCells = (cells) =>
   cells.filter(({ text }) => !text).map(({ id, status }) => `${id} ${status}`)
 
+const columns = { pact: 'a pact', provider: 'provider tests', browser: 'browser tests' }
+
+/** How many documented answers each of the three kinds of tests holds, in lines. */
+export function figures(cells) {
+  const operations = (some) => new Set(some.map(({ id }) => id)).size
+  const counted = Object.entries(columns).map(([suite, name]) => {
+    const some = cells.filter(({ suites }) => suites.has(suite))
+    return `  ${name.padEnd(14)} ${String(some.length).padStart(4)} answers of ${operations(some)} operations`
+  })
+  return [`${cells.length} documented answers of ${operations(cells)} operations, held by`, ...counted]
+}
+
 function line(id, statuses, cells) {
   const texts = statuses.map((status) => {
     const cell = cells.find((one) => one.id === id && one.status === status)
-    return (cell ? cell.text || '—' : '').padEnd(6)
+    return (cell ? cell.text || '—' : '').padEnd(7)
   })
   return `${id.padEnd(26)}${texts.join('')}`.trimEnd()
 }
@@ -48,9 +64,12 @@ function line(id, statuses, cells) {
 /** Prints operations × statuses, with the suites that make the provider answer so. */
 export function printTable(cells) {
   const statuses = [...new Set(cells.map(({ status }) => status))].toSorted((one, other) => one - other)
-  console.log(`${''.padEnd(26)}${statuses.map((status) => String(status).padEnd(6)).join('')}`)
+  console.log(`${''.padEnd(26)}${statuses.map((status) => String(status).padEnd(7)).join('')}`)
   for (const id of new Set(cells.map((cell) => cell.id))) console.log(line(id, statuses, cells))
-  console.log('\nu unit, p provider, c contract, b browser tests (of their last run); * by a fault only')
+  console.log(
+    '\nu unit, p provider, c contract, b browser tests (of their last run), k kept in a pact; * by a fault only\n',
+  )
+  for (const each of figures(cells)) console.log(each)
 }
 
 /** Prints for each cell a test that fills it. */

@@ -1,0 +1,7 @@
+export interface Pacted {
+  operationId: string
+  status: number
+  isFault: boolean
+}
+
+export function readPacted(): Pacted[]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { coverage, emptyCells, figures } from '../../scripts/lib/coverage.mjs'
+import { readPacted } from '../../scripts/lib/pacted.mjs'
+
+const answer = (operationId: string, status: number, suite: string, isFault = false) => ({
+  operationId,
+  status,
+  suite,
+  isFault,
+  test: `${suite}.test.ts: ${operationId} ${status}`,
+})
+
+const cell = (cells: ReturnType<typeof coverage>, id: string, status: number) =>
+  cells.find((one) => one.id === id && one.status === status)
+
+test('a cell names the suites that fill it, rules before faults', () => {
+  const cells = coverage(
+    [
+      answer('loginUser', 200, 'browser'),
+      answer('loginUser', 200, 'provider'),
+      answer('loginUser', 500, 'provider', true),
+      answer('loginUser', 429, 'provider'),
+      answer('loginUser', 429, 'unit', true),
+    ],
+    [{ operationId: 'loginUser', status: 200, isFault: false }],
+  )
+  expect(cell(cells, 'loginUser', 200)).toMatchObject({
+    text: 'pbk',
+    test: 'provider.test.ts: loginUser 200',
+  })
+  expect(cell(cells, 'loginUser', 500)?.text).toBe('p*')
+  expect(cell(cells, 'loginUser', 429)?.text).toBe('p')
+})
+
+test('a pact that no test has played fills nothing', () => {
+  const cells = coverage([], [{ operationId: 'loginUser', status: 200, isFault: false }])
+  expect(emptyCells(cells)).toContain('loginUser 200')
+  expect(emptyCells(cells)).toHaveLength(cells.length)
+})
+
+test('each pact, messages too, stands for an answer that is documented', () => {
+  const cells = coverage([], [])
+  const pacted = readPacted()
+  expect(pacted.filter((one) => !cell(cells, one.operationId, one.status))).toEqual([])
+  const has = (operationId: string, status: number) =>
+    pacted.some((one) => one.operationId === operationId && one.status === status)
+  expect([has('loginUser', 401), has('streamUnreadCount', 200), has('openNodeChannel', 101)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('the figures count answers and operations by what holds them', () => {
+  const [head, pact, provider, browser] = figures(
+    coverage(
+      [answer('loginUser', 200, 'provider'), answer('loginUser', 401, 'provider')],
+      [{ operationId: 'loginUser', status: 200, isFault: false }],
+    ),
+  )
+  expect(head).toMatch(/^\d+ documented answers of \d+ operations/)
+  expect(pact).toMatch(/a pact +1 answers of 1 operations$/)
+  expect(provider).toMatch(/provider tests +2 answers of 1 operations$/)
+  expect(browser).toMatch(/browser tests +0 answers of 0 operations$/)
+})
