@@ -208,9 +208,42 @@ test('srv-06 each server has its own result, and those that stay are named', asy
   await expect(bar(page)).toContainText('已选 1 台')
 })
 
+test('srv-05 srv-08 the chosen servers join a group made meanwhile, and run a command', async ({
+  page,
+  control,
+}) => {
+  await openWith(page, control, 2)
+  const ids = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
+  await page.getByRole('button', { name: '分组管理' }).click()
+  const groups = page.getByRole('dialog', { name: '分组管理' })
+  await groups.getByRole('textbox', { name: '新分组名称' }).fill('书房')
+  await page.keyboard.press('Enter')
+  await expectToast(page, '创建分组成功')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await batch(page, '批量分组').click()
+  const join = page.getByRole('dialog', { name: '设置分组' })
+  await join.getByRole('radio', { name: '书房' }).click()
+  await join.getByRole('button', { name: '加入分组（2 台）' }).click()
+  await expectToast(page, '保存成功')
+  await expect(row(page, 'home-nas').locator('[data-column=groups]')).toHaveText('书房')
+  expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: ids })
+
+  await batch(page, '批量部署').click()
+  const deploy = page.getByRole('dialog', { name: '批量部署' })
+  await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+  await deploy.getByRole('option').filter({ hasText: '0G' }).click()
+  await deploy.getByRole('radio', { name: '升级到最新版本' }).check()
+  await deploy.getByRole('button', { name: '部署到 2 台' }).click()
+  await expectToast(page, '部署成功')
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: ids })
+  await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('home-nas-2')
+})
+
 test('srv-12 with nothing chosen it says what is missing', async ({ page, control }) => {
   await openWith(page, control, 1)
-  await batch(page, '批量删除').click()
+  for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batch(page, name).click()
   await expectToast(page, '请选择服务器')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

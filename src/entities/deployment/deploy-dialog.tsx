@@ -6,11 +6,15 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/frame'
 import type { DeployRun } from './run'
 import { ScriptChoice } from './script-choice'
+import type { DeployTarget } from './target'
 import { TargetList } from './target-list'
+import { TargetPicker } from './target-picker'
 import { useDeploy } from './use-deploy'
 import { useDeployForm, type DeployFormRules } from './use-deploy-form'
 
 interface DeployDialogProps extends DeployFormRules {
+  /** Servers to choose from, where none were chosen before. */
+  pool?: readonly DeployTarget[] | undefined
   open: boolean
   onClose: () => void
   /** After it was sent; the dialog has then closed itself. */
@@ -19,9 +23,9 @@ interface DeployDialogProps extends DeployFormRules {
 
 type FormProps = DeployFormRules &
   ReturnType<typeof useDeploy> &
-  Pick<DeployDialogProps, 'onClose' | 'onStarted'>
+  Pick<DeployDialogProps, 'onClose' | 'onStarted' | 'pool'>
 
-function DeployForm({ onClose, onStarted, deploy, isDeploying, ...rules }: FormProps) {
+function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: FormProps) {
   const form = useDeployForm(rules)
   const { targets, project, script } = form
   const start = (run: DeployRun) => {
@@ -31,7 +35,16 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, ...rules }: FormP
   }
   return (
     <form noValidate onSubmit={form.submit((order) => deploy(order, start))}>
-      <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
+      {pool ? (
+        <TargetPicker
+          pool={pool}
+          chosen={targets}
+          onChange={form.chooseTargets}
+          error={form.errorOf('targets')}
+        />
+      ) : (
+        <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
+      )}
       <Box data-field="project">
         <FieldFrame label="项目" isMarked error={form.errorOf('project')}>
           {(framed) => (
@@ -76,12 +89,17 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, ...rules }: FormP
   )
 }
 
+function titleOf({ isByConfig, pool, targets }: Pick<DeployDialogProps, 'isByConfig' | 'pool' | 'targets'>) {
+  if (pool) return '快速部署命令'
+  if (isByConfig) return '用配置部署'
+  return targets.length === 1 ? '部署' : '批量部署'
+}
+
 /** Deploys to one server or many, by command or by config {2§2}. Import it lazily, as any dialog. */
 export default function DeployDialog({ open, onClose, ...rest }: DeployDialogProps) {
   const { deploy, isDeploying } = useDeploy()
-  const title = rest.isByConfig ? '用配置部署' : rest.targets.length === 1 ? '部署' : '批量部署'
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="lg" locked={isDeploying}>
+    <Dialog open={open} onClose={onClose} title={titleOf(rest)} size="lg" locked={isDeploying}>
       <DeployForm {...rest} onClose={onClose} deploy={deploy} isDeploying={isDeploying} />
     </Dialog>
   )

@@ -48,6 +48,7 @@ export function useDeployForm({ targets: given, isByConfig, ...initial }: Deploy
     needsConfig: isByConfig || script?.allow_custom_params === true,
     errorOf: (name: ChoiceFault['field']) => (fault?.field === name ? fault.text : undefined),
     keepReachable: () => changing(setTargets)(targets.filter(isReachable)),
+    chooseTargets: changing(setTargets),
     chooseProject: changing((next: Project | undefined) => {
       setProject(next)
       setPicked(undefined)

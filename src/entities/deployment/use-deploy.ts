@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { ItemResult } from '~/api/generated/model'
-import { getListNodesQueryKey, runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
+import { runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
+import { nodeLists } from '~/entities/node/lists'
 import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
@@ -39,7 +40,7 @@ export function useDeploy() {
   const go = () => void navigate(paths.nodeManagement({ time: Date.now() }))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
-    meta: { failure: '部署失败', invalidates: [getListNodesQueryKey()] },
+    meta: { failure: '部署失败', invalidates: nodeLists },
     onSuccess: (results, { targets }) => tell(results, targets.length, go),
   })
   const run = useOneAtATime()

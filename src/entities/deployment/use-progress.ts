@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getListNodesQueryKey, listScriptExecutions } from '~/api/generated/nodes/nodes'
+import { nodeLists } from '~/entities/node/lists'
 import { isOver, type DeployItem, type DeployRun } from './run'
 
 /** Milliseconds between two looks at the servers that are not done. */
@@ -48,11 +49,17 @@ async function sweep(items: readonly DeployItem[], signal: AbortSignal): Promise
 const isAnyNew = (before: readonly DeployItem[], after: readonly DeployItem[]) =>
   after.some(({ status }, index) => status !== before[index]?.status)
 
+/** The list of the whole fleet is heavy: it is asked for once all are done. */
+const tellLists = (client: QueryClient, isDone: boolean) =>
+  Promise.all(
+    (isDone ? nodeLists : [getListNodesQueryKey()]).map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+
 async function advance(client: QueryClient, run: DeployRun, signal: AbortSignal): Promise<Progress> {
   const before = client.getQueryData<Progress>(keyOf(run))?.items ?? run.items
   const progress = await sweep(before, signal)
   // Lists of nodes show the same state.
-  if (isAnyNew(before, progress.items)) void client.invalidateQueries({ queryKey: getListNodesQueryKey() })
+  if (isAnyNew(before, progress.items)) void tellLists(client, progress.items.every(isOver))
   return progress
 }
 

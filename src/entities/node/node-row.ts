@@ -15,6 +15,7 @@ export interface NodeRow {
   alias: string
   lanIp: string
   publicIp: string
+  status: string
   source: string
   leaseStatus: string
   leaseType: string
@@ -29,6 +30,7 @@ const text = ({ columns }: DeployedRows, row: number) => ({
   alias: textAt(columns.alias, row),
   lanIp: textAt(columns.lanIp, row),
   publicIp: textAt(columns.publicIp, row),
+  status: textAt(columns.status, row),
   source: textAt(columns.source, row),
   leaseStatus: textAt(columns.leaseStatus, row),
   leaseType: textAt(columns.leaseType, row),

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import type { Node } from '~/api/generated/model'
-import { ProgressPanel } from '~/entities/deployment/progress-panel'
+import { Deployments } from '~/entities/deployment/deployments'
 import { targetOf } from '~/entities/deployment/target'
+import { useDeploying } from '~/entities/deployment/use-deploying'
 import { useShownProject } from '~/entities/project/shown-project'
 import { projectIdIn } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
@@ -15,11 +15,10 @@ import { Panel } from '~/ui/panel'
 import { useUrlQuery } from '~/ui/use-url-query'
 import { serverColumns } from './columns'
 import { Filters } from './filters'
-import { useDeploying } from './use-deploying'
 import { useServers, type Servers } from './use-servers'
 
+// Fetched before it is pressed for.
 const load = () => import('~/entities/deployment/deploy-dialog')
-const DeployDialog = lazy(load)
 
 const nameOf = (server: Node) => targetOf(server).name
 
@@ -40,14 +39,13 @@ export default function NodeDeployPrivateScreen() {
   const servers = useServers()
   const { paged } = servers
   const choice = useRowChoice({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
-  const { asked, dialog, runs, ask, begin, end } = useDeploying()
+  const deploying = useDeploying()
+  const { ask } = deploying
   const targets = choice.chosen.map(targetOf)
   const off = project.status === 'unpublished' ? '项目已下架' : undefined
   return (
     <>
-      {runs.map((run) => (
-        <ProgressPanel key={run.id} run={run} onClose={() => end(run.id)} />
-      ))}
+      <Deployments deploying={deploying} project={project} configId={projectIdIn(query.get('config_id'))} />
       <Panel
         title="自有服务器"
         action={
@@ -86,20 +84,6 @@ export default function NodeDeployPrivateScreen() {
           emptyAction={<WayOut servers={servers} />}
         />
       </Panel>
-      {dialog.wasOpened && (
-        <Suspense>
-          <DeployDialog
-            key={asked.opening}
-            open={dialog.isOpen}
-            onClose={dialog.close}
-            targets={asked.targets}
-            isByConfig={asked.isByConfig}
-            project={project}
-            configId={projectIdIn(query.get('config_id'))}
-            onStarted={begin}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

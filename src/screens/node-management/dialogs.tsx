@@ -5,6 +5,8 @@ import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 
 const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
+const CloudDialog = lazy(() => import('./cloud-dialog'))
+const NewConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
 const ConfigDialog = lazy(() => import('~/entities/node/config-dialog'))
 const ImageDialog = lazy(() => import('~/entities/node/image-dialog'))
 const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
@@ -15,7 +17,7 @@ const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 export type NodeDialog =
   | { kind: 'alias' | 'image' | 'log'; node: NodeRow }
   | { kind: 'config'; node: NodeRow; config: ProjectConfigBrief }
-  | { kind: 'groups' }
+  | { kind: 'groups' | 'cloud' | 'new-config' }
   | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
 
 const configOf = (node: NodeRow) => ({
@@ -41,6 +43,10 @@ function One({ what, ...rest }: OneProps) {
       return <ConfigDialog {...configOf(what.node)} config={what.config} {...rest} />
     case 'groups':
       return <GroupsDialog {...rest} />
+    case 'cloud':
+      return <CloudDialog {...rest} />
+    case 'new-config':
+      return <NewConfigDialog {...rest} />
     case 'join':
       return <JoinDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
   }

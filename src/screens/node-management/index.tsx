@@ -1,6 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
-import { canRelease } from '~/entities/node/capabilities'
+import { Deployments } from '~/entities/deployment/deployments'
+import { useDeploying } from '~/entities/deployment/use-deploying'
+import { canRelease, isReady } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
@@ -21,6 +23,7 @@ import { NodeMenu } from './node-menu'
 import { NodeView } from './node-view'
 import { planOf } from './plan'
 import { RefreshControl } from './refresh-control'
+import { targetOfRow } from './target'
 import { Toolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
@@ -67,6 +70,7 @@ export default function NodeManagementScreen() {
     if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
   }
   const release = useRelease(nodes, selection)
+  const deploying = useDeploying()
   const dialogs = useShown<NodeDialog>()
   const menu = useRowMenu<NodeRow>()
   const act = ({ action, row, element }: RowAction) => {
@@ -80,12 +84,20 @@ export default function NodeManagementScreen() {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
     if (row >= 0) void release(planOf(nodes, [row], canRelease))
   }
+  const deployQuickly = () => {
+    const ready = planOf(nodes, [...(rows?.columns.rowId.values.keys() ?? [])], isReady).rows
+    deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
+  }
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
   return (
     <Box>
-      <Heading as="h1" size="lg" mb="4">
-        节点管理
-      </Heading>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="4">
+        <Heading as="h1" size="lg">
+          节点管理
+        </Heading>
+        <Toolbar show={dialogs.show} deployQuickly={deployQuickly} />
+      </Flex>
+      <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
           <Counters answer={counters.data} />
@@ -93,7 +105,6 @@ export default function NodeManagementScreen() {
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <RefreshControl load={load} isBusy={list.isFetching} />
             <ColumnChooser arrangement={arrangement} />
-            <Toolbar show={dialogs.show} />
           </Flex>
         </Flex>
         <FilterBar filters={filters} onChange={filter} />
@@ -101,6 +112,7 @@ export default function NodeManagementScreen() {
           nodes={nodes}
           selection={selection}
           chosen={chosen}
+          deploy={deploying.ask}
           show={dialogs.show}
           release={(plan) => void release(plan)}
         />
@@ -122,7 +134,7 @@ export default function NodeManagementScreen() {
           pulse={pulse}
         />
       </Box>
-      <NodeMenu {...menu} show={dialogs.show} release={releaseOne} />
+      <NodeMenu {...menu} show={dialogs.show} deploy={deploying.ask} release={releaseOne} />
       <Dialogs {...dialogs} />
     </Box>
   )

@@ -1,14 +1,26 @@
+import type { DeployTarget } from '~/entities/deployment/target'
 import { canRelease, canResetImage } from '~/entities/node/capabilities'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
-import { HardDriveDownload, Pencil, ScrollText, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
+import {
+  HardDriveDownload,
+  Info,
+  Pencil,
+  Rocket,
+  ScrollText,
+  SlidersHorizontal,
+  Tags,
+  Trash2,
+} from '~/ui/icons'
 import { runningConfig } from '~/entities/node/running-config'
 import type { Deed } from '~/ui/row-menu'
 import type { NodeDialog } from './dialogs'
+import { targetOfNode } from './target'
 
 /** How what a menu names is begun. */
 export interface Begin {
   show: (dialog: NodeDialog) => void
   release: () => void
+  deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
 }
 
 const named = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
@@ -21,12 +33,17 @@ const look = (node: NodeRow, { show }: Begin): Deed[] => {
     { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
     {
       label: '运行配置',
-      icon: SlidersHorizontal,
+      icon: Info,
       disabledReason: config ? undefined : '没有使用配置',
       onSelect: () => config && show({ kind: 'config', node, config }),
     },
   ]
 }
+
+const run = (node: NodeRow, { deploy }: Begin): Deed[] => [
+  { label: '部署', icon: Rocket, onSelect: () => deploy([targetOfNode(node)]) },
+  { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([targetOfNode(node)], true) },
+]
 
 const name = (node: NodeRow, { show }: Begin): Deed[] => [
   { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
@@ -46,6 +63,7 @@ const lease = (node: NodeRow, { show, release }: Begin): Deed[] => [
 
 /** What can be done with one node; an own server has no lease to do anything with (nod-53). */
 export const rowDeeds = (node: NodeRow, begin: Begin): Deed[][] => [
+  run(node, begin),
   look(node, begin),
   name(node, begin),
   isOwn(node) ? [] : lease(node, begin),

@@ -1,13 +1,40 @@
+import { Flex } from '@chakra-ui/react'
+import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
-import { Tags } from '~/ui/icons'
+import { Cloud, Plus, Server, Tags, Terminal } from '~/ui/icons'
+import { Link } from '~/ui/link'
 import type { NodeDialog } from './dialogs'
 
+interface ToolbarProps {
+  show: (dialog: NodeDialog) => void
+  /** Opens the deploy dialog with servers yet to be chosen. */
+  deployQuickly: () => void
+}
+
 /** What concerns no node in particular. */
-export function Toolbar({ show }: { show: (dialog: NodeDialog) => void }) {
+export function Toolbar({ show, deployQuickly }: ToolbarProps) {
   return (
-    <Button size="sm" variant="outline" onClick={() => show({ kind: 'groups' })}>
-      <Tags aria-hidden />
-      分组管理
-    </Button>
+    <Flex gap="2" align="center" wrap="wrap">
+      <Link to={paths.server()} me="2">
+        <Server size={16} aria-hidden />
+        自有服务器
+      </Link>
+      <Button variant="outline" onClick={() => show({ kind: 'groups' })}>
+        <Tags aria-hidden />
+        分组管理
+      </Button>
+      <Button variant="outline" onClick={() => show({ kind: 'new-config' })}>
+        <Plus aria-hidden />
+        新建配置
+      </Button>
+      <Button variant="outline" onClick={deployQuickly}>
+        <Terminal aria-hidden />
+        快速部署
+      </Button>
+      <Button colorPalette="node" onClick={() => show({ kind: 'cloud' })}>
+        <Cloud aria-hidden />
+        一键部署
+      </Button>
+    </Flex>
   )
 }

@@ -1,23 +1,45 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
+import type { useShown } from '~/ui/dialog/use-shown'
 import type { useDelete } from './use-delete'
 
 const BindDialog = lazy(() => import('./bind-dialog'))
 const OutcomeDialog = lazy(() => import('./outcome-dialog'))
+const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
+const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 
-/** Whether the dialog with the bind command stands open; a kept page that is left closes it (kal-06). */
-export function useBindDialog() {
-  const [isBinding, setIsBinding] = useState(false)
-  useEffect(() => () => setIsBinding(false), [])
-  return { isBinding, bind: () => setIsBinding(true), endBinding: () => setIsBinding(false) }
+/** A dialog of the page, and what it is about. */
+export type ServerDialog =
+  { kind: 'bind' } | { kind: 'groups' } | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
+
+interface OneProps {
+  what: ServerDialog
+  open: boolean
+  onClose: () => void
+  refresh: () => void
 }
 
-type DialogsProps = Omit<ReturnType<typeof useBindDialog>, 'bind'> &
-  Pick<ReturnType<typeof useDelete>, 'outcome' | 'forget'> & { refresh: () => void }
+function One({ what, refresh, ...rest }: OneProps) {
+  switch (what.kind) {
+    case 'bind':
+      return <BindDialog onDone={refresh} {...rest} />
+    case 'groups':
+      return <GroupsDialog {...rest} />
+    case 'join':
+      return <JoinDialog nodes={what.nodes} {...rest} />
+  }
+}
 
-export function Dialogs({ isBinding, endBinding, outcome, forget, refresh }: DialogsProps) {
+interface DialogsProps extends Pick<ReturnType<typeof useDelete>, 'outcome' | 'forget'> {
+  dialogs: ReturnType<typeof useShown<ServerDialog>>
+  refresh: () => void
+}
+
+export function Dialogs({ dialogs, outcome, forget, refresh }: DialogsProps) {
+  const { shown, isOpen, close } = dialogs
   return (
     <Suspense>
-      {isBinding && <BindDialog open onClose={endBinding} onDone={refresh} />}
+      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} refresh={refresh} />}
       {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
     </Suspense>
   )

@@ -1,20 +1,25 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
+import { Deployments } from '~/entities/deployment/deployments'
+import { targetOf } from '~/entities/deployment/target'
+import { useDeploying } from '~/entities/deployment/use-deploying'
 import { arranged } from '~/entities/own-server/arrange'
+import { serverName } from '~/entities/own-server/fields'
 import { useServers } from '~/entities/own-server/use-servers'
 import { createSelection } from '~/lib/columns/selection'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
+import { useShown } from '~/ui/dialog/use-shown'
 import { Plus } from '~/ui/icons'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { useCopy } from '~/ui/use-copy'
 import { BatchBar } from './batch-bar'
 import { serverColumns } from './columns'
-import { Dialogs, useBindDialog } from './dialogs'
+import { Dialogs, type ServerDialog } from './dialogs'
 import { EmptyAction } from './empty-action'
 import { FilterBar } from './filter-bar'
 import { Toolbar } from './toolbar'
@@ -24,6 +29,8 @@ import { useRefresh } from './use-refresh'
 import { useServerView } from './use-server-view'
 
 const none: readonly Node[] = []
+
+const memberOf = (server: Node) => ({ nodeId: server.id, name: serverName(server) })
 
 /** What the table stands on, made once for as long as the page is kept. */
 function makeTable() {
@@ -47,7 +54,8 @@ export default function ServerScreen() {
   const { chosen, hidden } = useChosen(selection, rows, order)
   const arrangement = useColumnLayout('servers', columns)
   const refresh = useRefresh(list.refetch)
-  const binding = useBindDialog()
+  const dialogs = useShown<ServerDialog>()
+  const deploying = useDeploying()
   const deletion = useDelete(selection)
   const { copy } = useCopy()
   const act = ({ action, element }: RowAction) => {
@@ -59,11 +67,12 @@ export default function ServerScreen() {
         <Heading as="h1" size="lg">
           服务器管理
         </Heading>
-        <Button onClick={binding.bind}>
+        <Button onClick={() => dialogs.show({ kind: 'bind' })}>
           <Plus aria-hidden />
           添加自有服务器
         </Button>
       </Flex>
+      <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" justify="space-between" align="center" gap="3">
           <FilterBar {...view} />
@@ -73,6 +82,7 @@ export default function ServerScreen() {
             count={order.length}
             arrangement={arrangement}
             isBusy={list.isFetching}
+            onGroups={() => dialogs.show({ kind: 'groups' })}
             onRefresh={() => void refresh()}
           />
         </Flex>
@@ -80,6 +90,8 @@ export default function ServerScreen() {
           chosen={chosen}
           hidden={hidden}
           onClear={() => selection.replace([])}
+          onDeploy={(isByConfig) => deploying.ask(chosen.map(targetOf), isByConfig)}
+          onGroup={() => dialogs.show({ kind: 'join', nodes: chosen.map(memberOf) })}
           onDelete={() => void deletion.ask(chosen, hidden)}
         />
         {list.data?.isCut && !list.isFetching && (
@@ -106,7 +118,7 @@ export default function ServerScreen() {
           onAction={act}
         />
       </Box>
-      <Dialogs {...binding} {...deletion} refresh={() => void refresh()} />
+      <Dialogs dialogs={dialogs} {...deletion} refresh={() => void refresh()} />
     </>
   )
 }

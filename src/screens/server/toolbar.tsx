@@ -2,11 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import type { OwnServers } from '~/entities/own-server/load-servers'
 import { fields } from '~/entities/own-server/fields'
-import { IconButton } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { CsvExport } from '~/ui/csv/csv-export'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import type { ColumnArrangement } from '~/ui/data-table/use-column-layout'
-import { RotateCw } from '~/ui/icons'
+import { RotateCw, Tags } from '~/ui/icons'
 import type { Servers } from './columns'
 
 interface ToolbarProps {
@@ -16,6 +16,7 @@ interface ToolbarProps {
   count: number
   arrangement: ColumnArrangement<Servers>
   isBusy: boolean
+  onGroups: () => void
   onRefresh: () => void
 }
 
@@ -31,7 +32,15 @@ function Counts({ rows }: { rows: Servers }) {
 }
 
 /** How many servers there are, and what is done with the list as a whole. */
-export function Toolbar({ servers, matching, count, arrangement, isBusy, onRefresh }: ToolbarProps) {
+export function Toolbar({
+  servers,
+  matching,
+  count,
+  arrangement,
+  isBusy,
+  onGroups,
+  onRefresh,
+}: ToolbarProps) {
   const load = (page: number, limit: number) => {
     const rows = matching()
     return Promise.resolve({
@@ -44,6 +53,10 @@ export function Toolbar({ servers, matching, count, arrangement, isBusy, onRefre
       <Box color="fg.muted" textStyle="sm" aria-live="polite">
         {servers && <Counts rows={servers.rows} />}
       </Box>
+      <Button size="sm" variant="outline" onClick={onGroups}>
+        <Tags aria-hidden />
+        分组管理
+      </Button>
       <CsvExport name="自有服务器" columns={columns} load={load} total={count} />
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />

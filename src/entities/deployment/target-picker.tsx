@@ -1,0 +1,102 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { nodeStatus } from '~/entities/node/labels'
+import { Button } from '~/ui/button'
+import { Input } from '~/ui/field/input'
+import { Tick } from '~/ui/tick'
+import { isReachable, type DeployTarget } from './target'
+
+const List = chakra('ul', {
+  base: { h: '48', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md', mt: '2', px: '3' },
+})
+
+const Item = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: '9', textStyle: 'sm' },
+})
+
+/** Rows at once; who looks for one among thousands filters. */
+const most = 100
+
+const matching = (pool: readonly DeployTarget[], keyword: string) => {
+  const wanted = keyword.trim().toLowerCase()
+  return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(wanted))
+}
+
+interface TargetPickerProps {
+  /** The servers to choose from. */
+  pool: readonly DeployTarget[]
+  chosen: readonly DeployTarget[]
+  onChange: (chosen: readonly DeployTarget[]) => void
+  error: string | undefined
+}
+
+/** Chooses servers among many by a filter (nod-34). Only those that report can be chosen: the others run nothing. */
+export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProps) {
+  const [keyword, setKeyword] = useState('')
+  const found = matching(pool, keyword)
+  const ids = new Set(chosen.map(({ nodeId }) => nodeId))
+  const more = found.filter((target) => isReachable(target) && !ids.has(target.nodeId))
+  const toggle = (target: DeployTarget) =>
+    onChange(
+      ids.has(target.nodeId) ? chosen.filter(({ nodeId }) => nodeId !== target.nodeId) : [...chosen, target],
+    )
+  return (
+    <Box mb="1" data-field="targets">
+      <Flex textStyle="sm" mb="1.5" gap="2">
+        <Box fontWeight="medium">服务器</Box>
+        <Box as="output" color="fg.muted">
+          已选 {chosen.length} 台
+        </Box>
+      </Flex>
+      <Flex gap="2" align="center">
+        <Input
+          type="text"
+          aria-label="筛选服务器"
+          placeholder="别名或 IP"
+          autoComplete="off"
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+        />
+        <Button
+          variant="outline"
+          flexShrink="0"
+          disabledReason={more.length === 0 ? '没有更多在线的服务器可选' : undefined}
+          onClick={() => onChange([...chosen, ...more])}
+        >
+          全选{keyword.trim() && '筛选结果'}（{more.length}）
+        </Button>
+        {chosen.length > 0 && (
+          <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>
+            清空
+          </Button>
+        )}
+      </Flex>
+      <List aria-label="可选的服务器" tabIndex={0}>
+        {found.slice(0, most).map((target) => (
+          <Item key={target.nodeId}>
+            <Tick
+              label={target.name}
+              checked={ids.has(target.nodeId)}
+              disabled={!isReachable(target)}
+              onChange={() => toggle(target)}
+            />
+            <Box flex="1" minW="0" truncate aria-hidden>
+              {target.name}
+            </Box>
+            <Box fontFamily="mono" color="fg.muted">
+              {target.ip}
+            </Box>
+            <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
+          </Item>
+        ))}
+        {found.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
+        {found.length > most && (
+          <Item color="fg.muted">还有 {found.length - most} 台未列出，请输入别名或 IP 筛选</Item>
+        )}
+      </List>
+      <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+        {error}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { Flex } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Project } from '~/api/generated/model'
+import { ProjectSelect } from '~/entities/project/project-select'
+import { paths } from '~/lib/paths'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { FieldFrame } from '~/ui/field/frame'
+
+interface CloudDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Chooses a project, whose servers are then rented on its own page (nod-33). */
+export default function CloudDialog({ open, onClose }: CloudDialogProps) {
+  const navigate = useNavigate()
+  const [project, setProject] = useState<Project>()
+  const [wasTried, setWasTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (!project) return
+    onClose()
+    void navigate(paths.nodeDeployCloud({ project_id: project.id, time: Date.now() }))
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="一键部署">
+      <form onSubmit={submit} noValidate>
+        <FieldFrame label="项目" isMarked error={wasTried && !project ? '请选择项目' : undefined}>
+          {(framed) => <ProjectSelect value={project} onChange={setProject} type="node" framed={framed} />}
+        </FieldFrame>
+        <Flex justify="flex-end" gap="2" pt="2" pb="3">
+          <Button variant="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" colorPalette="node">
+            选择云服务器
+          </Button>
+        </Flex>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DeployTarget } from '~/entities/deployment/target'
+import { nodeName, type NodeRow } from '~/entities/node/node-row'
+import type { NodeView } from './node-view'
+
+/** A row as something to deploy to. */
+export const targetOfRow = (nodes: NodeView, row: number): DeployTarget => ({
+  nodeId: nodes.nodeId(row),
+  serverId: nodes.number('serverId', row),
+  name: nodes.name(row),
+  ip: nodes.text('lanIp', row) || nodes.text('publicIp', row),
+  status: nodes.text('status', row),
+})
+
+export const targetOfNode = (node: NodeRow): DeployTarget => ({
+  nodeId: node.nodeId,
+  serverId: node.serverId,
+  name: nodeName(node),
+  ip: node.lanIp || node.publicIp,
+  status: node.status,
+})
