@@ -3,37 +3,7 @@ import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
 import { createTestProvider, testNow } from '../../mocks/doors/vitest/provider'
 import { newCaller } from './support/caller'
-
-// Reads and writes of every kind, refusals among them, played in this order behind each door.
-const calls: [method: string, path: string, body?: unknown][] = [
-  ['GET', '/api/userinfo'],
-  ['GET', '/api/console/data'],
-  ['POST', '/api/recharge', { amount: 50 }],
-  ['POST', '/api/recharge', { amount: 5 }],
-  ['GET', '/api/orders/deposit?page=1&limit=9'],
-  ['PUT', '/api/messages/23/read'],
-  ['GET', '/api/messages/inbox?page=1&limit=4'],
-  ['GET', '/api/panel-point?limit=100000'],
-  ['POST', '/api/nodes/group', { name: '新组' }],
-  ['POST', '/api/nodes/group', { name: '新组' }],
-  ['GET', '/api/nodes/group'],
-  ['GET', '/api/power/tasks/1'],
-  ['GET', '/api/projects/99'],
-]
-const login = { email: 'demo@example.com', password: 'demo1234' }
-
-/** Plays the calls by fetch; answers the bodies as text. */
-async function play(origin: string): Promise<string[]> {
-  const headers = { 'content-type': 'application/json' }
-  const first = await fetch(`${origin}/api/login`, { method: 'POST', headers, body: JSON.stringify(login) })
-  const texts = [await first.text()]
-  const { token } = JSON.parse(texts[0] ?? '').data
-  for (const [method, path, body] of calls) {
-    const sent = { method, headers: { ...headers, token }, body: body ? JSON.stringify(body) : undefined }
-    texts.push(await (await fetch(origin + path, sent)).text())
-  }
-  return texts
-}
+import { doorPlay, playAt } from './support/door-calls'
 
 const msw = createTestProvider()
 const worlds = new Worlds(() => testNow)
@@ -46,17 +16,27 @@ afterAll(() => {
   http.closeAllConnections()
 })
 
-test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
+/** The calls without any door. */
+function playDirectly(): string[] {
   const caller = newCaller()
-  const direct = [
-    caller.signIn().text,
-    ...calls.map(([method, path, body]) => caller.call(method, path, body).text),
+  const replies = [
+    caller.signIn(),
+    ...doorPlay.calls.map(([method, path, body]) => caller.call(method, path, body)),
   ]
+  return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
+}
+
+// tests/screens/browser-door.spec.ts holds the door in the browser to the same.
+test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
+  const direct = playDirectly()
   const address = http.address()
-  const overHttp = await play(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const overHttp = await playAt({ origin, ...doorPlay })
   msw.server.listen({ onUnhandledFrame: 'bypass' })
-  const throughMsw = await play('http://console.test')
+  const throughMsw = await playAt({ origin: 'http://console.test', ...doorPlay })
   msw.server.close()
   expect(overHttp).toEqual(direct)
   expect(throughMsw).toEqual(direct)
+  const statuses = new Set(direct.map((answer) => answer.slice(0, 3)))
+  expect([...statuses].toSorted()).toEqual(['200', '400', '404', '409', '422'])
 })

@@ -3,6 +3,7 @@ import { saveWorld } from '../core/saved-world'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { providerHandlers } from '../msw/handlers'
 import { keepWorld } from './saved-world'
+import { saveSeldom } from './seldom'
 import { startWorld } from './start-world'
 
 const tick = 1000
@@ -16,11 +17,15 @@ async function keep() {
   if (hosted) await keepWorld(saveWorld(hosted))
 }
 
+const keeping = saveSeldom(keep)
+
 async function startProvider() {
   await startWorld(worlds)
   await keep()
   setInterval(() => worlds.catchUpAll(), tick)
-  const worker = setupWorker(...providerHandlers(worlds, () => void keep()))
+  const worker = setupWorker(...providerHandlers(worlds, keeping.changed))
+  // Whoever leaves finds what they did when they come back.
+  addEventListener('pagehide', () => void keeping.flush())
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 

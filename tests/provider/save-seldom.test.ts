@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveSeldom } from '../../mocks/doors/browser/seldom'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** Something to save that takes so many milliseconds, and when it was saved. */
+function slowSave(ms: number) {
+  const times: number[] = []
+  const started = performance.now()
+  const save = async () => {
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
+  return { ...saveSeldom(save), times }
+}
+
+test('a change is saved at once, and those that come soon after it together', async () => {
+  const { changed, times } = slowSave(100)
+  for (let change = 0; change < 5; change++) {
+    changed()
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  expect(times).toEqual([0])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(times).toEqual([0, 2100])
+})
+
+test('what waits is saved when it is asked for, once', async () => {
+  const { changed, flush, times } = slowSave(100)
+  changed()
+  await vi.advanceTimersByTimeAsync(200)
+  changed()
+  void flush()
+  void flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(times).toEqual([0, 200])
+})
+
+test('a save that fails is told, and the next change is saved again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let tries = 0
+  const { changed } = saveSeldom(() => (++tries === 1 ? Promise.reject(new Error('full')) : Promise.resolve()))
+  changed()
+  await vi.advanceTimersByTimeAsync(1000)
+  changed()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([tries, warn.mock.calls.length]).toEqual([2, 1])
+  warn.mockRestore()
+})
