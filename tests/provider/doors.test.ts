@@ -26,7 +26,7 @@ function playDirectly(): string[] {
   return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
 }
 
-// tests/screens/browser-door.spec.ts holds the door in the browser to the same.
+// tests/screens/dev-console.spec.ts holds the door in the browser to the same.
 test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
   const direct = playDirectly()
   const address = http.address()

@@ -1,31 +1,21 @@
 import { expect as quick, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { createServer, type ViteDevServer } from 'vite'
+import { doorPlay, playAt } from '../provider/support/door-calls'
 import { watchConsole } from './support/console-watch'
+import { startDevServer } from './support/dev-server'
 import { expectAccessible } from './support/expectations'
 
 // The console as `npm run dev` serves it: module by module, which a busy machine does slowly; the provider inside.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const expect = quick.configure({ timeout: 60_000 })
 
-let vite: ViteDevServer
+const now = Date.UTC(2026, 10, 21, 4)
 let origin: string
-
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  vite = await createServer({
-    configFile: 'vite.config.ts',
-    logLevel: 'warn',
-    server: { port: 0, host: 'localhost', watch: null, hmr: false },
-  })
-  await vite.listen()
-  origin = originOf(vite)
+  ;({ origin, stop } = await startDevServer())
 })
-test.afterAll(() => vite.close())
-
-function originOf({ httpServer }: ViteDevServer): string {
-  const address = httpServer?.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-}
+test.afterAll(() => stop())
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '模拟控制台' })
 const opener = (page: Page) => page.getByRole('button', { name: '模拟控制台（Alt+M）' })
@@ -93,4 +83,53 @@ test('npm run dev begins the world of a link, and its panel works by keyboard be
   await expect(panel.getByText(/^broke · 7 · /)).toBeVisible()
   await expect(balance(page)).toHaveText('$0.30')
   complain()
+})
+
+async function openConsole(page: Page) {
+  await page.goto(`${origin}/login?scenario=demo&seed=1`)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 90_000 })
+}
+
+/** A call of somebody who is not signed in; where no provider answers, the page itself comes back. */
+const statusOfCall = (page: Page) => page.evaluate(async () => (await fetch('/api/userinfo')).status)
+
+test('a real service worker answers with the bytes of the door over HTTP', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.clock.setFixedTime(now)
+  await openConsole(page)
+  const inBrowser = await page.evaluate(playAt, { origin: '', ...doorPlay })
+  const response = await request.post('/__mock/worlds', { data: { scenario: 'demo', seed: 1, now } })
+  const { world } = await response.json()
+  const overHttp = await playAt({ origin: baseURL ?? '', ...doorPlay, world })
+  await request.delete(`/__mock/worlds/${world}`)
+  // A token names its world.
+  expect(inBrowser).toEqual(overHttp.map((answer) => answer.replaceAll(`"${world}.`, '"main.')))
+})
+
+test('the provider answers on after its service worker was stopped, in a tab that was frozen', async ({
+  page,
+}) => {
+  await openConsole(page)
+  expect(await statusOfCall(page)).toBe(401)
+  const browser = await page.context().newCDPSession(page)
+  const stopped = new Promise<void>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await browser.send('Page.setWebLifecycleState', { state: 'active' })
+  expect(await statusOfCall(page)).toBe(401)
+  const { token } = await page.evaluate(async (login) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(login) })
+    return (await answer.json()).data
+  }, doorPlay.login)
+  expect(token).toMatch(/^main\./)
 })
