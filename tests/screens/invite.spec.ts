@@ -129,6 +129,10 @@ test.describe('failed loads', () => {
     await page.goto('/mine/invite')
     await expect(page.getByRole('button', { name: '生成邀请码' })).toBeVisible()
     await expect(page.getByText('加载失败')).toHaveCount(3)
+    for (const name of ['邀请人数', '累计奖励', '可提现金额']) {
+      await expect(panel(page, name)).toContainText('-')
+      await expect(panel(page, name)).not.toContainText('0.00')
+    }
     await expect(apply(page)).toBeDisabled()
     await expect(toasts(page)).toHaveCount(0)
   })

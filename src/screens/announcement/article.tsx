@@ -24,7 +24,14 @@ export function Article({ announcement }: { announcement: Announcement }) {
       {isBlank ? (
         <Box color="fg.muted">暂无详细内容</Box>
       ) : (
-        <Markdown text={content} fallback={<BoneText />} />
+        <Markdown
+          text={content}
+          fallback={
+            <Box aria-busy>
+              <BoneText />
+            </Box>
+          }
+        />
       )}
     </article>
   )

@@ -12,8 +12,9 @@ import { WithdrawRecords } from './withdraw-records'
 /** /mine/invite {1§2}: inviting, what it brought, and being paid for it. */
 export default function InviteScreen() {
   usePageTitle('邀请中心')
-  const { data, isPending } = useGetInviteStatistics()
-  const statistics = readStatistics(data?.data)
+  const { data, isPending, isError } = useGetInviteStatistics()
+  // What could not be read is not zero.
+  const statistics = isError ? undefined : readStatistics(data?.data)
   return (
     <>
       <Heading as="h1" size="lg" mb="4">
@@ -22,7 +23,7 @@ export default function InviteScreen() {
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
         <Stats statistics={statistics} isLoading={isPending} />
         <LinkCard />
-        <WithdrawCard withdrawable={statistics.withdrawable} isLoading={isPending} />
+        <WithdrawCard withdrawable={statistics?.withdrawable} isLoading={isPending} isUnknown={isError} />
       </SimpleGrid>
       <InviteRecords />
       <RewardRecords />

@@ -14,14 +14,14 @@ function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode 
   )
 }
 
-/** Whom the user brought (inv-02), and what for (inv-03). */
-export function Stats({ statistics, isLoading }: { statistics: Statistics; isLoading: boolean }) {
+/** Whom the user brought (inv-02), and what for (inv-03); dashes for what could not be read. */
+export function Stats({ statistics, isLoading }: { statistics?: Statistics; isLoading: boolean }) {
   return (
     <SimpleGrid columns={2} gap="4" gridColumn="1 / -1">
       <Panel title="邀请人数" aria-busy={isLoading}>
         <Flex align="baseline" gap="3" wrap="wrap">
-          <Big isLoading={isLoading}>{statistics.invited}</Big>
-          {!isLoading && (
+          <Big isLoading={isLoading}>{statistics?.invited ?? '-'}</Big>
+          {!isLoading && statistics && (
             <Box color="fg.muted" textStyle="sm">
               本月新增{' '}
               <Box as="span" color="ok.fg" fontWeight="semibold">
@@ -32,9 +32,7 @@ export function Stats({ statistics, isLoading }: { statistics: Statistics; isLoa
         </Flex>
       </Panel>
       <Panel title="累计奖励" aria-busy={isLoading}>
-        <Big isLoading={isLoading}>
-          <Money value={statistics.reward} />
-        </Big>
+        <Big isLoading={isLoading}>{statistics ? <Money value={statistics.reward} /> : '-'}</Big>
       </Panel>
     </SimpleGrid>
   )

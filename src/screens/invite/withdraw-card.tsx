@@ -53,10 +53,12 @@ function Flow() {
 interface WithdrawCardProps {
   withdrawable: Amount
   isLoading: boolean
+  /** The amount could not be read. */
+  isUnknown: boolean
 }
 
 /** What may be withdrawn, how it goes, and the application (inv-13 to inv-15). */
-export function WithdrawCard({ withdrawable, isLoading }: WithdrawCardProps) {
+export function WithdrawCard({ withdrawable, isLoading, isUnknown }: WithdrawCardProps) {
   const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <Panel title="可提现金额" aria-busy={isLoading}>
@@ -64,10 +66,14 @@ export function WithdrawCard({ withdrawable, isLoading }: WithdrawCardProps) {
         {isLoading ? (
           <Bone w="28" h="8" my="1" />
         ) : (
-          <Money value={withdrawable} textStyle="3xl" fontWeight="semibold" />
+          <Box textStyle="3xl" fontWeight="semibold">
+            {isUnknown ? '-' : <Money value={withdrawable} />}
+          </Box>
         )}
         <Button
-          disabledReason={isPositive(withdrawable) ? undefined : '暂无可提现金额'}
+          disabledReason={
+            isPositive(withdrawable) ? undefined : isUnknown ? '未能读取可提现金额' : '暂无可提现金额'
+          }
           onPointerEnter={() => void load()}
           onFocus={() => void load()}
           onClick={open}
