@@ -24,7 +24,7 @@ export function saveSeldom(save: () => Promise<void>, share = 20) {
   }
 
   return {
-    changed() {
+    changed: () => {
       isDue = true
       if (!isBusy) void run()
     },
