@@ -40,7 +40,9 @@ test('what waits is saved when it is asked for, once', async () => {
 test('a save that fails is told, and the next change is saved again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let tries = 0
-  const { changed } = saveSeldom(() => (++tries === 1 ? Promise.reject(new Error('full')) : Promise.resolve()))
+  const { changed } = saveSeldom(() =>
+    ++tries === 1 ? Promise.reject(new Error('full')) : Promise.resolve(),
+  )
   changed()
   await vi.advanceTimersByTimeAsync(1000)
   changed()
