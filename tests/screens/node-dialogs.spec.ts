@@ -307,3 +307,52 @@ test('nod-47 nod-48 the chosen are deployed to by a config, and say then what th
   await expect(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test.describe('a batch', () => {
+  test.use({ expectedConsole: [/toggle-auto-renew/] })
+
+  test('nod-20 nod-21 sets auto-renew where it stands otherwise, each node with its own result', async ({
+    page,
+    control,
+  }) => {
+    await open(page, '?keyword=香港')
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    const bar = page.getByRole('region', { name: '批量操作' })
+    await bar.getByRole('button', { name: '自动续费（6）' }).click()
+    const box = dialog(page, '批量设置自动续费')
+    await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
+    await expectAccessible(page)
+    const body = { code: 409, message: '节点未运行，无法设置自动续费' }
+    await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })
+    await box.getByRole('button', { name: '设置 3 台' }).dblclick()
+    await expect(box).toContainText('2 台已设置，1 台未能设置')
+    await expect(box.getByRole('row')).toHaveText(/^香港-0[135]节点未运行，无法设置自动续费$/)
+    await expect(toasts(page)).toHaveCount(0)
+    expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+    await page.keyboard.press('Escape')
+    await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(5)
+    await bar.getByRole('button', { name: '自动续费（6）' }).click()
+    await box.getByRole('button', { name: '设置 1 台' }).click()
+    await expectToast(page, '自动续费设置成功')
+    await expect(box).toHaveCount(0)
+    await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(6)
+  })
+
+  test('nod-23 nod-25 names each node that was not released; it stays chosen', async ({ page, control }) => {
+    await open(page, fewRows)
+    for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
+    const data = [
+      { id: 10, ok: true, message: '' },
+      { id: 11, ok: false, message: '节点正在部署' },
+    ]
+    await control.fault({ operationId: 'releaseNodes', status: 200, body: { code: 200, message: '', data } })
+    await page.getByRole('button', { name: '批量释放（2）' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '释放', exact: true }).click()
+    const box = dialog(page, '释放结果')
+    await expect(box).toContainText('1 台已释放，1 台未能释放')
+    await expect(box.getByRole('row')).toHaveText('东京-02节点正在部署')
+    await expect(toasts(page)).toHaveCount(0)
+    await box.getByRole('button', { name: '知道了' }).click()
+    await expect(page.getByRole('region', { name: '批量操作' })).toContainText('已选 1 台')
+  })
+})

@@ -147,6 +147,18 @@ test('nod-08 pinned columns stay in sight', async ({ page }) => {
   expect(await row(page, '东京-02').locator('[data-column=alias]').boundingBox()).toEqual(before)
 })
 
+test('nod-51 nod-52 what a row says of its node beside its numbers', async ({ page }) => {
+  await open(page, '?keyword=香港-06')
+  for (const name of ['别名', '主机名', '内网 IP', '公网 IP', '分组', '地区', '系统', '项目', '计费', '到期'])
+    await expect(head(page, name)).toHaveCount(1)
+  const text = (column: string) => row(page, '香港-06').locator(`[data-column=${column}]`)
+  await expect(text('spec')).toHaveText(/^\d+ 核 \d+G \/ \d+G 硬盘 \/ \d+M$/)
+  await expect(text('lease')).toHaveText('包月')
+  await expect(text('install')).toHaveText('已部署')
+  await text('cpu').hover()
+  await expect(text('cpu')).toHaveAttribute('data-tip', /^占用最高的进程：\S/)
+})
+
 test('nod-10 a keyword is searched on Enter or the button, in alias and LAN address', async ({ page }) => {
   await open(page)
   await page.keyboard.press('/')

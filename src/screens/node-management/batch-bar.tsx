@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { DeployTarget } from '~/entities/deployment/target'
-import { canRelease, isReady } from '~/entities/node/capabilities'
+import { canAutoRenew, canRelease, isReady } from '~/entities/node/capabilities'
 import type { Selection } from '~/lib/columns/selection'
-import { Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
+import { Rocket, RotateCw, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar } from '~/ui/selection-bar'
 import { BatchButton } from './batch-button'
 import type { NodeDialog } from './dialogs'
@@ -27,6 +27,12 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
   const rest = { nodes, chosen: chosen.found }
   const named = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
+  const renewable = (rows: readonly number[]) =>
+    rows.map((row) => ({
+      id: nodes.id(row),
+      name: nodes.name(row),
+      isAutoRenew: nodes.number('autoRenew', row) === 1,
+    }))
   const targets = (rows: readonly number[]) => rows.map((row) => targetOfRow(nodes, row))
   return (
     <Box py="2">
@@ -54,6 +60,14 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
           can={isReady}
           noneCan={notReady}
           onPress={({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped })}
+        />
+        <BatchButton
+          {...rest}
+          label="自动续费"
+          icon={<RotateCw aria-hidden />}
+          can={canAutoRenew}
+          noneCan="只有运行中的包月节点可以设置"
+          onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped })}
         />
         <BatchButton
           {...rest}

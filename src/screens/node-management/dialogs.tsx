@@ -3,6 +3,8 @@ import type { ProjectConfigBrief } from '~/api/generated/model'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
+import type { RenewDialogProps } from './renew-dialog'
+import type { useRelease } from './use-release'
 
 const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
 const CloudDialog = lazy(() => import('./cloud-dialog'))
@@ -10,6 +12,8 @@ const NewConfigDialog = lazy(() => import('~/entities/project-config/config-dial
 const ConfigDialog = lazy(() => import('~/entities/node/config-dialog'))
 const ImageDialog = lazy(() => import('~/entities/node/image-dialog'))
 const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
+const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
+const RenewDialog = lazy(() => import('./renew-dialog'))
 const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 
@@ -18,6 +22,7 @@ export type NodeDialog =
   | { kind: 'alias' | 'image' | 'log'; node: NodeRow }
   | { kind: 'config'; node: NodeRow; config: ProjectConfigBrief }
   | { kind: 'groups' | 'cloud' | 'new-config' }
+  | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
   | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
 
 const configOf = (node: NodeRow) => ({
@@ -47,19 +52,24 @@ function One({ what, ...rest }: OneProps) {
       return <CloudDialog {...rest} />
     case 'new-config':
       return <NewConfigDialog {...rest} />
+    case 'renew':
+      return <RenewDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
     case 'join':
       return <JoinDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
   }
 }
 
-type DialogsProps = Omit<ReturnType<typeof useShown<NodeDialog>>, 'show'>
+interface DialogsProps
+  extends
+    Omit<ReturnType<typeof useShown<NodeDialog>>, 'show'>,
+    Pick<ReturnType<typeof useRelease>, 'outcome' | 'forget'> {}
 
 /** The page's dialog that stands open, if any. */
-export function Dialogs({ shown, isOpen, close }: DialogsProps) {
-  if (!shown) return null
+export function Dialogs({ shown, isOpen, close, outcome, forget }: DialogsProps) {
   return (
     <Suspense>
-      <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} />
+      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} />}
+      {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
     </Suspense>
   )
 }

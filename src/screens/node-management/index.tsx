@@ -82,7 +82,7 @@ export default function NodeManagementScreen() {
   // Rows may have come in while the menu stood open: places change, ids do not.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release(planOf(nodes, [row], canRelease))
+    if (row >= 0) void release.ask(planOf(nodes, [row], canRelease))
   }
   const deployQuickly = () => {
     const ready = planOf(nodes, [...(rows?.columns.rowId.values.keys() ?? [])], isReady).rows
@@ -114,7 +114,7 @@ export default function NodeManagementScreen() {
           chosen={chosen}
           deploy={deploying.ask}
           show={dialogs.show}
-          release={(plan) => void release(plan)}
+          release={(plan) => void release.ask(plan)}
         />
         <DataTable
           label="节点列表"
@@ -135,7 +135,7 @@ export default function NodeManagementScreen() {
         />
       </Box>
       <NodeMenu {...menu} show={dialogs.show} deploy={deploying.ask} release={releaseOne} />
-      <Dialogs {...dialogs} />
+      <Dialogs {...dialogs} outcome={release.outcome} forget={release.forget} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
-import { getListNodesQueryKey } from '~/api/generated/nodes/nodes'
-import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import { nodeLists } from '~/entities/node/lists'
+import type { Outcome } from '~/entities/node/outcome-dialog'
 import type { Selection } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
@@ -16,9 +17,12 @@ const many = 10
 /** Gives hourly nodes back, after asking; what is gone is chosen no more (nod-22 to nod-25). */
 export function useRelease(nodes: NodeView, selection: Selection) {
   const confirm = useConfirm()
+  const [outcome, setOutcome] = useState<Outcome>()
+  // A kept page that is left drops its dialogs (kal-06).
+  useEffect(() => () => setOutcome(undefined), [])
   const { mutateAsync } = useReleaseNodes({
     mutation: {
-      meta: { failure, invalidates: [getListDeployedNodesQueryKey(), getListNodesQueryKey()] },
+      meta: { failure, invalidates: nodeLists },
     },
   })
   const send = async (rows: readonly number[]) => {
@@ -31,18 +35,28 @@ export function useRelease(nodes: NodeView, selection: Selection) {
     const refused = new Map(
       (data ?? []).flatMap(({ id, ok, message }) => (ok ? [] : [[id, message] as const])),
     )
-    if (refused.size === 0) toast.success('释放成功')
-    else toast.error(failure, { description: `${refused.size} 台未能释放：${[...refused.values()][0]}` })
+    const kept = rows.flatMap((row) => {
+      const { serverId, nodeId } = nodes.judged(row)
+      const reason = refused.get(serverId) ?? refused.get(nodeId)
+      return reason === undefined
+        ? []
+        : [{ id: nodes.id(row), name: nodes.name(row), reason: reason || failure }]
+    })
+    if (kept.length === 0) toast.success('释放成功')
+    else
+      setOutcome({
+        title: '释放结果',
+        summary: `${rows.length - kept.length} 台已释放，${kept.length} 台未能释放，仍保持选中。`,
+        refused: kept,
+      })
     // What could not be released stays chosen, for another try.
-    const gone = rows.filter(
-      (row) => !refused.has(nodes.judged(row).serverId) && !refused.has(nodes.nodeId(row)),
-    )
+    const keptIds = new Set(kept.map(({ id }) => id))
     selection.set(
-      gone.map((row) => nodes.id(row)),
+      rows.map((row) => nodes.id(row)).filter((id) => !keptIds.has(id)),
       false,
     )
   }
-  return (plan: Plan) =>
+  const ask = (plan: Plan) =>
     confirm({
       title: '释放节点',
       body: releaseQuestion(nodes, plan),
@@ -52,4 +66,5 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       ...(plan.rows.length > many && { typed: String(plan.rows.length) }),
       action: () => send(plan.rows),
     })
+  return { ask, outcome, forget: () => setOutcome(undefined) }
 }

@@ -4,7 +4,7 @@ import type { useShown } from '~/ui/dialog/use-shown'
 import type { useDelete } from './use-delete'
 
 const BindDialog = lazy(() => import('./bind-dialog'))
-const OutcomeDialog = lazy(() => import('./outcome-dialog'))
+const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
 const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 

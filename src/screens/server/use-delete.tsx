@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BatchAnswer, Node } from '~/api/generated/model'
-import { getListNodesQueryKey, getListOwnServersQueryKey, useDeleteNodes } from '~/api/generated/nodes/nodes'
-import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import { useDeleteNodes } from '~/api/generated/nodes/nodes'
+import { nodeLists } from '~/entities/node/lists'
+import type { Outcome } from '~/entities/node/outcome-dialog'
+import type { Refused } from '~/entities/node/refused-list'
 import { serverName } from '~/entities/own-server/fields'
 import type { Selection } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
@@ -30,27 +32,22 @@ function Question({ servers, hidden }: { servers: readonly Node[]; hidden: numbe
   )
 }
 
-/** A server that was not deleted, and why. */
-export interface Kept {
-  id: number
-  name: string
-  reason: string
-}
-
-function keptOf(servers: readonly Node[], results: BatchAnswer['data']): Kept[] {
+function keptOf(servers: readonly Node[], results: BatchAnswer['data']): Refused[] {
   const names = new Map(servers.map((server) => [server.id, serverName(server)]))
   return results
     .filter(({ ok }) => !ok)
     .map(({ id, message }) => ({ id, name: names.get(id) ?? `编号 ${id}`, reason: message || '删除失败' }))
 }
 
-const stale = [getListOwnServersQueryKey(), getListNodesQueryKey(), getListDeployedNodesQueryKey()]
-
 /** Deletes servers once the user confirmed; those that stay are named with their reasons (srv-06). */
 export function useDelete(selection: Selection) {
   const confirm = useConfirm()
-  const [outcome, setOutcome] = useState<{ deleted: number; kept: Kept[] }>()
-  const { mutateAsync } = useDeleteNodes({ mutation: { meta: { failure: '删除失败', invalidates: stale } } })
+  const [outcome, setOutcome] = useState<Outcome>()
+  // A kept page that is left drops its dialogs (kal-06).
+  useEffect(() => () => setOutcome(undefined), [])
+  const { mutateAsync } = useDeleteNodes({
+    mutation: { meta: { failure: '删除失败', invalidates: nodeLists } },
+  })
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
     const results = data ?? []
@@ -61,7 +58,12 @@ export function useDelete(selection: Selection) {
       false,
     )
     if (kept.length === 0) toast.success('删除成功')
-    else setOutcome({ deleted: deleted.length, kept })
+    else
+      setOutcome({
+        title: '删除结果',
+        summary: `${deleted.length} 台已删除，${kept.length} 台未能删除，仍保持选中。`,
+        refused: kept,
+      })
   }
   const ask = (servers: readonly Node[], hidden: number) =>
     confirm({

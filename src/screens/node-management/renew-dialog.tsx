@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { Notice } from '~/ui/notice'
+import { RadioCards } from '~/ui/radio-cards'
+import { RefusedList } from '~/entities/node/refused-list'
+import { useRenewBatch, type Renewable } from './use-renew-batch'
+
+export interface RenewDialogProps {
+  nodes: readonly Renewable[]
+  /** Why some of the chosen are left out, each with how many. */
+  skipped: ReadonlyMap<string, number>
+  open: boolean
+  onClose: () => void
+}
+
+const wishes = [
+  { isOn: true, label: '开启自动续费', note: '到期前自动从余额续租' },
+  { isOn: false, label: '关闭自动续费', note: '到期后停止并收回节点' },
+] as const
+
+type Wish = (typeof wishes)[number]
+
+/** Sets many switches one way; those that stand so already are left alone, and each other has its own result. */
+export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDialogProps) {
+  const [wish, setWish] = useState<Wish>(wishes[0])
+  const { start, progress, refused } = useRenewBatch(onClose)
+  const others = ({ isOn }: Wish) => nodes.filter((node) => node.isAutoRenew !== isOn)
+  const meant = others(wish)
+  const isRunning = progress !== undefined
+  const left = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const footer = (
+    <>
+      <Button variant="outline" busy={isRunning} onClick={onClose}>
+        {refused ? '关闭' : '取消'}
+      </Button>
+      {!refused && (
+        <Button
+          busy={isRunning}
+          disabledReason={meant.length === 0 ? `所选节点都已${wish.isOn ? '开启' : '关闭'}` : undefined}
+          onClick={() => start(meant, wish.isOn)}
+        >
+          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${meant.length} 台`}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="批量设置自动续费" locked={isRunning} footer={footer}>
+      {refused ? (
+        <>
+          <Box mb="3" aria-live="polite">
+            {refused.total - refused.list.length} 台已设置，{refused.list.length} 台未能设置。
+          </Box>
+          <RefusedList refused={refused.list} />
+        </>
+      ) : (
+        <Box colorPalette="node" aria-busy={isRunning}>
+          <RadioCards
+            label="自动续费"
+            options={wishes}
+            optionKey={({ label }) => label}
+            name={({ label }) => label}
+            disabledReason={() => (isRunning ? '设置中' : undefined)}
+            render={(option) => (
+              <>
+                <Box fontWeight="medium">
+                  {option.label}（{others(option).length} 台）
+                </Box>
+                <Box color="fg.muted" textStyle="sm">
+                  {option.note}
+                </Box>
+              </>
+            )}
+            value={wish.label}
+            onChange={setWish}
+          />
+          {left.length > 0 && <Notice tone="warn" mt="3" title={`以下节点将跳过：${left.join('；')}`} />}
+        </Box>
+      )}
+    </Dialog>
+  )
+}
