@@ -10,7 +10,7 @@ export type OperationId = keyof Operations
 // A bundle is JSON; its type is that of this very document, which says more than is needed here.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
-const flatten = flattener(document)
+export const flatten = flattener(document)
 
 /** What the console relies on of an answer. */
 export const matcherFor = matchersOf(flatten)

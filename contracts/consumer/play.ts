@@ -4,16 +4,23 @@ import { session } from '~/api/session'
 import { ApiError } from '~/api/errors'
 import { answerOf, isAnonymous, matcherFor, operationOf } from './contract.ts'
 import type { Interaction } from './interaction.ts'
-import { replaceStates, type FromState } from './state.ts'
+import { FromState, replaceStates } from './state.ts'
 
 const token = 'demo.eyJ1c2VyIjoxfQ'
 
 const asMatcher = (value: unknown) =>
   replaceStates(value, ({ expression, example }) => MatchersV3.fromProviderState(expression, example))
 
-const asExample = (value: unknown) => replaceStates(value, ({ example }) => example)
-
 const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) })
+
+/** A text of which a state answers parts: any of that form will do in the consumer's test. */
+const fromStates = (expression: string, example: string, form: string) => ({
+  ...MatchersV3.fromProviderState(expression, example),
+  'pact:matcher:type': 'regex',
+  regex: `^${form}$`,
+})
+
+const formOf = ({ example }: FromState<unknown>) => (typeof example === 'number' ? String.raw`\d+` : '[^/]+')
 
 /** The path with its parameters filled in: by examples, and by what the states will answer. */
 function pathOf({ operationId, sent }: Interaction) {
@@ -25,15 +32,17 @@ function pathOf({ operationId, sent }: Interaction) {
     )
   const example = fill((one) => one.example)
   const expression = fill((one) => one.expression)
-  return example === expression ? example : MatchersV3.fromProviderState(expression, example)
+  return example === expression ? example : fromStates(expression, example, fill(formOf))
 }
 
-const asText = (value: unknown): string | MatchersV3.Matcher<string> =>
-  MatchersV3.isMatcher(value) ? (value as MatchersV3.Matcher<string>) : String(value)
+const inQuery = (value: unknown): string | MatchersV3.Matcher<string> =>
+  value instanceof FromState
+    ? fromStates(value.expression, String(value.example), formOf(value))
+    : String(value)
 
 function queryOf({ sent }: Interaction) {
   const given = Object.entries(record(sent.query)).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, asText(asMatcher(value))]))
+  return Object.fromEntries(given.map(([name, value]) => [name, inQuery(value)]))
 }
 
 const headersOf = ({ operationId, sent }: Interaction) => ({
@@ -61,14 +70,17 @@ function describe(pact: PactV4, one: Interaction) {
     })
 }
 
-/** What became of the console's call: the answer, or the error that its screens get. */
-async function attempt({ sent, call }: Interaction): Promise<unknown> {
+/**
+ * Makes the console's call; answers what came of it: the answer, or the error that its screens get.
+ * @param valueOf what a state answers; its example unless told
+ */
+export async function attempt(
+  { sent, call }: Interaction,
+  valueOf: (one: FromState<unknown>) => unknown = ({ example }) => example,
+): Promise<unknown> {
+  const filled = (part: unknown) => replaceStates(part, valueOf)
   try {
-    return await call({
-      path: asExample(sent.path),
-      query: asExample(sent.query),
-      body: asExample(sent.body),
-    })
+    return await call({ path: filled(sent.path), query: filled(sent.query), body: filled(sent.body) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { code: error.status, message: error.message }

@@ -1,0 +1,26 @@
+import { flatten, operationOf } from '../consumer/contract.ts'
+import { isObject, objectAt, textsAt } from '../schema/json.ts'
+import type { Result } from './report.ts'
+
+const anyAnswer = 'who names no media type takes any'
+const optional = 'the contract lets it be left out'
+const otherCall = 'without it the path is another call of the contract'
+
+function isOptional({ operationId, where }: Result): boolean {
+  const [place = '', name] = where.split(' ')
+  const operation = operationOf(operationId)
+  if (place === 'query') return operation.parameters.some((one) => one.name === name && !one.isRequired)
+  const content = objectAt(objectAt(operation.body ?? {}, 'content'), 'application/json')
+  const [body, field = '', ...deeper] = place.split('.')
+  const schema = flatten(content['schema'] ?? true)
+  const isField = body === 'body' && deeper.length === 0 && isObject(objectAt(schema, 'properties')[field])
+  return isField && !textsAt(schema, 'required').includes(field)
+}
+
+/** Why a provider may take a changed call for a good one; undefined when the contract gives no reason. */
+export function whyTaken(one: Result): string | undefined {
+  if (one.kind !== 'left out') return undefined
+  if (one.where === 'header accept') return anyAnswer
+  if (one.where.startsWith('path')) return otherCall
+  return isOptional(one) ? optional : undefined
+}
