@@ -5,6 +5,7 @@ import { eventsIn } from '../messages/asyncapi.ts'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { checkEventStream } from './event-stream.ts'
 import { judgeFor, type Judge } from './judge.ts'
+import type { Law } from './law.ts'
 import { openCourt } from './court.ts'
 import { verifyHeard } from './heard.ts'
 import { readPact, type Pact } from './pact-file.ts'
@@ -35,10 +36,13 @@ export interface Request {
 
 const json: z.ZodType<Json> = z.json()
 
-/** @throws Problem when the file holds no bundled document */
-export function readDocument(file: string, kind = 'OpenAPI'): JsonObject {
+/** @throws Problem when the file holds no bundled document of that kind */
+export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenAPI'): JsonObject {
   try {
-    return z.record(z.string(), json).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return z
+      .record(z.string(), json)
+      .refine((document) => kind.toLowerCase() in document)
+      .parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new Problem(`${file} is not a bundled ${kind} document`, 'npm run generate makes it')
   }
@@ -53,15 +57,14 @@ async function verifyCalls(request: Request, pact: Pact, judge: Judge): Promise<
   }
 }
 
-async function verifyChannels(request: Request, pacts: Pacts, judge: Judge): Promise<Verdict[]> {
-  const document = readDocument(request.events, 'AsyncAPI')
-  const law = { events: eventsIn(document), judge: judgeFor(document) }
+async function verifyChannels(request: Request, pacts: Pacts, laws: Laws): Promise<Verdict[]> {
+  const { calls, channels: law } = laws
   const session = await enter(request.states, 'a user is signed in')
   const { node_id: node } = await enter(request.states, 'the user rents a node', { status: 'running' })
   const token = request.token ?? String(session['token'])
   const url = socketUrl(request.socket, token)
   return [
-    ...(await checkEventStream(request.stream, judge)),
+    ...(await checkEventStream(request.stream, calls)),
     ...(await checkSocket(request.socket, token)),
     ...(await verifySaid(pacts.sent, { url, node: Number(node), law, patience: undefined })),
     ...(await verifyHeard(pacts.asked, request, law)),
@@ -73,14 +76,25 @@ interface Pacts {
   sent: Pact
 }
 
+interface Laws {
+  calls: Judge
+  channels: Law
+}
+
+function readLaws({ document, events }: Request): Laws {
+  const asyncapi = readDocument(events, 'AsyncAPI')
+  const channels = { events: eventsIn(asyncapi), judge: judgeFor(asyncapi) }
+  return { calls: judgeFor(readDocument(document)), channels }
+}
+
 /** Holds a provider to the contract. Throws a Problem when it can't be done at all. */
 export async function verify(request: Request): Promise<Verdict[]> {
-  const judge = judgeFor(readDocument(request.document))
-  await checkReachable(request.provider)
+  const laws = readLaws(request)
   const pacts = { asked: readPact(request.pact), sent: readPact(request.sent) }
+  await checkReachable(request.provider)
   return [
-    ...(await verifyCalls(request, pacts.asked, judge)),
-    ...(await verifyChannels(request, pacts, judge)),
+    ...(await verifyCalls(request, pacts.asked, laws.calls)),
+    ...(await verifyChannels(request, pacts, laws)),
     await checkUnknownState(request.states),
   ]
 }

@@ -129,6 +129,19 @@ test('a document that is none', async () => {
   })
 })
 
+test('a document of the other kind, or a pact of the socket that is none', async () => {
+  const openapi = 'openapi/generated/openapi.json'
+  expect(await verify('--provider', 'http://127.0.0.1:47999', '--events', openapi)).toEqual({
+    code: 2,
+    output: `✗ ${openapi} is not a bundled AsyncAPI document — npm run generate makes it\n`,
+  })
+  const sent = file('sent.json', '[]')
+  expect(await verify('--provider', 'http://127.0.0.1:47999', '--sent', sent)).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^✗ .*sent\.json is not a pact: .*\n$/),
+  })
+})
+
 test('a provider without provider states', { timeout: 60_000 }, async () => {
   const url = await serve(refusing)
   const { code, output } = await verify('--provider', url)
