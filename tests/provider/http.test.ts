@@ -178,6 +178,20 @@ test('a body over 1 MiB is refused, not stored', async () => {
   expect(answer.status).toBe(413)
 })
 
+test('a handshake that ends in a reset gets no answer, and ends nothing else', async () => {
+  const { port, hostname } = new URL(origin)
+  const lines = ['GET /ws?token=no HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket']
+  const reset = () =>
+    new Promise((resolve) => {
+      const socket = createConnection(Number(port), hostname, () => {
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => socket.resetAndDestroy())
+      })
+      socket.on('close', resolve)
+    })
+  for (let count = 0; count < 20; count++) await reset()
+  expect((await fetch(`${origin}/api/userinfo`)).status).toBe(401)
+})
+
 test('half a request line gets an answer, not a crash', async () => {
   const { port, hostname } = new URL(origin)
   const reply = await new Promise<string>((resolve) => {

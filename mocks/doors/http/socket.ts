@@ -29,6 +29,8 @@ function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
 export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostFrameBytes })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else hears its errors, and one that nobody hears ends the process.
+    socket.on('error', () => socket.destroy())
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://socket')
     if (pathname !== '/ws' || !isOwnHost(request, boundTo))
       return refuseUpgrade(socket, refusalReply(404, '请求的资源不存在'))
