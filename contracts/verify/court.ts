@@ -23,8 +23,7 @@ export async function openCourt(
 
   /** Plays every call of a pact against the provider; each verdict sums up what Pact, Prism and the contract say. */
   async function hear(pact: Pact, states: string): Promise<Case[]> {
-    witness.seen.clear()
-    witness.failures.clear()
+    witness.forget()
     const watch = await watchStates(states)
     const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
     const found = await runPact(calls, witness.url, watch.url)

@@ -1,6 +1,7 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Exchange } from './exchange.ts'
 import { serveLocally, textOf } from './local-server.ts'
+import { patienceFor } from './patience.ts'
 import { violationsIn } from './prism.ts'
 
 /** Header that tells which interaction of the pact a call belongs to; it never reaches the provider. */
@@ -56,18 +57,30 @@ function pass({ status, headers, text }: Exchange, outgoing: ServerResponse): vo
 export async function startWitness(target: string, token?: string) {
   const seen = new Map<string, Exchange>()
   const failures = new Map<string, string>()
+  const answering = patienceFor(3)
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const interaction = String(incoming.headers[interactionHeader])
+    if (answering.isLost()) {
+      failures.set(interaction, 'not asked: the three calls before it got no answer')
+      return void outgoing.writeHead(502).end()
+    }
     try {
       const one = await exchange(target, incoming, token)
+      answering.note(true)
       seen.set(interaction, one)
       pass(one, outgoing)
     } catch (error) {
       const isLate = error instanceof Error && /Abort|Timeout/.test(error.name)
+      answering.note(!isLate)
       failures.set(interaction, isLate ? `no whole answer within ${patience / 1000} s` : String(error))
       outgoing.writeHead(502).end()
     }
   }
   const { url, stop } = await serveLocally((incoming, outgoing) => void answer(incoming, outgoing))
-  return { url, seen, failures, stop }
+  function forget(): void {
+    seen.clear()
+    failures.clear()
+    answering.note(true)
+  }
+  return { url, seen, failures, forget, stop }
 }

@@ -148,3 +148,13 @@ test('a provider without provider states', { timeout: 60_000 }, async () => {
   expect(code).toBe(2)
   expect(output).toMatch(/✗ .*\/__mock\/state did not set the state 'a user is signed in' \(401\)/)
 })
+
+test('a provider that goes away while it is asked', { timeout: 60_000 }, async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/__mock/state') request.socket.destroy()
+    else refusing(request, response)
+  })
+  const { code, output } = await verify('--provider', url)
+  expect(code).toBe(2)
+  expect(output).toBe(`✗ ${url}/__mock/state did not set the state 'a user is signed in' (no answer)\n`)
+})
