@@ -13,7 +13,7 @@ interface SelectionBarProps {
 /** How many nodes are chosen and what can be done with them. It keeps its height, so that choosing moves nothing. */
 export function SelectionBar({ count, hidden, onClear, children }: SelectionBarProps) {
   return (
-    <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" columnGap="3" rowGap="2" minH="8">
+    <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" gap="2" minH="8">
       <Box as="output" fontWeight={count > 0 ? 'semibold' : 'normal'} color={count > 0 ? 'fg' : 'fg.muted'}>
         已选 {count} 台{hidden > 0 && `（其中 ${hidden} 台不在当前列表）`}
       </Box>

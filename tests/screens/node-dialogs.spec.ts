@@ -338,9 +338,18 @@ test.describe('a batch', () => {
     await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(6)
   })
 
-  test('nod-23 nod-25 names each node that was not released; it stays chosen', async ({ page, control }) => {
+  test('nod-23 nod-25 names each node that was not released; it stays chosen', async ({
+    page,
+    context,
+    control,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, fewRows)
     for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
+    await page.getByRole('button', { name: '复制 IP（2）' }).click()
+    await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.10\n203.0.0.11')
+    await toasts(page).getByRole('button').click()
     const data = [
       { id: 10, ok: true, message: '' },
       { id: 11, ok: false, message: '节点正在部署' },

@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { installStatus } from '~/entities/node/labels'
+import { firstOf } from '~/lib/first'
 import { Button, IconButton } from '~/ui/button'
 import { Copy, X } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
@@ -101,6 +102,11 @@ const outcomeOf = (items: readonly DeployItem[]) => {
   return failed === 0 ? '全部部署完成' : `部署结束，${items.length - failed} 台成功，${failed} 台未成功`
 }
 
+const failedFirst = (items: readonly DeployItem[]) => [
+  ...items.filter(hasFailed),
+  ...items.filter((item) => !hasFailed(item)),
+]
+
 interface ProgressPanelProps {
   run: DeployRun
   onClose: () => void
@@ -114,6 +120,8 @@ export function ProgressPanel({ run: first, onClose }: ProgressPanelProps) {
   const { copy } = useCopy()
   const failed = items.filter(hasFailed)
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
+  // What needs the reader comes first.
+  const { shown, more } = firstOf(failedFirst(items))
   const retry = () =>
     deploy({ ...run.order, targets: failed.map(({ target }) => target) }, (again) =>
       setRun(resumeRun(items, { ...again, order: run.order })),
@@ -152,9 +160,14 @@ export function ProgressPanel({ run: first, onClose }: ProgressPanelProps) {
         {unknown > 0 && `有 ${unknown} 台的状态暂时获取不到，稍后再试`}
       </Box>
       <List aria-label="各服务器的部署结果" tabIndex={0}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <Server key={item.target.nodeId} item={item} />
         ))}
+        {more > 0 && (
+          <Line>
+            <Box color="fg.muted">还有 {more} 台未列出</Box>
+          </Line>
+        )}
       </List>
     </Panel>
   )

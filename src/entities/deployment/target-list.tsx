@@ -1,5 +1,6 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { nodeStatus } from '~/entities/node/labels'
+import { firstOf } from '~/lib/first'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { isReachable, type DeployTarget } from './target'
@@ -37,6 +38,7 @@ interface TargetListProps {
 /** Every server that is deployed to, so that the number sent is the number seen (bdp-12). */
 export function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
   const away = targets.filter((target) => !isReachable(target)).length
+  const { shown, more } = firstOf(targets)
   return (
     <Box mb="5" data-field="targets">
       <Flex textStyle="sm" mb="1.5" gap="2">
@@ -44,7 +46,7 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
         <Box color="fg.muted">共 {targets.length} 台</Box>
       </Flex>
       <List aria-label="将部署的服务器" tabIndex={0}>
-        {targets.map((target) => (
+        {shown.map((target) => (
           <Item key={target.nodeId}>
             {target.name}
             <Box as="span" fontFamily="mono" color="fg.muted">
@@ -55,6 +57,7 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
             )}
           </Item>
         ))}
+        {more > 0 && <Item color="fg.muted">还有 {more} 台</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm">
         {error}

@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { nodeStatus } from '~/entities/node/labels'
+import { firstOf } from '~/lib/first'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
 import { Tick } from '~/ui/tick'
@@ -13,9 +14,6 @@ const List = chakra('ul', {
 const Item = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', h: '9', textStyle: 'sm' },
 })
-
-/** Rows at once; who looks for one among thousands filters. */
-const most = 100
 
 const matching = (pool: readonly DeployTarget[], keyword: string) => {
   const wanted = keyword.trim().toLowerCase()
@@ -35,7 +33,8 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
   const [keyword, setKeyword] = useState('')
   const found = matching(pool, keyword)
   const ids = new Set(chosen.map(({ nodeId }) => nodeId))
-  const more = found.filter((target) => isReachable(target) && !ids.has(target.nodeId))
+  const { shown, more } = firstOf(found)
+  const addable = found.filter((target) => isReachable(target) && !ids.has(target.nodeId))
   const toggle = (target: DeployTarget) =>
     onChange(
       ids.has(target.nodeId) ? chosen.filter(({ nodeId }) => nodeId !== target.nodeId) : [...chosen, target],
@@ -60,10 +59,10 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
         <Button
           variant="outline"
           flexShrink="0"
-          disabledReason={more.length === 0 ? '没有更多在线的服务器可选' : undefined}
-          onClick={() => onChange([...chosen, ...more])}
+          disabledReason={addable.length === 0 ? '没有更多在线的服务器可选' : undefined}
+          onClick={() => onChange([...chosen, ...addable])}
         >
-          全选{keyword.trim() && '筛选结果'}（{more.length}）
+          全选{keyword.trim() && '筛选结果'}（{addable.length}）
         </Button>
         {chosen.length > 0 && (
           <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>
@@ -72,7 +71,7 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
         )}
       </Flex>
       <List aria-label="可选的服务器" tabIndex={0}>
-        {found.slice(0, most).map((target) => (
+        {shown.map((target) => (
           <Item key={target.nodeId}>
             <Tick
               label={target.name}
@@ -90,9 +89,7 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
           </Item>
         ))}
         {found.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
-        {found.length > most && (
-          <Item color="fg.muted">还有 {found.length - most} 台未列出，请输入别名或 IP 筛选</Item>
-        )}
+        {more > 0 && <Item color="fg.muted">还有 {more} 台未列出，请输入别名或 IP 筛选</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}

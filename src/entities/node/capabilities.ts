@@ -31,11 +31,13 @@ export function canAutoRenew(node: Judged): Refusal {
   return isRunning(node) ? undefined : '节点未运行，无法设置自动续费'
 }
 
+export const hasPublicIp = ({ publicIp }: Judged): Refusal => (publicIp ? undefined : '节点没有公网 IP')
+
 /** Row actions are for nodes that run and can be reached (nod-18). */
 export const canAct = (node: Judged): Refusal => {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (!isRunning(node)) return '节点未运行'
-  return node.publicIp ? undefined : '节点没有公网 IP'
+  return hasPublicIp(node)
 }
 
 /** A cloud node that runs can be set up anew (nod-53). */

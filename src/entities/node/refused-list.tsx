@@ -1,3 +1,4 @@
+import { firstOf } from '~/lib/first'
 import { Cell, Grid, Line, Scroller } from '~/ui/paged-table/parts'
 
 /** A node of a batch with which it did not work, and why. */
@@ -9,11 +10,12 @@ export interface Refused {
 
 /** Each refusal of a batch in a line. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  const { shown, more } = firstOf(refused)
   return (
     <Scroller aria-label="未成功的服务器" tabIndex={0} maxH="80" overflowY="auto">
       <Grid aria-label="未成功的服务器">
         <tbody>
-          {refused.map(({ id, name, reason }) => (
+          {shown.map(({ id, name, reason }) => (
             <Line key={id}>
               <Cell>{name}</Cell>
               <Cell color="bad.fg" whiteSpace="normal">
@@ -21,6 +23,13 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
               </Cell>
             </Line>
           ))}
+          {more > 0 && (
+            <Line>
+              <Cell colSpan={2} color="fg.muted">
+                还有 {more} 台
+              </Cell>
+            </Line>
+          )}
         </tbody>
       </Grid>
     </Scroller>

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { DeployTarget } from '~/entities/deployment/target'
-import { canAutoRenew, canRelease, isReady } from '~/entities/node/capabilities'
+import { canAutoRenew, canRelease, hasPublicIp, isReady } from '~/entities/node/capabilities'
 import type { Selection } from '~/lib/columns/selection'
-import { Rocket, RotateCw, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar } from '~/ui/selection-bar'
+import { useCopy } from '~/ui/use-copy'
 import { BatchButton } from './batch-button'
 import type { NodeDialog } from './dialogs'
 import type { NodeView } from './node-view'
@@ -24,6 +24,7 @@ const notReady = '所选的服务器还没有就绪'
 
 /** What is done with the chosen nodes, each deed with how many of them it takes. */
 export function BatchBar({ nodes, selection, chosen, deploy, show, release }: BatchBarProps) {
+  const { copy } = useCopy()
   const rest = { nodes, chosen: chosen.found }
   const named = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
@@ -40,7 +41,6 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
         <BatchButton
           {...rest}
           label="批量部署"
-          icon={<Rocket aria-hidden />}
           can={isReady}
           noneCan={notReady}
           onPress={({ rows }) => deploy(targets(rows))}
@@ -48,7 +48,6 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
         <BatchButton
           {...rest}
           label="用配置部署"
-          icon={<SlidersHorizontal aria-hidden />}
           can={isReady}
           noneCan={notReady}
           onPress={({ rows }) => deploy(targets(rows), true)}
@@ -56,15 +55,20 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
         <BatchButton
           {...rest}
           label="设置分组"
-          icon={<Tags aria-hidden />}
           can={isReady}
           noneCan={notReady}
           onPress={({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped })}
         />
         <BatchButton
           {...rest}
+          label="复制 IP"
+          can={hasPublicIp}
+          noneCan="所选节点没有公网 IP"
+          onPress={({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n'))}
+        />
+        <BatchButton
+          {...rest}
           label="自动续费"
-          icon={<RotateCw aria-hidden />}
           can={canAutoRenew}
           noneCan="只有运行中的包月节点可以设置"
           onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped })}
@@ -72,7 +76,6 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
         <BatchButton
           {...rest}
           label="批量释放"
-          icon={<Trash2 aria-hidden />}
           can={canRelease}
           noneCan="只有按小时的云节点可以释放"
           isGrave

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Judged, Refusal } from '~/entities/node/capabilities'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
@@ -10,7 +10,6 @@ export interface BatchButtonProps {
   /** The chosen rows. */
   chosen: readonly number[]
   label: string
-  icon?: ReactNode
   can: (node: Judged) => Refusal
   /** Said when none of the chosen can. */
   noneCan: string
@@ -19,16 +18,7 @@ export interface BatchButtonProps {
 }
 
 /** Says how many of the chosen nodes it takes. With none chosen a press says so (nod-24). */
-export function BatchButton({
-  nodes,
-  chosen,
-  label,
-  icon,
-  can,
-  noneCan,
-  isGrave,
-  onPress,
-}: BatchButtonProps) {
+export function BatchButton({ nodes, chosen, label, can, noneCan, isGrave, onPress }: BatchButtonProps) {
   const plan = useMemo(() => planOf(nodes, chosen, can), [nodes, chosen, can])
   const press = () => {
     if (chosen.length === 0) toast.warning('请选择节点', { id: 'choose-nodes' })
@@ -42,7 +32,6 @@ export function BatchButton({
       disabledReason={chosen.length > 0 && plan.rows.length === 0 ? noneCan : undefined}
       onClick={press}
     >
-      {icon}
       {label}
       {chosen.length > 0 && `（${plan.rows.length}）`}
     </Button>
