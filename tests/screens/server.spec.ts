@@ -241,6 +241,27 @@ test('srv-05 srv-08 the chosen servers join a group made meanwhile, and run a co
   await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('home-nas-2')
 })
 
+test('nod-35 nod-38 a server is named, and what ran on it is read, from its own menu', async ({
+  page,
+  control,
+}) => {
+  await openWith(page, control, 1)
+  const choose = async (name: string, deed: string) => {
+    await row(page, name)
+      .getByRole('button', { name: `操作 ${name}` })
+      .click()
+    await page.getByRole('menuitem', { name: deed }).click()
+  }
+  await choose('home-nas', '命令日志')
+  await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
+  await page.keyboard.press('Escape')
+  await choose('home-nas', '修改别名')
+  await page.getByRole('textbox', { name: '别名' }).fill('书房')
+  await page.keyboard.press('Enter')
+  await expectToast(page, '保存成功')
+  await expect(row(page, '书房').locator('[data-column=alias]')).toHaveText('书房')
+})
+
 test('srv-12 with nothing chosen it says what is missing', async ({ page, control }) => {
   await openWith(page, control, 1)
   for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batch(page, name).click()

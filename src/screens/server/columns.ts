@@ -5,6 +5,7 @@ import type { Selection } from '~/lib/columns/selection'
 import { formatMessageTime } from '~/lib/time'
 import { badgeCell, barCell, copyCell, textCell, type Badge, type Bar } from '~/ui/data-table/cells'
 import type { DataColumn, Read } from '~/ui/data-table/column'
+import { menuCell } from '~/ui/data-table/menu-cell'
 import { selectColumn } from '~/ui/data-table/select-column'
 
 export type Servers = readonly Node[]
@@ -68,4 +69,11 @@ export const serverColumns = (selection: Selection): Column[] => [
   column(fields.heartbeat, 116, textCell(of(heartbeat, '-'), 'muted'), { tip: text(fields.heartbeat) }),
   column(fields.install, 96, badge(install)),
   column(fields.created, 164, textCell(text(fields.created), 'muted')),
+  {
+    id: 'actions',
+    header: '操作',
+    width: 64,
+    pin: 'end',
+    mount: menuCell(of<string | undefined>(serverName, undefined)),
+  },
 ]

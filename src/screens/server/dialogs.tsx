@@ -3,6 +3,8 @@ import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 import type { useDelete } from './use-delete'
 
+const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
+const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
 const BindDialog = lazy(() => import('./bind-dialog'))
 const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
 const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
@@ -10,7 +12,10 @@ const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page, and what it is about. */
 export type ServerDialog =
-  { kind: 'bind' } | { kind: 'groups' } | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
+  | { kind: 'alias' | 'log'; node: { nodeId: number; name: string; alias: string } }
+  | { kind: 'bind' }
+  | { kind: 'groups' }
+  | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
 
 interface OneProps {
   what: ServerDialog
@@ -21,6 +26,10 @@ interface OneProps {
 
 function One({ what, refresh, ...rest }: OneProps) {
   switch (what.kind) {
+    case 'alias':
+      return <AliasDialog node={what.node} {...rest} />
+    case 'log':
+      return <LogDialog node={what.node} {...rest} />
     case 'bind':
       return <BindDialog onDone={refresh} {...rest} />
     case 'groups':

@@ -16,12 +16,14 @@ import { useShown } from '~/ui/dialog/use-shown'
 import { Plus } from '~/ui/icons'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
+import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useCopy } from '~/ui/use-copy'
 import { BatchBar } from './batch-bar'
 import { serverColumns } from './columns'
 import { Dialogs, type ServerDialog } from './dialogs'
 import { EmptyAction } from './empty-action'
 import { FilterBar } from './filter-bar'
+import { ServerMenu } from './server-menu'
 import { Toolbar } from './toolbar'
 import { useChosen } from './use-chosen'
 import { useDelete } from './use-delete'
@@ -58,8 +60,11 @@ export default function ServerScreen() {
   const deploying = useDeploying()
   const deletion = useDelete(selection)
   const { copy } = useCopy()
-  const act = ({ action, element }: RowAction) => {
+  const menu = useRowMenu<Node>()
+  const act = ({ action, row, element }: RowAction) => {
+    const server = rows[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
+    else if (action === 'menu' && server) menu.openAt(element, server)
   }
   return (
     <>
@@ -118,6 +123,7 @@ export default function ServerScreen() {
           onAction={act}
         />
       </Box>
+      <ServerMenu {...menu} show={dialogs.show} deploy={(server) => deploying.ask([targetOf(server)])} />
       <Dialogs dialogs={dialogs} {...deletion} refresh={() => void refresh()} />
     </>
   )

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import type { Node } from '~/api/generated/model'
+import { serverName } from '~/entities/own-server/fields'
+import { Pencil, Rocket, ScrollText } from '~/ui/icons'
+import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
+import type { ServerDialog } from './dialogs'
+
+const RowMenu = lazy(() => import('~/ui/row-menu'))
+
+type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
+  show: (dialog: ServerDialog) => void
+  deploy: (server: Node) => void
+}
+
+/** The menu of a server, if it stands open. */
+export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
+  if (!menu) return null
+  const server = menu.what.row
+  const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
+  const deeds = [
+    { label: '部署', icon: Rocket, onSelect: () => deploy(server) },
+    { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
+    { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
+  ]
+  return (
+    <Suspense>
+      <RowMenu
+        key={menu.opening}
+        label={`${node.name} 的操作`}
+        groups={[deeds]}
+        place={menu.what}
+        open={isOpen}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}
