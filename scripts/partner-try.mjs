@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
-import { fail, say } from './lib/say.mjs'
+import { say } from './lib/say.mjs'
 import { serveMock } from './lib/served-mock.mjs'
 
 // As a partner has it: their own Node and npm, nothing of this project on the path.
@@ -28,7 +28,7 @@ const outside = () =>
 function must({ code, output }, wanted, what, pattern) {
   if (code === wanted && pattern.test(output)) return say(what)
   console.error(output.trim())
-  return fail(`Not so: ${what} (exit code ${code})`)
+  throw new Error(`Not so: ${what} (exit code ${code})`)
 }
 
 function install(folder) {
@@ -61,8 +61,11 @@ try {
   const wrong = verify('--provider', mock.url, '--states', `${mock.url}/nowhere`)
   must(wrong, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
   must(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
+  say('The package does what contracts/README.md says')
+} catch (error) {
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
 } finally {
   mock.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-say('The package does what contracts/README.md says')

@@ -64,7 +64,9 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exit(await main())
+  const code = await main()
+  // Only once all is written: a pipe takes its time, and the last line tells the most.
+  process.stdout.write('', () => process.exit(code))
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
