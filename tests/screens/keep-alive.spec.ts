@@ -68,7 +68,7 @@ test('kal-02 a plain link leads back to the query and the offsets that the page 
   await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
   await shown(page).evaluate((heading) => {
-    const box = heading.parentElement
+    const box = heading.parentElement?.parentElement
     if (!box) return
     Object.assign(box.style, { height: '60px', overflow: 'auto' })
     box.scrollTop = 40
@@ -80,7 +80,7 @@ test('kal-02 a plain link leads back to the query and the offsets that the page 
   await page.getByRole('link', { name: '节点管理' }).click()
   await expect(page).toHaveURL('/nodeManagement?keyword=a&page=3')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
-  expect(await shown(page).evaluate((heading) => heading.parentElement?.scrollTop)).toBe(40)
+  expect(await shown(page).evaluate((heading) => heading.parentElement?.parentElement?.scrollTop)).toBe(40)
 })
 
 test('rou-13 a new time loads the list afresh', async ({ page }) => {
