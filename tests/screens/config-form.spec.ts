@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('cfg-08 cfg-09 cfg-10 cfg-11 cfg-12 cfg-14 a new config', async ({ page, control }) => {
+test('sel-07 cfg-08 cfg-09 cfg-10 cfg-11 cfg-12 cfg-14 a new config', async ({ page, control }) => {
   await open(page)
   await page.getByRole('button', { name: '新建配置' }).click()
   const save = dialog(page).getByRole('button', { name: '保存' })

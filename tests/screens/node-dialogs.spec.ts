@@ -261,7 +261,7 @@ test('nod-33 nod-49 i-11 renting leads on to its project, a config is made here,
   await expect(page).toHaveURL('/server')
 })
 
-test('nod-34 nodes to deploy to are found by a filter', async ({ page, control }) => {
+test('sel-07 nod-34 nodes to deploy to are found by a filter', async ({ page, control }) => {
   await open(page)
   await page.getByRole('button', { name: '快速部署' }).click()
   const quick = dialog(page, '快速部署命令')

@@ -5,7 +5,10 @@ import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('cfg-01 cfg-02 cfg-03 filters are in the address and go to the provider', async ({ page, control }) => {
+test('sel-07 cfg-01 cfg-02 cfg-03 filters are in the address and go to the provider', async ({
+  page,
+  control,
+}) => {
   await open(page)
   await expect(page.getByRole('group', { name: '项目类型' }).getByRole('button')).toHaveText([
     '全部',
