@@ -49,7 +49,10 @@ test('ses-08 ses-09 any other failure of the user info keeps the session and sta
   await signIn()
   await page.goto('/nodeManagement')
   await expectToast(page, '获取用户信息失败')
-  for (const name of ['项目配置', '算力管理', '节点管理']) await page.getByRole('link', { name }).click()
+  for (const name of ['项目配置', '算力管理', '节点管理']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
+  }
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(4)
   // At once: a stack of them would shrink to one in time.
   expect(await toasts(page).count()).toBe(1)
