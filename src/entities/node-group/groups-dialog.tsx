@@ -4,10 +4,11 @@ import type { NodeGroup } from '~/api/generated/model'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { formatTime } from '~/lib/time'
 import { Bone } from '~/ui/bone'
-import { Button, IconButton } from '~/ui/button'
+import { IconButton } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert, Pencil, Trash2 } from '~/ui/icons'
+import { Pencil, Trash2 } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Cell, Grid, Head, Line, Scroller } from '~/ui/paged-table/parts'
 import { GroupForm } from './group-form'
 import { useDeleteGroup } from './use-delete-group'
@@ -63,11 +64,6 @@ function Table({ groups, edited, onEdit }: TableProps) {
 
 function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
   const { data, isPending, isFetching, refetch } = useListNodeGroups()
-  const retry = (
-    <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-      重试
-    </Button>
-  )
   if (isPending)
     return (
       <Flex direction="column" gap="2" mb="4" aria-busy>
@@ -75,7 +71,7 @@ function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
         <Bone h="9" />
       </Flex>
     )
-  if (!data) return <EmptyState icon={CloudAlert} text="分组加载失败" action={retry} />
+  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   const groups = data.data ?? []
   if (groups.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return <Table groups={groups} edited={edited} onEdit={onEdit} />

@@ -7,7 +7,7 @@ import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
@@ -44,18 +44,7 @@ interface GroupCardsProps {
 function GroupCards({ chosen, onChange }: GroupCardsProps) {
   const { data, isPending, refetch } = useListNodeGroups()
   if (isPending) return <Bone h="12" />
-  if (!data)
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="分组加载失败"
-        action={
-          <Button size="sm" variant="outline" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      />
-    )
+  if (!data) return <LoadFailure text="分组加载失败" retry={() => void refetch()} />
   if ((data.data ?? []).length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return (
     <Box maxH="64" overflowY="auto" p="0.5" colorPalette="node">

@@ -6,7 +6,7 @@ import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { useResetImage } from './use-reset-image'
@@ -43,18 +43,7 @@ function Images({ rowId, chosen, onChange }: ImagesProps) {
         <Bone h="16" flex="1" />
       </Flex>
     )
-  if (!data)
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="镜像加载失败"
-        action={
-          <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      />
-    )
+  if (!data) return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if ((data.data ?? []).length === 0) return <EmptyState text="暂无可用镜像" />
   return (
     <Box colorPalette="node">

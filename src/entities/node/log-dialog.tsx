@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
 import { Bone } from '~/ui/bone'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
-import { ChevronRight, CloudAlert } from '~/ui/icons'
+import { ChevronRight } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { NumberedPages } from '~/ui/numbered-pages'
 import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
@@ -74,17 +74,7 @@ function Log({ nodeId }: { nodeId: number }) {
       </Flex>
     )
   if (!data)
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="命令日志加载失败"
-        action={
-          <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      />
-    )
+    return <LoadFailure text="命令日志加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if (entries.length === 0) return <EmptyState text="还没有执行过命令" />
   return (
     <Box pb="4">

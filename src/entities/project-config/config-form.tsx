@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { errorText } from '~/api/errors'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field/text-field'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { ConfigFieldInput } from './config-field-input'
 import { useConfigForm, type ConfigFormRules } from './use-config-form'
@@ -53,14 +52,10 @@ function Parameters({
   if (query.isPending) return <FieldBones />
   if (!query.data)
     return (
-      <EmptyState
-        icon={CloudAlert}
+      <LoadFailure
         text={errorText(query.error, '配置参数加载失败')}
-        action={
-          <Button size="sm" variant="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
-            重试
-          </Button>
-        }
+        isRetrying={query.isFetching}
+        retry={() => void query.refetch()}
       />
     )
   return (

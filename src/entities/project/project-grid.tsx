@@ -2,9 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { Bone } from '~/ui/bone'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import type { ProjectList } from './use-project-list'
 
 const Grid = chakra('ul', {
@@ -55,18 +54,7 @@ export function ProjectGrid({
   renderCard,
 }: ProjectGridProps) {
   const { projects, state, isRetrying, retry } = list
-  if (state === 'failed')
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="项目加载失败"
-        action={
-          <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
-            重试
-          </Button>
-        }
-      />
-    )
+  if (state === 'failed') return <LoadFailure text="项目加载失败" isRetrying={isRetrying} retry={retry} />
   if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>

@@ -6,9 +6,8 @@ import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
 import { useOpened } from '~/ui/dialog/use-opened'
-import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 
 const load = () => import('./nickname-dialog')
@@ -59,17 +58,12 @@ const factsOf = (user: UserInfo | undefined) => [
 export function ProfileCard() {
   const { data, isFetching, refetch } = useGetUserInfo()
   const user = data?.data ?? undefined
-  const again = (
-    <Button size="sm" variant="outline" onClick={() => void refetch()}>
-      重试
-    </Button>
-  )
   return (
     <Panel title="个人资料">
       {user || isFetching ? (
         <Facts facts={factsOf(user)} busy={!user} />
       ) : (
-        <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+        <LoadFailure retry={() => void refetch()} />
       )}
     </Panel>
   )

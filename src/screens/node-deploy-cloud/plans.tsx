@@ -6,7 +6,7 @@ import { Price } from '~/entities/plan/price'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
 import { Segments } from '~/ui/segments'
@@ -52,17 +52,7 @@ const Bones = () => (
 
 function Nothing({ offer }: { offer: Offer }) {
   if (offer.state === 'failed')
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="套餐加载失败"
-        action={
-          <Button size="sm" variant="outline" busy={offer.isRetrying} onClick={offer.retry}>
-            重试
-          </Button>
-        }
-      />
-    )
+    return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
   const clear = (
     <Button size="sm" variant="outline" onClick={offer.clearFilters}>
       清除筛选

@@ -4,9 +4,8 @@ import type { Project } from '~/api/generated/model'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { ProjectBones, ProjectHeader } from './project-header'
@@ -44,17 +43,7 @@ export default function NodeScriptScreen() {
           <Heading as="h1" size="lg">
             部署命令
           </Heading>
-          <EmptyState
-            icon={CloudAlert}
-            text={failure}
-            action={
-              retry && (
-                <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
-                  重试
-                </Button>
-              )
-            }
-          />
+          <LoadFailure text={failure} isRetrying={isRetrying} retry={retry} />
         </>
       )}
     </>

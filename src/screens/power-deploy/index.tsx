@@ -4,9 +4,7 @@ import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { DeployForm } from './form'
@@ -30,17 +28,7 @@ export default function PowerDeployScreen() {
       {!project && failure && (
         <>
           <Heading as="h1">算力部署</Heading>
-          <EmptyState
-            icon={CloudAlert}
-            text={failure}
-            action={
-              retry && (
-                <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
-                  重试
-                </Button>
-              )
-            }
-          />
+          <LoadFailure text={failure} isRetrying={isRetrying} retry={retry} />
         </>
       )}
     </>

@@ -5,9 +5,8 @@ import { Price } from '~/entities/plan/price'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
 import { formatHashrate } from '~/lib/units'
 import { Bone } from '~/ui/bone'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
 import type { Prices } from './use-prices'
@@ -61,17 +60,7 @@ interface SpecsProps {
 function Offered({ prices, spec, onChoose }: SpecsProps) {
   if (prices.state === 'loading') return <Bones />
   if (prices.state === 'failed')
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        text="服务器加载失败"
-        action={
-          <Button size="sm" variant="outline" busy={prices.isRetrying} onClick={prices.retry}>
-            重试
-          </Button>
-        }
-      />
-    )
+    return <LoadFailure text="服务器加载失败" isRetrying={prices.isRetrying} retry={prices.retry} />
   if (prices.specs.length === 0) return <EmptyState text="暂无可用的服务器" />
   return (
     <RadioCards

@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
 import { Instances } from './instances'
 import { TaskBones, TaskHeader } from './task-header'
@@ -25,15 +25,6 @@ function Missing() {
   return <EmptyState text="没有找到这个任务" action={back} />
 }
 
-function Failure({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
-  const again = (
-    <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
-      重试
-    </Button>
-  )
-  return <EmptyState icon={CloudAlert} text="任务加载失败" action={again} />
-}
-
 /** /powerManagement/detail?id={id} {2§2}: one task and its machines. */
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
@@ -50,7 +41,11 @@ export default function PowerDetailScreen() {
       {isMissing && <Missing />}
       {!isMissing &&
         !task &&
-        (answer.isPending ? <TaskBones /> : <Failure isRetrying={answer.isFetching} retry={refresh} />)}
+        (answer.isPending ? (
+          <TaskBones />
+        ) : (
+          <LoadFailure text="任务加载失败" isRetrying={answer.isFetching} retry={refresh} />
+        ))}
       {!isMissing && task && (
         <>
           <TaskHeader task={task} isRefreshing={answer.isFetching} onRefresh={refresh} />

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Bone } from '../bone'
-import { Button } from '../button'
 import { EmptyState } from '../empty-state'
-import { CloudAlert } from '../icons'
+import { LoadFailure } from '../load-failure'
 import type { PlacedColumn } from './column'
 import { NoteCell, NoteRow } from './styles'
 
@@ -43,16 +42,11 @@ export interface NoteProps {
 
 /** What stands where rows would be. */
 export function Note({ state, empty, emptyAction, onRetry }: NoteProps) {
-  const again = (
-    <Button size="sm" variant="outline" onClick={onRetry}>
-      重试
-    </Button>
-  )
   return (
     <NoteRow>
       <NoteCell>
         {state === 'failed' ? (
-          <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+          <LoadFailure retry={onRetry} />
         ) : (
           <EmptyState text={empty} action={emptyAction} />
         )}

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Bone } from '../bone'
-import { Button } from '../button'
 import { EmptyState } from '../empty-state'
-import { CloudAlert } from '../icons'
+import { LoadFailure } from '../load-failure'
 import type { Column, Sort } from './column'
 import { ColumnHead } from './column-head'
 import { PageMoves } from './page-moves'
@@ -44,12 +43,7 @@ type NoteProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyActio
 
 function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
   if (paged.state === 'shown') return <EmptyState text={empty} action={emptyAction} />
-  const again = (
-    <Button size="sm" variant="outline" onClick={paged.retry}>
-      重试
-    </Button>
-  )
-  return <EmptyState icon={CloudAlert} text="加载失败" action={again} />
+  return <LoadFailure retry={paged.retry} />
 }
 
 /** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */
