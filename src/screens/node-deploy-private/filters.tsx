@@ -1,10 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
+import { Choice } from '~/ui/choice'
 import { SearchBox } from '~/ui/search-box'
-import { inputRecipe } from '~/ui/theme/recipes/input'
 import { statuses, type Servers } from './use-servers'
 
-const Choice = chakra('select', inputRecipe)
+const asOption = ({ id, name }: { id: number; name: string }) => [String(id), name] as const
 
 /** Region, state and keyword; all stand in the address. */
 export function Filters({ servers }: { servers: Servers }) {
@@ -12,39 +12,22 @@ export function Filters({ servers }: { servers: Servers }) {
   const { data } = useGetMarketFilter()
   const regions = data?.data?.regions ?? []
   const isKnown = filters.regionId === undefined || regions.some(({ id }) => id === filters.regionId)
+  // A link may name a region that there is no more.
+  const gone = isKnown ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
   return (
     <Flex gap="2" wrap="wrap">
       <Choice
-        aria-label="地区"
-        w="32"
-        appearance="auto"
-        cursor="pointer"
-        value={filters.regionId ?? ''}
-        onChange={({ target }) => filter({ region_id: target.value })}
-      >
-        <option value="">全部地区</option>
-        {!isKnown && <option value={filters.regionId}>地区 {filters.regionId}</option>}
-        {regions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+        label="地区"
+        options={[['', '全部地区'], ...gone, ...regions.map(asOption)]}
+        value={String(filters.regionId ?? '')}
+        onChange={(region_id) => filter({ region_id })}
+      />
       <Choice
-        aria-label="服务器状态"
-        w="32"
-        appearance="auto"
-        cursor="pointer"
+        label="服务器状态"
+        options={[['', '全部状态'], ...statuses]}
         value={filters.status ?? ''}
-        onChange={({ target }) => filter({ status: target.value })}
-      >
-        <option value="">全部状态</option>
-        {statuses.map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </Choice>
+        onChange={(status) => filter({ status })}
+      />
       <SearchBox
         label="关键词"
         placeholder="别名或内网 IP"

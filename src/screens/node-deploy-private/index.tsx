@@ -12,6 +12,7 @@ import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
 import { useRowChoice } from '~/ui/paged-table/use-row-choice'
 import { Panel } from '~/ui/panel'
+import { SelectionBar } from '~/ui/selection-bar'
 import { useUrlQuery } from '~/ui/use-url-query'
 import { serverColumns } from './columns'
 import { Filters } from './filters'
@@ -56,24 +57,18 @@ export default function NodeDeployPrivateScreen() {
       >
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
           <Filters servers={servers} />
-          <Flex as="section" aria-label="批量操作" align="center" gap="2" onPointerEnter={() => void load()}>
-            <Box as="output" textStyle="sm" color={targets.length ? 'fg' : 'fg.muted'} me="1">
-              已选 {targets.length} 台{choice.hidden > 0 && `（其中 ${choice.hidden} 台不在当前列表）`}
-            </Box>
-            {targets.length > 0 && (
-              <Button variant="ghost" onClick={choice.clear}>
-                取消选择
+          <Box onPointerEnter={() => void load()}>
+            <SelectionBar count={targets.length} hidden={choice.hidden} onClear={choice.clear}>
+              <Button variant="outline" disabledReason={off} onClick={() => ask(targets, true)}>
+                <SlidersHorizontal aria-hidden />
+                用配置部署
               </Button>
-            )}
-            <Button variant="outline" disabledReason={off} onClick={() => ask(targets, true)}>
-              <SlidersHorizontal aria-hidden />
-              用配置部署
-            </Button>
-            <Button colorPalette="node" disabledReason={off} onClick={() => ask(targets)}>
-              <Rocket aria-hidden />
-              批量部署
-            </Button>
-          </Flex>
+              <Button colorPalette="node" disabledReason={off} onClick={() => ask(targets)}>
+                <Rocket aria-hidden />
+                批量部署
+              </Button>
+            </SelectionBar>
+          </Box>
         </Flex>
         <PagedTable
           label="自有服务器列表"
