@@ -13,7 +13,8 @@ export function Providers({ client, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <UiProvider>
-        <RouterProvider router={router} />
+        {/* A change of the address shows at once: what is pressed next must not act on the view before. */}
+        <RouterProvider router={router} useTransitions={false} />
       </UiProvider>
     </QueryClientProvider>
   )
