@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listening } from '../support/listening'
 
 /** A call as it came. */
 interface Recorded {
@@ -25,14 +25,10 @@ export async function startBroker({ status = 200, type = 'application/hal+json',
     response.writeHead(status, { 'content-type': type, ...(status === 302 ? { location: '/login' } : {}) })
     response.end(body)
   }
-  const server = createServer((request, response) => void record(request, response)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { calls, stop, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+  const { origin, close } = await listening(
+    createServer((request, response) => void record(request, response)),
+  )
+  return { calls, stop: close, url: origin }
 }
 
 export type RecordingBroker = Awaited<ReturnType<typeof startBroker>>

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ask } from '../../contracts/broker/ask.ts'
+import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
 import { runBroker } from './run.ts'
 
@@ -77,17 +77,11 @@ test('a broker that is down', async () => {
 })
 
 test('a broker whose answer never ends', async () => {
-  const server = createServer((_request, response) => response.writeHead(200).write('{')).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const endless = createServer((_request, response) => response.writeHead(200).write('{'))
+  const { origin: url, close } = await listening(endless)
   const broker = { url, authorization: undefined, patience: 300 }
   await expect(ask(broker, '/x', z.unknown())).rejects.toThrow(`${url}/x gave no whole answer within 0.3 s`)
-  server.closeAllConnections()
-  server.close()
+  close()
 })
 
 const badUse: [string, string[], Record<string, string>, string][] = [

@@ -3,18 +3,17 @@ import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
 import { createTestProvider, testNow } from '../../mocks/doors/vitest/provider'
 import { newCaller } from './support/caller'
+import { listening } from '../support/listening'
 import { doorPlay, playAt } from './support/door-calls'
 
 const msw = createTestProvider()
 const worlds = new Worlds(() => testNow)
 worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: testNow })
-const http = createProviderServer({ worlds, host: '127.0.0.1' })
-
-beforeAll(() => new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve)))
-afterAll(() => {
-  http.close()
-  http.closeAllConnections()
+let http: Awaited<ReturnType<typeof listening>>
+beforeAll(async () => {
+  http = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
 })
+afterAll(() => http.close())
 
 /** The calls without any door. */
 function playDirectly(): string[] {
@@ -29,9 +28,7 @@ function playDirectly(): string[] {
 // tests/screens/dev-console.spec.ts holds the door in the browser to the same.
 test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
   const direct = playDirectly()
-  const address = http.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const overHttp = await playAt({ origin, ...doorPlay })
+  const overHttp = await playAt({ origin: http.origin, ...doorPlay })
   msw.server.listen({ onUnhandledFrame: 'bypass' })
   const throughMsw = await playAt({ origin: 'http://console.test', ...doorPlay })
   msw.server.close()

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
+import { listening } from '../support/listening'
 
 let worlds: Worlds
 let origin: string
@@ -13,14 +14,7 @@ let close: () => void
 beforeEach(async () => {
   worlds = new Worlds()
   worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
-  const server = createProviderServer({ worlds, host: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
 })
 afterEach(() => close())
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { operationsIn } from '../../contracts/diff/contract.ts'
 import { follow } from '../../contracts/schema/flat.ts'
 import { isObject, objectAt, textAt, type Json } from '../../contracts/schema/json.ts'
 import { createReference } from '../../mocks/doors/http/reference'
+import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/openapi.json')
 const operations = operationsIn(document, objectAt(document, 'paths'))
@@ -102,11 +102,9 @@ test('the door sends its pages with a policy that lets nothing run, and no other
   const door = createReference(pathToFileURL(folder))
   const server = createServer((request, response) => {
     if (!door?.(request, response)) response.writeHead(418).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const ask = (path: string, method = 'GET') =>
-    fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${path}`, { method })
+  })
+  const { origin, close } = await listening(server)
+  const ask = (path: string, method = 'GET') => fetch(origin + path, { method })
   const page = await ask('/docs/auth?x=1')
   expect(await page.text()).toBe(pages.get('auth.html'))
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
@@ -115,6 +113,5 @@ test('the door sends its pages with a policy that lets nothing run, and no other
     200, 200, 404, 418, 418, 418,
   ])
   expect((await ask('/docs', 'POST')).status).toBe(418)
-  server.close()
-  server.closeAllConnections()
+  close()
 })

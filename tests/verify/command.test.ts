@@ -1,26 +1,21 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { listening } from '../support/listening'
 
-const servers: ReturnType<typeof createServer>[] = []
+const closers: (() => void)[] = []
 
 afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
+  for (const close of closers.splice(0)) close()
 })
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const { origin, close } = await listening(createServer(listener))
+  closers.push(close)
+  return origin
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))

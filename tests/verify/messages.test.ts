@@ -11,6 +11,7 @@ import { checkUnknownState } from '../../contracts/verify/states'
 import { readDocument } from '../../contracts/verify/verify'
 import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
+import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
 const law = { events: eventsIn(document), judge: judgeFor(document) }
@@ -21,13 +22,9 @@ let close = () => {}
 afterEach(() => close())
 
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const provider = await listening(server)
+  close = provider.close
+  return provider.origin
 }
 
 // A fleet beats each second.

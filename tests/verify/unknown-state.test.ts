@@ -5,6 +5,7 @@ import { readPact } from '../../contracts/verify/pact-file'
 import { readDocument } from '../../contracts/verify/verify'
 import { Worlds } from '../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../mocks/doors/http/server'
+import { listening } from '../support/listening'
 
 let close = () => {}
 afterEach(() => close())
@@ -12,14 +13,9 @@ afterEach(() => close())
 async function simulated(): Promise<string> {
   const worlds = new Worlds()
   worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const server = createProviderServer({ worlds, host: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const door = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
+  close = door.close
+  return door.origin
 }
 
 test('a call is broken when the provider does not know its state', { timeout: 60_000 }, async () => {

@@ -6,6 +6,7 @@ import { createProviderServer } from '../../../mocks/doors/http/server'
 import { openSession } from '../../../mocks/provider/sessions'
 import { userOf } from '../../../mocks/provider/users'
 import { setState } from '../../../mocks/states'
+import { listening } from '../../support/listening'
 
 const worlds = new Worlds()
 let origin: string
@@ -13,14 +14,7 @@ let close: () => void
 
 beforeEach(async () => {
   worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const server = createProviderServer({ worlds, host: '127.0.0.1' })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
 })
 afterEach(() => close())
 

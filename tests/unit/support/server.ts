@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../../support/listening'
 
 /** What the server saw of one call. */
 export interface Seen {
@@ -25,14 +24,8 @@ export async function startServer(answer: (response: ServerResponse, seen: Seen)
     seen.push(call)
     answer(response, call)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { host: `http://127.0.0.1:${port}`, seen, close }
+  const { origin, close } = await listening(server)
+  return { host: origin, seen, close }
 }
 
 /** Answers JSON. */
