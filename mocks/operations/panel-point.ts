@@ -8,8 +8,8 @@ import { done, ok, type Operation } from './context'
 const missing = '节点不存在'
 
 export const listDeployedNodes: Operation<'listDeployedNodes'> = ({ world: { state }, user, query }) => {
-  const rows = deploymentsOf(state, user.id).filter((row) =>
-    fitsFilters(byId(state.nodes, row.nodeId), query),
+  const rows = deploymentsOf(state, user.id).filter(
+    (row) => (!query.id || row.id === query.id) && fitsFilters(byId(state.nodes, row.nodeId), query),
   )
   const page = pageOf(rows, query.page, query.limit)
   return { ...ok(page.rows.map((row) => toDeployedNode(state, row))), meta: page.meta }

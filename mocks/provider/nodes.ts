@@ -80,7 +80,7 @@ export function fitsFilters(node: StoredNode | undefined, filters: NodeFilters):
     (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
     (!filters.type || node.isOwn === (filters.type === 2)) &&
     (!filters.region_id || node.regionId === filters.region_id) &&
-    (!wanted || `${node.alias ?? ''}\n${node.lanIp}`.toLowerCase().includes(wanted))
+    (!wanted || `${node.alias ?? ''}\n${node.lanIp}\n${node.ip ?? ''}`.toLowerCase().includes(wanted))
   )
 }
 

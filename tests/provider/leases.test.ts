@@ -179,6 +179,12 @@ describe('a voucher', () => {
   })
 })
 
+test('a row is found by its id', () => {
+  const { id } = rows()[1]
+  expect(caller.get(`/api/panel-point?id=${id}`).body).toMatchObject({ data: [{ id }], meta: { total: 1 } })
+  expect(caller.get('/api/panel-point?id=99999').body.data).toEqual([])
+})
+
 test('a reset takes a while, empties the node, and is refused in the body while it runs', () => {
   const [row] = rows()
   const reset = () => caller.call('PUT', `/api/panel-point/reset-image/${row.id}`, { image_id: 1 })

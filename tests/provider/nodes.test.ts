@@ -27,6 +27,7 @@ describe('the node list', () => {
     expect(ids(`/api/nodes?group_id=${group?.id}`)).toHaveLength(2)
     expect(ids(`/api/nodes?keyword=${encodeURIComponent('香港-0')}&limit=50`)).toHaveLength(6)
     expect(ids('/api/nodes?keyword=10.0.0.13')).toEqual([13])
+    expect(ids(`/api/nodes?keyword=${caller.state.nodes.find(({ id }) => id === 13)?.ip}`)).toEqual([13])
     expect(ids('/api/nodes?type=2')).toEqual([])
   })
 

@@ -136,6 +136,19 @@ export const nodes = [
     query: all,
     call: ({ query }) => listDeployedNodes(query),
   }),
+  interaction('listDeployedNodes', {
+    title: 'deployed nodes by a keyword that none of them has',
+    given: [rented],
+    answer: 'none',
+    query: { page: 1, limit: 6, keyword: '火星' },
+    call: ({ query }) => listDeployedNodes(query),
+  }),
+  interaction('listDeployedNodes', {
+    title: 'the deployed node of an id',
+    given: [rented],
+    query: { page: 1, limit: 1, id: row },
+    call: ({ query }) => listDeployedNodes(query),
+  }),
   interaction('toggleAutoRenew', {
     title: 'switch the renewal of a node',
     given: [rented],
