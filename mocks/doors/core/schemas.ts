@@ -2,12 +2,14 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import localize from 'ajv-i18n/localize/zh'
 import { components, type Schema } from './contract'
+import { isDateTime } from './date-time'
 
 const contractId = 'contract'
 
 function newAjv(coerceTypes: boolean) {
   const ajv = new Ajv2020({ strict: false, coerceTypes, multipleOfPrecision: 6 })
   addFormats.default(ajv)
+  ajv.addFormat('date-time', isDateTime)
   ajv.addSchema({ $id: contractId, components })
   return ajv
 }
