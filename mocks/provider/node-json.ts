@@ -2,13 +2,13 @@ import { newestExecutions } from './executions-by-node'
 import { JsonBytes, type RowBytes } from './json-bytes'
 import { metricOf } from './metrics'
 import { lastHeartbeat, toNode } from './nodes'
-import type { StoredNode, WorldState } from './state'
+import type { StoredGroup, StoredNode, WorldState } from './state'
 import { toTimestamp } from './time'
 
 /** A node's JSON in what stays between heartbeats, and what it was made of. */
 interface Kept {
   made: StoredNode
-  groups: string
+  groups: Groups
   installStatus: string | undefined
   installOutput: string | null | undefined
   /** What stands before the heartbeat, between it and the metric, and behind that. */
@@ -77,16 +77,21 @@ function metricJson(node: StoredNode, at: number) {
   return `{"cpu_usage_rate":${metric.cpu_usage_rate},"used_memory":${metric.used_memory},"total_memory":${metric.total_memory},"used_disk":${metric.used_disk},"total_disk":${metric.total_disk},"temperature":${metric.temperature},"cpu_max_process":"${metric.cpu_max_process}"}`
 }
 
-// One text for all groups, the same one until a name changes: equal texts that are one are compared at a glance.
-const groupTexts = new WeakMap<object, string>()
+type Groups = Pick<StoredGroup, 'id' | 'name'>[]
 
-function groupText({ groups }: WorldState): string {
-  let text = ''
-  for (const { id, name } of groups) text += `${id} ${name}\n`
-  const known = groupTexts.get(groups)
-  if (known === text) return known
-  groupTexts.set(groups, text)
-  return text
+// All groups as they were last: the same list until a name changes.
+const lastGroups = new WeakMap<StoredGroup[], Groups>()
+
+const areSame = (some: Groups, others: Groups) =>
+  some.length === others.length &&
+  some.every(({ id, name }, index) => id === others[index]?.id && name === others[index].name)
+
+function groupsNow({ groups }: WorldState): Groups {
+  const last = lastGroups.get(groups)
+  if (last && areSame(last, groups)) return last
+  const copy = groups.map(({ id, name }) => ({ id, name }))
+  lastGroups.set(groups, copy)
+  return copy
 }
 
 /**
@@ -94,7 +99,7 @@ function groupText({ groups }: WorldState): string {
  * not change is kept from one list to the next.
  */
 export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
-  const groups = groupText(state)
+  const groups = groupsNow(state)
   const installOf = newestExecutions(state)
 
   function known(node: StoredNode): Kept | undefined {

@@ -13,7 +13,7 @@ function suiteOf(path: string): Recorded['suite'] {
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const { add } = RequestLog.prototype
 
-RequestLog.prototype.add = function (call, outcome) {
+RequestLog.prototype.add = function (call, outcome, answer) {
   const { operationId, status, isFault = false } = outcome
   const key = `${operationId} ${status} ${isFault}`
   if (operationId !== null && !answers.has(key)) {
@@ -22,7 +22,7 @@ RequestLog.prototype.add = function (call, outcome) {
     const test = `${path.split('/').slice(-2).join('/')}: ${currentTestName}`
     answers.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
   }
-  add.call(this, call, outcome)
+  add.call(this, call, outcome, answer)
 }
 
 afterAll(() => writeAnswers(`vitest-${process.pid}`, [...answers.values()]))

@@ -1,25 +1,28 @@
 import { type Listed, Rows } from '../../operations/rows'
 import { JsonBytes } from '../../provider/json-bytes'
+import { joined } from './joined'
 
 /** A long answer, made while it is sent: anew at each reading. */
 export interface Slices {
   read: () => Iterable<Uint8Array>
 }
 
-/** What an answer carries: text, or UTF-8 in pieces that are there already, or in slices that are not. */
-export type Body = string | Uint8Array[] | Slices
+/** What an answer carries: text, or UTF-8 that is there already, or in slices that are not. */
+export type Body = string | Uint8Array | Slices
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-function joined(pieces: Iterable<Uint8Array>): Uint8Array {
+function read(slices: Slices): Uint8Array {
   const sink = new JsonBytes()
-  for (const piece of pieces) sink.add(piece)
+  for (const slice of slices.read()) sink.add(slice)
   return sink.take()
 }
 
-export const bytesOf = (body: Body): Uint8Array =>
-  typeof body === 'string' ? encoder.encode(body) : joined(Array.isArray(body) ? body : body.read())
+export function bytesOf(body: Body): Uint8Array {
+  if (typeof body === 'string') return encoder.encode(body)
+  return body instanceof Uint8Array ? body : read(body)
+}
 
 export const textOf = (body: Body): string =>
   typeof body === 'string' ? body : decoder.decode(bytesOf(body))
@@ -32,39 +35,33 @@ interface Listing {
 export const isListing = (answer: unknown): answer is Listing =>
   typeof answer === 'object' && answer !== null && 'data' in answer && answer.data instanceof Rows
 
+type Around = readonly [before: Uint8Array, after: Uint8Array]
+
 // What stands around the rows is one of a few texts.
-const encodedTexts = new Map<string, Uint8Array>()
-const mostTexts = 1000
-
-function encoded(text: string): Uint8Array {
-  const known = encodedTexts.get(text)
-  if (known) return known
-  const bytes = encoder.encode(text)
-  if (encodedTexts.size >= mostTexts) encodedTexts.clear()
-  encodedTexts.set(text, bytes)
-  return bytes
-}
-
-const fieldsOf = (fields: [string, unknown][]) =>
-  fields.map(([name, value]) => `"${name}":${JSON.stringify(value)}`).join()
+const arounds = new Map<string, Around>()
+const mostArounds = 1000
+const dataKey = '"data":['
 
 /** What stands before the rows and behind them. */
-function around(answer: Listing): [Uint8Array, Uint8Array] {
-  const fields = Object.entries(answer)
-  const at = fields.findIndex(([name]) => name === 'data')
-  const after = fields.slice(at + 1)
-  return [
-    encoded(`{${fieldsOf(fields.slice(0, at))},"data":[`),
-    encoded(after.length > 0 ? `],${fieldsOf(after)}}` : ']}'),
-  ]
+function aroundOf(answer: Listing): Around {
+  const text = JSON.stringify({ ...answer, data: [] })
+  const known = arounds.get(text)
+  if (known) return known
+  // The first one: before it there are only texts, and inside of them a quote is escaped.
+  const at = text.indexOf(dataKey) + dataKey.length
+  const around: Around = [encoder.encode(text.slice(0, at)), encoder.encode(text.slice(at))]
+  if (arounds.size >= mostArounds) arounds.clear()
+  arounds.set(text, around)
+  return around
 }
 
 /** The JSON of an answer. */
 export function bodyOf(answer: unknown): Body {
   if (!isListing(answer)) return JSON.stringify(answer)
   const { data: rows } = answer
-  const [before, after] = around(answer)
-  if (rows.isShort) return [before, ...rows.pieces(), after]
+  const around = aroundOf(answer)
+  if (rows.isShort) return joined(around, rows.pieces())
+  const [before, after] = around
   function* read() {
     yield before
     yield* rows.slices()

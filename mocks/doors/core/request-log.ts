@@ -32,39 +32,33 @@ export interface LoggedAnswer extends LoggedRequest {
 export interface Outcome extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
   took?: number
   isFault?: boolean
-  /** The body that was sent. */
-  answer?: Body
 }
 
 const most = 2000
 const mostAnswers = 200
 const longestAnswer = 64 * 1024
 
-const lengthOf = (pieces: Uint8Array[]) => pieces.reduce((sum, piece) => sum + piece.length, 0)
-
-const isShort = (answer: Body): answer is string | Uint8Array[] =>
-  typeof answer === 'string'
-    ? answer.length <= longestAnswer
-    : Array.isArray(answer) && lengthOf(answer) <= longestAnswer
+const isShort = (answer: Body): answer is string | Uint8Array =>
+  (typeof answer === 'string' || answer instanceof Uint8Array) && answer.length <= longestAnswer
 
 interface Kept {
   id: number
   call: Call
   outcome: Outcome
+  /** The body that was sent; empty when it is too long or too old to be kept. */
+  answer: string | Uint8Array
 }
 
 /** The newest calls of one world, oldest first. They are kept as they came, and made readable when somebody reads. */
 export class RequestLog {
   private list: Kept[] = []
-  private readonly answers = new Map<number, string | Uint8Array[]>()
   private last = 0
 
-  add(call: Call, { answer, ...outcome }: Outcome) {
-    const id = ++this.last
-    this.list.push({ id, call, outcome })
+  add(call: Call, outcome: Outcome, answer: Body = '') {
+    this.list.push({ id: ++this.last, call, outcome, answer: isShort(answer) ? answer : '' })
     if (this.list.length > most) this.list = this.list.slice(-most / 2)
-    if (answer && isShort(answer)) this.answers.set(id, answer)
-    this.answers.delete(id - mostAnswers)
+    const old = this.list.at(-1 - mostAnswers)
+    if (old) old.answer = ''
   }
 
   /** The calls after the one with this id. */
@@ -74,7 +68,7 @@ export class RequestLog {
 
   one(id: number): LoggedAnswer | undefined {
     const found = this.list.find((one) => one.id === id)
-    return found && { ...readable(found), answer: parsed(hidden(textOf(this.answers.get(id) ?? ''))) }
+    return found && { ...readable(found), answer: parsed(hidden(textOf(found.answer))) }
   }
 }
 

@@ -19,7 +19,7 @@ function send(response: ServerResponse, { status, headers, body, drop, cut }: Re
     response.writeHead(status, headers).write('{', () => response.destroy())
     return
   }
-  if (typeof body !== 'string' && !Array.isArray(body)) {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     response.writeHead(status, headers)
     sendSlices(response, body).catch((error: unknown) => {
       console.error(error)
@@ -27,7 +27,7 @@ function send(response: ServerResponse, { status, headers, body, drop, cut }: Re
     })
     return
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body)
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
   response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
 }
 
