@@ -26,9 +26,11 @@ export interface Reply {
   cut?: boolean
 }
 
-export const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+export const jsonReply = (status: number, body: unknown, headers?: Record<string, string>): Reply => ({
   status,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders,
   body: bodyOf(body),
 })
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Call } from '../core/messages'
 
 // A little over what the rules allow, so that they can refuse it with the contract's own words.
@@ -7,14 +7,23 @@ const mostBytes = 1024 * 1024 + 1
 /** For the control API: a saved world of 100,000 nodes. */
 export const mostControlBytes = 512 * 1024 * 1024
 
-function callOf({ headers: given, method = 'GET', url = '/' }: IncomingMessage, body?: string): Call {
+// Node reads one header alone as a list; it belongs to answers, but anybody may send it.
+const areTexts = (headers: IncomingHttpHeaders): headers is Call['headers'] =>
+  headers['set-cookie'] === undefined
+
+function textsOf(given: IncomingHttpHeaders): Call['headers'] {
   const headers: Call['headers'] = {}
-  for (const name in given) {
-    const value = given[name]
+  for (const [name, value] of Object.entries(given))
     headers[name] = typeof value === 'object' ? value[0] : value
-  }
-  return { method, url, headers, body }
+  return headers
 }
+
+const callOf = ({ headers, method = 'GET', url = '/' }: IncomingMessage, body?: string): Call => ({
+  method,
+  url,
+  headers: areTexts(headers) ? headers : textsOf(headers),
+  body,
+})
 
 /** Reads a request and hands it on, at once when it can have no body; one over the limit is cut right behind it. */
 export function withCall<Answer>(request: IncomingMessage, then: (call: Call) => Answer, most = mostBytes) {

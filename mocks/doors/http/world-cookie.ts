@@ -17,8 +17,8 @@ function worldOf(cookies: string, host: string | undefined): string | undefined 
  * the server that it was in: a world that is not there counts for nothing.
  */
 export function inWorldOfCookie(call: Call, worlds: Worlds): Call {
+  if (call.headers.cookie === undefined) return call
   const { cookie, ...headers } = call.headers
-  if (cookie === undefined) return call
   const world = worldOf(cookie, headers.host)
   const named = world !== undefined && worlds.get(world) ? { 'x-mock-world': world } : {}
   return { ...call, headers: { ...named, ...headers } }
