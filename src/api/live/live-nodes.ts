@@ -9,32 +9,42 @@ const tellEvery = 100
 /** Values of a node's series; a beat a second makes a minute. */
 const historyLength = 60
 
+/** The numbers whose course is kept. */
+const seriesFields = ['cpu', 'usedMemory', 'temperature'] as const
+
+export type SeriesField = (typeof seriesFields)[number]
+
 /** Nodes remembered: many windows full. */
 const mostNodes = 2000
+
+const placeOf: Record<string, number> = Object.fromEntries(liveFields.map((field, place) => [field, place]))
 
 /** What was heard of one node: each number with when it was heard, for a later list may know better (wss-13). */
 class LiveNode {
   readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
   readonly heard = new Float64Array(liveFields.length)
-  readonly cpu = new Ring(historyLength)
+  readonly series = new Map(seriesFields.map((field) => [field, new Ring(historyLength)]))
+  /** When it was heard. */
+  readonly beats = new Ring(historyLength)
   topProcess = ''
   at = 0
 
   /** Fields that a heartbeat leaves out keep their value (wss-07). */
   take({ values, topProcess }: Heartbeat, now: number) {
     this.at = now
+    this.beats.add(now)
     if (topProcess !== undefined) this.topProcess = topProcess
     for (const [field, value] of values.entries()) {
       if (value === undefined) continue
       this.values[field] = value
       this.heard[field] = now
     }
-    const [cpu] = values
-    if (cpu !== undefined) this.cpu.add(cpu)
+    for (const [field, ring] of this.series) {
+      const value = values[placeOf[field] ?? -1]
+      if (value !== undefined) ring.add(value)
+    }
   }
 }
-
-const placeOf = Object.fromEntries(liveFields.map((field, place) => [field, place]))
 
 /** What the socket told of nodes, by node id. Outside React and the query cache: who shows a node asks here. */
 export class LiveNodes {
@@ -72,8 +82,15 @@ export class LiveNodes {
   /** Whether a node was heard since. */
   isFresh = (nodeId: number, since: number): boolean => (this.nodes.get(nodeId)?.at ?? -1) >= since
 
-  /** CPU of late, percent, oldest first; empty when nothing was heard. */
-  history = (nodeId: number): number[] => this.nodes.get(nodeId)?.cpu.toArray() ?? []
+  /** A number of late, oldest first; empty when nothing was heard. */
+  history = (nodeId: number, field: SeriesField): number[] =>
+    this.nodes.get(nodeId)?.series.get(field)?.toArray() ?? []
+
+  /** When a node was heard of late, milliseconds since 1970, oldest first. */
+  beats = (nodeId: number): number[] => this.nodes.get(nodeId)?.beats.toArray() ?? []
+
+  /** When a node was heard last, milliseconds since 1970; undefined when it was not. */
+  heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.at
 
   /** Calls back with the nodes heard since the last time; answers a function that stops it. */
   subscribe(listener: Listener): () => void {

@@ -1,7 +1,7 @@
 import type { Judged } from '~/entities/node/capabilities'
 import { nodeName, type DeployedRows } from '~/entities/node/node-row'
 import type { LiveField } from '~/api/live/heartbeat'
-import type { LiveNodes } from '~/api/live/live-nodes'
+import type { LiveNodes, SeriesField } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
 
 type Columns = DeployedRows['columns']
@@ -20,6 +20,8 @@ export class NodeView {
   constructor(
     private readonly rows: DeployedRows | undefined,
     private readonly live: LiveNodes,
+    /** The row's id of what stands open beside the table. */
+    readonly openId?: number,
   ) {
     this.since = rows?.askedAt ?? 0
   }
@@ -48,9 +50,27 @@ export class NodeView {
     return this.live.isFresh(this.nodeId(row), this.since)
   }
 
-  /** CPU of late, percent. */
-  history(row: number): number[] {
-    return this.live.history(this.nodeId(row))
+  /** A number of late, as far as it was heard; oldest first. */
+  history(field: SeriesField, row: number): number[] {
+    return this.live.history(this.nodeId(row), field)
+  }
+
+  /** When the node was heard of late, milliseconds since 1970; oldest first. */
+  beats(row: number): number[] {
+    return this.live.beats(this.nodeId(row))
+  }
+
+  /** When the node was heard last, here or by the provider, milliseconds since 1970; NaN when never. */
+  lastHeard(row: number): number {
+    const read = this.number('lastHeartbeat', row)
+    const heard = this.live.heardAt(this.nodeId(row))
+    return heard === undefined ? read : Math.max(heard, read || 0)
+  }
+
+  /** Calls back with each heartbeat of a row's node; answers a function that stops it. */
+  follow(row: number, onBeat: () => void): () => void {
+    const id = this.nodeId(row)
+    return this.live.subscribe((ids) => ids.has(id) && onBeat())
   }
 
   /** The node's own id; NaN while the row has no node. */

@@ -35,7 +35,10 @@ test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
   expect(live.topProcess(1, 0)).toBe('node')
   expect(live.number(1, 'usedDisk', 0)).toBeUndefined()
   expect(live.number(2, 'cpu', 0)).toBeUndefined()
-  expect(live.history(1)).toEqual([10, 0])
+  expect(live.history(1, 'cpu')).toEqual([10, 0])
+  expect(live.history(1, 'temperature')).toEqual([40])
+  expect(live.beats(1)).toEqual([1_000_000, 1_000_000])
+  expect([live.heardAt(1), live.heardAt(2)]).toEqual([1_000_000, undefined])
 })
 
 test('wss-13 a number counts for as long as no later list was asked for', () => {
