@@ -1,5 +1,4 @@
 import type { Selection } from '~/lib/columns/selection'
-import { formatMessageTime, formatTime } from '~/lib/time'
 import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
@@ -9,35 +8,15 @@ import type { DataColumn } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
 import { actionsCell } from './actions-cell'
 import { autoRenewCell } from './auto-renew-cell'
+import { nameCell } from './name-cell'
+import { degreesText, heartbeatText, specText, timeText } from './node-texts'
 import type { NodeView, NumberField, TextField } from './node-view'
 
 const text = (field: TextField) => textCell((nodes: NodeView, row) => nodes.text(field, row) || '-')
 
-const time = (field: NumberField) => (nodes: NodeView, row: number) =>
-  formatTime(nodes.number(field, row) || undefined)
+const time = (field: NumberField) => (nodes: NodeView, row: number) => timeText(nodes, field, row)
 
-const degrees = (value: number) => (Number.isNaN(value) ? '-' : `${value} °C`)
-
-const minute = 60_000
-
-// What is shown is not what is sorted by: that stays the moment that was read (wss-07, wss-11).
-function heartbeat(nodes: NodeView, row: number): string {
-  if (nodes.isFresh(row)) return '刚刚更新'
-  const moment = nodes.number('lastHeartbeat', row)
-  if (Number.isNaN(moment)) return '-'
-  return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
-}
-
-/** The plan; a row whose plan is not to be shown has none (i-19). */
-function spec(nodes: NodeView, row: number): string {
-  const cores = nodes.number('leasedCores', row)
-  if (Number.isNaN(cores)) return '-'
-  const [memory, disk] = [nodes.number('leasedMemoryG', row), nodes.number('diskG', row)]
-  const storage = Number.isNaN(disk) ? '' : ` / ${disk}G 硬盘`
-  return `${cores} 核 ${memory}G${storage} / ${nodes.number('leasedBandwidth', row)}M`
-}
-
-function topProcess(nodes: NodeView, row: number): string {
+function topProcessTip(nodes: NodeView, row: number): string {
   const process = nodes.topProcess(row)
   return process && `占用最高的进程：${process}`
 }
@@ -48,15 +27,15 @@ const cells = {
   lanIp: copyCell((nodes: NodeView, row) => nodes.text('lanIp', row), '复制内网 IP'),
   publicIp: copyCell((nodes: NodeView, row) => nodes.text('publicIp', row), '复制公网 IP'),
   cpu: barCell((nodes: NodeView, row) => percentBar(nodes.metric('cpu', row))),
-  trend: sparkCell((nodes: NodeView, row) => nodes.history(row)),
+  trend: sparkCell((nodes: NodeView, row) => nodes.history('cpu', row)),
   memory: barCell((nodes: NodeView, row) =>
     usageBar(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row), 'M'),
   ),
   disk: barCell((nodes: NodeView, row) =>
     usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G'),
   ),
-  temperature: textCell((nodes: NodeView, row) => degrees(nodes.metric('temperature', row))),
-  heartbeat: textCell((nodes: NodeView, row) => heartbeat(nodes, row), 'muted'),
+  temperature: textCell((nodes: NodeView, row) => degreesText(nodes.metric('temperature', row))),
+  heartbeat: textCell((nodes: NodeView, row) => heartbeatText(nodes, row), 'muted'),
   lease: textCell((nodes: NodeView, row) =>
     leaseType(nodes.text('leaseType', row), nodes.text('source', row)),
   ),
@@ -69,7 +48,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
   return [
     selectColumn({ selection, idOf: (nodes, row) => nodes.id(row), nameOf: (nodes, row) => nodes.name(row) }),
     { id: 'id', header: '编号', width: 88, pin: 'start', isSortable: true, mount: cells.id },
-    { id: 'alias', header: '别名', width: 140, pin: 'start', isSortable: true, mount: text('alias') },
+    { id: 'alias', header: '别名', width: 140, pin: 'start', isSortable: true, mount: nameCell },
     { id: 'status', header: '状态', width: 92, isSortable: true, mount: cells.status },
     {
       id: 'lanIp',
@@ -92,7 +71,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isSortable: true,
       isLive: true,
       mount: cells.cpu,
-      tip: topProcess,
+      tip: topProcessTip,
     },
     { id: 'trend', header: 'CPU 走势', width: 104, isLive: true, mount: cells.trend },
     { id: 'memory', header: '内存', width: 176, isSortable: true, isLive: true, mount: cells.memory },
@@ -123,7 +102,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
     { id: 'groups', header: '分组', width: 120, isSortable: true, mount: text('groups') },
     { id: 'region', header: '地区', width: 88, isSortable: true, mount: text('region') },
     { id: 'os', header: '系统', width: 124, isSortable: true, mount: text('os') },
-    { id: 'spec', header: '配置', width: 200, isSortable: true, mount: textCell(spec, 'muted') },
+    { id: 'spec', header: '配置', width: 200, isSortable: true, mount: textCell(specText, 'muted') },
     { id: 'hostname', header: '主机名', width: 140, isSortable: true, mount: text('hostname') },
     {
       id: 'createdAt',

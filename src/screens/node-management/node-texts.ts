@@ -1,0 +1,31 @@
+import { formatMessageTime, formatTime } from '~/lib/time'
+import type { NodeView, NumberField } from './node-view'
+
+/** A moment of a row in full; `-` when it has none. */
+export const timeText = (nodes: NodeView, field: NumberField, row: number): string =>
+  formatTime(nodes.number(field, row) || undefined)
+
+/** @param value °C, NaN when unknown */
+export const degreesText = (value: number): string => (Number.isNaN(value) ? '-' : `${value} °C`)
+
+const minute = 60_000
+
+/**
+ * How long ago a node was heard. What is shown is not what is sorted by: that stays the moment that was read (wss-07,
+ * wss-11).
+ */
+export function heartbeatText(nodes: NodeView, row: number): string {
+  if (nodes.isFresh(row)) return '刚刚更新'
+  const moment = nodes.number('lastHeartbeat', row)
+  if (Number.isNaN(moment)) return '-'
+  return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
+}
+
+/** The plan; a row whose plan is not to be shown has none (i-19). */
+export function specText(nodes: NodeView, row: number): string {
+  const cores = nodes.number('leasedCores', row)
+  if (Number.isNaN(cores)) return '-'
+  const [memory, disk] = [nodes.number('leasedMemoryG', row), nodes.number('diskG', row)]
+  const storage = Number.isNaN(disk) ? '' : ` / ${disk}G 硬盘`
+  return `${cores} 核 ${memory}G${storage} / ${nodes.number('leasedBandwidth', row)}M`
+}
