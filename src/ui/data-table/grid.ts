@@ -5,7 +5,7 @@ import type { PlacedColumn, Read, RowNumber } from './column'
 import { headerIndex, moved, type Place } from './keys'
 import { noteTip } from './tip'
 
-/** What is done with a part of a cell that names a deed in `data-action`. */
+/** What is done with a part of a cell that names a deed in `data-action`; `open` also with Enter on a cell of none. */
 export interface RowAction {
   action: string
   row: RowNumber
@@ -23,6 +23,9 @@ export interface GridOptions<Data> {
   /** Called when other rows came in sight, or the same places show other rows. */
   onSight: (rows: () => RowNumber[]) => void
 }
+
+/** What can be pressed in a cell or a header. */
+const offered = ':is(button, [data-action]):not(:disabled, [hidden])'
 
 const placeOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
@@ -159,7 +162,10 @@ export class Grid<Data> {
 
   private enter() {
     const element = this.elementAt(this.cursor)
-    element?.querySelector<HTMLElement>('button:not(:disabled), [data-action]')?.click()
+    const part = element?.querySelector<HTMLElement>(offered)
+    const row = this.order[this.cursor.index]
+    if (part) part.click()
+    else if (element && row !== undefined) this.options.onAction({ action: 'open', row, element })
   }
 
   private pressedOn({ target }: Event) {

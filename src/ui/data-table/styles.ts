@@ -150,6 +150,14 @@ const button: SystemStyleObject = {
   _disabled: { cursor: 'default', color: 'fg.muted' },
 }
 
+// Opens what its row is about.
+const link: SystemStyleObject = {
+  ...button,
+  '&[data-unnamed=true]': { color: 'fg.muted' },
+  _hover: { color: 'node.fg', textDecoration: 'underline' },
+  '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },
+}
+
 // What is offered in words ends or removes something so far.
 const deed: SystemStyleObject = {
   ...button,
@@ -199,7 +207,8 @@ export const Scroller = chakra(
       '& [data-part=check]': check,
       '& [data-part=switch]': toggle,
       '& [data-part=spark]': spark,
-      '& [data-part=copy], & [data-part=link]': button,
+      '& [data-part=copy]': button,
+      '& [data-part=link]': link,
       '& [data-part=deed]': deed,
       '& [data-part=more]': more,
     },

@@ -52,9 +52,8 @@ export default function RowMenu({ label, groups, place, open, onClose }: RowMenu
   // Not before the menu is gone: it takes along what opens above it.
   const leave = () => {
     const focused = document.activeElement
-    // The cell's button takes no focus of its own: the grid has it, before and after.
     if (focused === document.body || focused?.closest('[role=menu]'))
-      place.grid?.focus({ preventScroll: true })
+      place.origin.focus({ preventScroll: true })
     chosen.current?.onSelect()
     chosen.current = undefined
   }
