@@ -37,6 +37,7 @@ export {
   Minus,
   Monitor,
   Moon,
+  PanelRight,
   Pencil,
   Play,
   Plus,

@@ -32,6 +32,7 @@ const config = defineConfig({
         from: { transform: 'translate3d(-4%, -3%, 0) scale(1)' },
         to: { transform: 'translate3d(9%, 7%, 0) scale(1.18)' },
       },
+      'slide-in': { from: { transform: 'translateX(2rem)', opacity: '0' } },
       advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
     },
     tokens,
