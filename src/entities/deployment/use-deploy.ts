@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
+import { getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
 import { nodeLists } from '~/entities/node/lists'
 import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
@@ -40,7 +41,8 @@ export function useDeploy() {
   const go = () => void navigate(paths.nodeManagement({ time: Date.now() }))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
-    meta: { failure: '部署失败', invalidates: nodeLists },
+    // A command log that stands open shows it at once.
+    meta: { failure: '部署失败', invalidates: [...nodeLists, getListScriptExecutionsQueryKey()] },
     onSuccess: (results, { targets }) => tell(results, targets.length, go),
   })
   const run = useOneAtATime()

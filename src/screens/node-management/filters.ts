@@ -35,7 +35,8 @@ export interface NodeFilters {
   keyword: string
 }
 
-const idIn = (text: string | null) =>
+/** An id from the address. */
+export const idIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
 /** The filters that an address names; what it misspells counts as not named. */

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { Deployments } from '~/entities/deployment/deployments'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { canRelease, isReady } from '~/entities/node/capabilities'
@@ -11,12 +11,14 @@ import type { RowAction } from '~/ui/data-table/grid'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
 import { useShown } from '~/ui/dialog/use-shown'
+import { drawerWidth } from '~/ui/drawer/width'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { nodeColumns } from './columns'
 import { BatchBar } from './batch-bar'
 import { Counters } from './counters'
 import { Dialogs, type NodeDialog } from './dialogs'
+import { openedIn } from './drawer/opened'
 import { FilterBar } from './filter-bar'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
@@ -31,7 +33,11 @@ import { useLiveNodes } from './use-live-nodes'
 import { useNodeCounters, useNodeList } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
 import { useNodeView } from './use-node-view'
+import { useOpenNode } from './use-open-node'
 import { useRelease } from './use-release'
+import { useWatch } from './use-watch'
+
+const NodeDrawer = lazy(() => import('./drawer'))
 
 /** What the table stands on, made once for as long as the page is kept. */
 function makeTable() {
@@ -43,7 +49,7 @@ function makeTable() {
 export default function NodeManagementScreen() {
   usePageTitle('节点管理')
   const [{ selection, columns }] = useState(makeTable)
-  const { filters, sort, isAsRead, filter, sortBy } = useNodeView()
+  const { filters, sort, node, isAsRead, filter, sortBy, openNode } = useNodeView()
   const list = useNodeList(filters)
   const counters = useNodeCounters()
   const { live, channel, state: liveState } = useLiveNodes()
@@ -55,7 +61,7 @@ export default function NodeManagementScreen() {
   const rows = isEarly ? undefined : list.data
   const { order, isWaiting } = useNodeOrder(rows, filters, sort)
   const chosen = useChosen(selection, rows, order)
-  const nodes = useMemo(() => new NodeView(rows, live), [rows, live])
+  const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
   const pulse = useCallback(
     (beat: Beat) => live.subscribe((heard) => beat((row) => heard.has(nodes.nodeId(row)))),
     [live, nodes],
@@ -65,10 +71,12 @@ export default function NodeManagementScreen() {
     const { isSuccess } = await list.refetch({ cancelRefetch: false })
     return isSuccess
   }
-  const watch = (inSight: () => number[]) => {
-    const ids = () => inSight().map((row) => nodes.nodeId(row))
-    if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
-  }
+  const isNarrowed = filters.status !== '' || filters.group !== undefined
+  const opened =
+    node === undefined ? undefined : openedIn({ id: node, rows, isError: list.isError, isNarrowed })
+  const openRow = opened?.state === 'shown' ? opened.row : undefined
+  const watch = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
+  const { table, asked, open, close, finalFocus } = useOpenNode(openNode)
   const release = useRelease(nodes, selection)
   const deploying = useDeploying()
   const dialogs = useShown<NodeDialog>()
@@ -76,6 +84,7 @@ export default function NodeManagementScreen() {
   const act = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'menu' && rows) menu.openAt(element, nodeRowAt(rows, row))
+    else if (action === 'open' && rows) open(nodes.id(row))
     else if (action === 'auto-renew' && rows && element.getAttribute('aria-disabled') !== 'true')
       void toggleAutoRenew(nodeRowAt(rows, row))
   }
@@ -88,9 +97,12 @@ export default function NodeManagementScreen() {
     const ready = planOf(nodes, [...(rows?.columns.rowId.values.keys() ?? [])], isReady).rows
     deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
   }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && node !== undefined) close()
+  }
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
   return (
-    <Box>
+    <Box pe={{ '2xl': node === undefined ? '0' : drawerWidth }}>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="4">
         <Heading as="h1" size="lg">
           节点管理
@@ -116,25 +128,49 @@ export default function NodeManagementScreen() {
           show={dialogs.show}
           release={(plan) => void release.ask(plan)}
         />
-        <DataTable
-          label="节点列表"
-          arrangement={arrangement}
-          order={order}
-          data={nodes}
-          idOf={(nodes, row) => nodes.id(row)}
-          selection={selection}
-          sort={sort}
-          onSort={sortBy}
-          state={state}
-          isBusy={list.isFetching || isWaiting}
-          empty="暂无节点"
-          onRetry={() => void load()}
-          onAction={act}
-          onSight={watch}
-          pulse={pulse}
-        />
+        <Box ref={table} onKeyDown={press}>
+          <DataTable
+            label="节点列表"
+            arrangement={arrangement}
+            order={order}
+            data={nodes}
+            idOf={(nodes, row) => nodes.id(row)}
+            selection={selection}
+            sort={sort}
+            onSort={sortBy}
+            state={state}
+            isBusy={list.isFetching || isWaiting}
+            empty="暂无节点"
+            onRetry={() => void load()}
+            onAction={act}
+            onSight={watch}
+            pulse={pulse}
+          />
+        </Box>
       </Box>
-      <NodeMenu {...menu} show={dialogs.show} deploy={deploying.ask} release={releaseOne} />
+      {node !== undefined && opened && (
+        <Suspense>
+          <NodeDrawer
+            id={node}
+            opened={opened}
+            nodes={nodes}
+            asked={asked}
+            finalFocus={finalFocus}
+            onClose={close}
+            isRetrying={list.isFetching}
+            onRetry={() => void load()}
+            onWiden={() => filter({ status: '', group: undefined })}
+            onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
+          />
+        </Suspense>
+      )}
+      <NodeMenu
+        {...menu}
+        show={dialogs.show}
+        deploy={deploying.ask}
+        open={({ rowId }) => open(rowId)}
+        release={releaseOne}
+      />
       <Dialogs {...dialogs} outcome={release.outcome} forget={release.forget} />
     </Box>
   )

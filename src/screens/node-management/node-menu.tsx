@@ -8,11 +8,12 @@ const RowMenu = lazy(() => import('~/ui/row-menu'))
 type NodeMenuProps = Omit<ReturnType<typeof useRowMenu<NodeRow>>, 'openAt'> & {
   show: Begin['show']
   deploy: Begin['deploy']
+  open: (node: NodeRow) => void
   release: (node: NodeRow) => void
 }
 
 /** The menu of a row, if it stands open. */
-export function NodeMenu({ menu, isOpen, close, show, deploy, release }: NodeMenuProps) {
+export function NodeMenu({ menu, isOpen, close, show, deploy, open, release }: NodeMenuProps) {
   if (!menu) return null
   const node = menu.what.row
   return (
@@ -20,7 +21,7 @@ export function NodeMenu({ menu, isOpen, close, show, deploy, release }: NodeMen
       <RowMenu
         key={menu.opening}
         label={`${nodeName(node)} 的操作`}
-        groups={rowDeeds(node, { show, deploy, release: () => release(node) })}
+        groups={rowDeeds(node, { show, deploy, open: () => open(node), release: () => release(node) })}
         place={menu.what}
         open={isOpen}
         onClose={close}

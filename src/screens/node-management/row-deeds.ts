@@ -4,6 +4,7 @@ import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import {
   HardDriveDownload,
   Info,
+  PanelRight,
   Pencil,
   Rocket,
   ScrollText,
@@ -19,6 +20,7 @@ import { targetOfNode } from './target'
 /** How what a menu names is begun. */
 export interface Begin {
   show: (dialog: NodeDialog) => void
+  open: () => void
   release: () => void
   deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
 }
@@ -27,9 +29,10 @@ const named = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
 
 const isOwn = ({ source }: NodeRow) => source === 'self_owned'
 
-const look = (node: NodeRow, { show }: Begin): Deed[] => {
+const look = (node: NodeRow, { show, open }: Begin): Deed[] => {
   const config = runningConfig(node)
   return [
+    { label: '详情', icon: PanelRight, onSelect: open },
     { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
     {
       label: '运行配置',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sort } from '~/ui/data-table/sort'
 import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
-import { filtersIn, type NodeFilters } from './filters'
+import { filtersIn, idIn, type NodeFilters } from './filters'
 import { isSortColumn } from './sort-keys'
 
 /** Newest first {2§2}. */
@@ -24,12 +24,19 @@ const sortText = ({ column, direction }: Sort) => {
 interface View {
   filters: NodeFilters
   sort: Sort
+  /** The row's id of the node that stands open beside the table. */
+  node: number | undefined
 }
 
-const viewIn = (query: URLSearchParams): View => ({ filters: filtersIn(query), sort: sortIn(query) })
+const viewIn = (query: URLSearchParams): View => ({
+  filters: filtersIn(query),
+  sort: sortIn(query),
+  node: idIn(query.get('node')),
+})
 
-function queryOf({ filters: { group, status, expiry, keyword, lease }, sort }: View): QueryChange {
+function queryOf({ filters: { group, status, expiry, keyword, lease }, sort, node }: View): QueryChange {
   return {
+    node,
     group,
     status: status || undefined,
     expiry: expiry || undefined,
@@ -53,12 +60,14 @@ export function useNodeView() {
     setView(viewIn(query))
   }
   // All of it is written each time, so that a change before the former one arrived loses nothing.
-  const turnTo = (next: View) => {
+  const turnTo = (next: View, mend = false) => {
     setView(next)
-    change(queryOf(next))
+    change(queryOf(next), { mend })
   }
   const filter = (changed: Partial<NodeFilters>) =>
     turnTo({ ...view, filters: { ...view.filters, ...changed } })
   const sortBy = (sort: Sort) => turnTo({ ...view, sort })
-  return { ...view, filter, sortBy, isAsRead: sortText(view.sort) === undefined }
+  // Back closes what was opened; going from one node to the next, and closing, leave no trail.
+  const openNode = (node: number | undefined) => turnTo({ ...view, node }, view.node !== undefined)
+  return { ...view, filter, sortBy, openNode, isAsRead: sortText(view.sort) === undefined }
 }

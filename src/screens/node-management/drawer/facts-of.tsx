@@ -1,0 +1,96 @@
+import { Badge } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { expiryLabel } from '~/entities/node/expiry'
+import { installStatus, leaseType, type StateLabel } from '~/entities/node/labels'
+import { runningConfig } from '~/entities/node/running-config'
+import { usageBar } from '~/entities/node/usage'
+import { formatPrice } from '~/lib/cost'
+import { CopyText } from '~/ui/copy-text'
+import { specText, timeText } from '../node-texts'
+import type { NodeView } from '../node-view'
+
+export interface NodeFact {
+  label: string
+  value: ReactNode
+  /** Too long for half a line. */
+  isLong?: boolean
+}
+
+const copied = (value: string, label: string) =>
+  value ? <CopyText value={value} label={`复制${label}`} /> : '-'
+
+const id = (value: number) => (Number.isNaN(value) ? '-' : String(value))
+
+const badge = (state: StateLabel | undefined) =>
+  state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
+
+const units = new Map([
+  ['monthly', '月'],
+  ['hourly', '小时'],
+])
+
+/** What it costs; nothing for a server of one's own. */
+function cost(nodes: NodeView, row: number): string {
+  const [price, unit] = [nodes.text('price', row), units.get(nodes.text('leaseType', row))]
+  return price && unit ? `${formatPrice(price)}/${unit}` : '-'
+}
+
+/** Only monthly leases renew themselves (nod-19). */
+function renewal(nodes: NodeView, row: number): string {
+  if (nodes.text('leaseType', row) !== 'monthly') return '-'
+  return nodes.number('autoRenew', row) === 1 ? '已开启' : '未开启'
+}
+
+const hardware = (nodes: NodeView, row: number) => {
+  const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
+  return Number.isNaN(cores) ? '-' : `${cores} 核 ${memory}G`
+}
+
+const disk = (nodes: NodeView, row: number) =>
+  usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G').text
+
+const identity = (nodes: NodeView, row: number): NodeFact[] => [
+  { label: '别名', value: nodes.text('alias', row) || '-' },
+  { label: '主机名', value: nodes.text('hostname', row) || '-' },
+  { label: '内网 IP', value: copied(nodes.text('lanIp', row), '内网 IP') },
+  { label: '公网 IP', value: copied(nodes.text('publicIp', row), '公网 IP') },
+  { label: '编号', value: id(nodes.id(row)) },
+  { label: '节点编号', value: id(nodes.nodeId(row)) },
+  { label: '来源', value: nodes.text('source', row) === 'self_owned' ? '自有服务器' : '云节点' },
+  { label: '分组', value: nodes.text('groups', row) || '-' },
+]
+
+const machine = (nodes: NodeView, row: number): NodeFact[] => [
+  { label: '硬件', value: hardware(nodes, row) },
+  { label: '硬盘使用', value: disk(nodes, row) },
+  { label: '地区', value: nodes.text('region', row) || '-' },
+  { label: '系统', value: nodes.text('os', row) || '-' },
+  { label: '占用最高的进程', value: nodes.topProcess(row) || '-' },
+]
+
+const lease = (nodes: NodeView, row: number): NodeFact[] => [
+  { label: '计费', value: leaseType(nodes.text('leaseType', row), nodes.text('source', row)) },
+  { label: '费用', value: cost(nodes, row) },
+  { label: '到期', value: badge(expiryLabel(nodes.number('endTime', row), Date.now())) },
+  { label: '到期时间', value: timeText(nodes, 'endTime', row) },
+  { label: '开始时间', value: timeText(nodes, 'startTime', row) },
+  { label: '自动续费', value: renewal(nodes, row) },
+  { label: '租用配置', value: specText(nodes, row), isLong: true },
+]
+
+const deployment = (nodes: NodeView, row: number): NodeFact[] => [
+  { label: '项目', value: nodes.text('project', row) || '-' },
+  { label: '配置', value: runningConfig({ config: nodes.text('config', row) })?.remark || '-' },
+  { label: '部署', value: badge(installStatus(nodes.text('install', row))) },
+  { label: '创建时间', value: timeText(nodes, 'createdAt', row) },
+]
+
+/** What is known of a node, in groups; an own server has no lease (nod-53). */
+export const factsOf = (nodes: NodeView, row: number): [title: string, facts: NodeFact[]][] => [
+  ['基本信息', identity(nodes, row)],
+  ...(nodes.text('source', row) === 'self_owned'
+    ? []
+    : ([['租用', lease(nodes, row)]] satisfies [string, NodeFact[]][])),
+  ['机器', machine(nodes, row)],
+  ['部署', deployment(nodes, row)],
+]

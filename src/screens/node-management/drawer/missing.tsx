@@ -1,0 +1,49 @@
+import { Flex } from '@chakra-ui/react'
+import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert, Search } from '~/ui/icons'
+import type { Opened } from './opened'
+
+const widths = ['60%', '100%', '100%', '80%', '100%', '70%']
+
+const Bones = () => (
+  <Flex direction="column" gap="4" p="5" aria-busy>
+    {widths.map((width, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- they never change
+      <Bone key={place} h={place % 3 === 0 ? '5' : '12'} style={{ width }} />
+    ))}
+  </Flex>
+)
+
+export interface MissingProps {
+  state: Exclude<Opened['state'], 'shown'>
+  isRetrying: boolean
+  onRetry: () => void
+  /** Asks for all nodes instead of some. */
+  onWiden: () => void
+}
+
+/** What stands in the drawer while its node does not. */
+export function Missing({ state, isRetrying, onRetry, onWiden }: MissingProps) {
+  const again = (
+    <Button size="sm" variant="outline" busy={isRetrying} onClick={onRetry}>
+      重试
+    </Button>
+  )
+  const widen = (
+    <Button size="sm" variant="outline" onClick={onWiden}>
+      在全部节点中查找
+    </Button>
+  )
+  switch (state) {
+    case 'failed':
+      return <EmptyState icon={CloudAlert} text="节点加载失败" action={again} />
+    case 'elsewhere':
+      return <EmptyState icon={Search} text="当前筛选的节点中没有它" action={widen} />
+    case 'gone':
+      return <EmptyState text="节点不存在，可能已释放或删除" />
+    default:
+      return <Bones />
+  }
+}

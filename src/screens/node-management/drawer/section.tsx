@@ -1,0 +1,51 @@
+import { Box, Flex, Grid, Heading } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+import type { NodeFact } from './facts-of'
+
+interface SectionProps {
+  title: string
+  /** Stands at the right end of the title's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the drawer. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      px="5"
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex align="center" justify="space-between" gap="3" mb="3">
+        <Heading as="h3" id={id} textStyle="md">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
+/** Names over their values, two in a line. */
+export function FactGrid({ facts }: { facts: readonly NodeFact[] }) {
+  return (
+    <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+      {facts.map(({ label, value, isLong }) => (
+        <Box key={label} {...(isLong && { gridColumn: '1 / -1' })}>
+          <Box as="dt" color="fg.muted" textStyle="xs">
+            {label}
+          </Box>
+          <Box as="dd" minH="6" display="flex" alignItems="center" minW="0" overflowWrap="anywhere">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  )
+}

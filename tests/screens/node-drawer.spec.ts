@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const name = (page: Page, node: string) => grid(page).getByRole('button', { name: node, exact: true })
+const part = (page: Page, title: string) => page.getByRole('dialog').getByRole('region', { name: title })
+
+/** Opens the page and waits until all of its rows are there. */
+async function open(page: Page, query: string) {
+  await page.goto(`/nodeManagement${query}`)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+test('a node opens beside the table, lives there, goes with the address and gives the focus back', async ({
+  page,
+  control,
+}) => {
+  await open(page, '?keyword=东京')
+  await name(page, '东京-01').click()
+  await expect(drawer(page, '东京-01')).toBeFocused()
+  await expect(page).toHaveURL(/[?&]node=10(&|$)/)
+  await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.10')
+  await expect(part(page, '租用')).toContainText(/费用\$[\d.]+\/(月|小时)/)
+  await control.advance(10)
+  const course = part(page, '实时状态').getByRole('img', { name: /^CPU 走势：最近 \d+ 次心跳，最低/ })
+  await expect(course).toBeVisible()
+  await expect(part(page, '实时状态')).toContainText('最后心跳')
+  await expectAccessible(page)
+
+  // The table goes on beside it, and the next node takes its place.
+  await name(page, '东京-02').click()
+  await expect(drawer(page, '东京-02')).toBeFocused()
+  await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
+  await page.getByRole('button', { name: '命令日志' }).click()
+  await expect(page.getByRole('list', { name: '执行记录' }).getByRole('listitem')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(grid(page)).toBeFocused()
+  await expect(page).not.toHaveURL(/node=/)
+
+  // A cell that offers nothing of its own opens its row's node.
+  await page.keyboard.press('Control+Home')
+  for (let column = 0; column < 3; column++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(drawer(page, '东京-02')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(grid(page)).toBeFocused()
+  await grid(page).getByRole('button', { name: '操作 东京-01' }).click()
+  await page.getByRole('menuitem', { name: '详情' }).click()
+  await expect(drawer(page, '东京-01')).toBeFocused()
+  await drawer(page, '东京-01').getByRole('button', { name: '操作' }).click()
+  await page.getByRole('menuitem', { name: '修改别名' }).click()
+  await expect(drawer(page, '修改 东京-01 的别名')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page, '修改 东京-01 的别名')).toHaveCount(0)
+  await expect(drawer(page, '东京-01').getByRole('button', { name: '操作' })).toBeFocused()
+})
+
+test.describe('what can be missing', () => {
+  test.use({ scenario: 'every-state', expectedConsole: [/panel-point/] })
+
+  test('a list that fails, a node that is gone, filtered out or never heard of is said', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await page.goto('/nodeManagement?status=offline&node=10')
+    await expect(drawer(page, '节点 10')).toContainText('节点加载失败')
+    await drawer(page, '节点 10').getByRole('button', { name: '重试' }).click()
+    await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
+    await drawer(page, '节点 10').getByRole('button', { name: '在全部节点中查找' }).click()
+    await expect(drawer(page, '东京-01')).toBeVisible()
+    await page.getByRole('combobox', { name: '节点状态' }).selectOption('unregistered')
+    await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')
+    await grid(page).locator('[data-column=alias]').getByRole('button').click()
+    await expect(part(page, '实时状态')).toContainText('尚未收到心跳')
+    // Where it covers everything, nothing beneath it is reached.
+    await page.setViewportSize({ width: 600, height: 720 })
+    const box = await page.getByRole('dialog').boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: 600, height: 720 })
+    expect(await grid(page).evaluate((table) => table.closest('[inert]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(grid(page)).toBeFocused()
+    await open(page, '?node=999')
+    await expect(drawer(page, '节点 999')).toContainText('节点不存在')
+  })
+})
