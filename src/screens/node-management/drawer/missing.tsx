@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { CloudAlert, Search } from '~/ui/icons'
+import { Search } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
 import type { Opened } from './opened'
 
 const widths = ['60%', '100%', '100%', '80%', '100%', '70%']
@@ -26,11 +27,6 @@ export interface MissingProps {
 
 /** What stands in the drawer while its node does not. */
 export function Missing({ state, isRetrying, onRetry, onWiden }: MissingProps) {
-  const again = (
-    <Button size="sm" variant="outline" busy={isRetrying} onClick={onRetry}>
-      重试
-    </Button>
-  )
   const widen = (
     <Button size="sm" variant="outline" onClick={onWiden}>
       在全部节点中查找
@@ -38,7 +34,7 @@ export function Missing({ state, isRetrying, onRetry, onWiden }: MissingProps) {
   )
   switch (state) {
     case 'failed':
-      return <EmptyState icon={CloudAlert} text="节点加载失败" action={again} />
+      return <LoadFailure text="节点加载失败" isRetrying={isRetrying} retry={onRetry} />
     case 'elsewhere':
       return <EmptyState icon={Search} text="当前筛选的节点中没有它" action={widen} />
     case 'gone':
