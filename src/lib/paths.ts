@@ -42,7 +42,8 @@ export const paths = {
   nodeDeploy: (query?: DeployQuery) => withQuery('/node/deploy', { ...query }),
   nodeDeployCloud: (query?: DeployQuery) => withQuery('/node/deploy/cloud', { ...query }),
   nodeDeployPrivate: (query?: DeployQuery) => withQuery('/node/deploy/private', { ...query }),
-  nodeManagement: (query?: ReloadQuery) => withQuery('/nodeManagement', { ...query }),
+  /** With `keyword` those nodes are shown whose alias or LAN address has it inside. */
+  nodeManagement: (query?: ReloadQuery & { keyword?: Value }) => withQuery('/nodeManagement', { ...query }),
   project: plain('/project'),
   projectConfig: plain('/projectConfig'),
   powerExplore: plain('/powerExplore'),

@@ -1,22 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { isBare, isCovered, isTyping, usePageKeys } from './page-key'
 import { SearchBox, type SearchBoxProps } from './search-box'
-
-const isTyping = ({ target }: Event) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** The `/` key leads to the box from anywhere on the page but where one types, or in a dialog. */
 function useSlash() {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
-      event.preventDefault()
-      box.current?.querySelector('input')?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  usePageKeys((event) => {
+    if (!isBare(event, '/') || isTyping(event) || isCovered()) return
+    event.preventDefault()
+    box.current?.querySelector('input')?.select()
+  })
   return box
 }
 

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import type { FramedProps } from '../field/frame'
 import { ChevronDown, X } from '../icons'
 import { Item, List, SearchInput } from './parts'
 import { useCombobox } from './use-combobox'
+import { useInSight } from './use-in-sight'
 
 export interface ComboboxProps<Option> {
   label: string
@@ -24,19 +25,12 @@ export interface ComboboxProps<Option> {
   framed?: FramedProps | undefined
 }
 
-/** Keeps the option that the arrows are at in sight. */
-function useInSight(id: string | undefined) {
-  useEffect(() => {
-    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-  }, [id])
-}
-
 /** A choice of many that one types to find; by the combobox pattern of ARIA, the focus stays in the input. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, options, isLoading, optionKey, render, value, onChoose, onSearch, onOpen } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useCombobox({ options, onChoose })
+  const box = useCombobox({ options, optionKey, onChoose })
   const activeId = box.active < 0 ? undefined : `${id}-${box.active}`
   useInSight(activeId)
   const close = () => {

@@ -2,11 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Input } from '../field/input'
 
 // Roles instead of select and option: an option here has a picture and tags, which those can't hold.
-export const SearchInput = chakra(
-  Input,
-  {},
-  { defaultProps: { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } },
-)
+export const asCombobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
+
+export const SearchInput = chakra(Input, {}, { defaultProps: asCombobox })
 
 export const List = chakra(
   'ul',

@@ -2,21 +2,32 @@ import { useState, type KeyboardEvent } from 'react'
 
 interface ComboboxRules<Option> {
   options: readonly Option[]
+  optionKey: (option: Option) => string
   onChoose: (option: Option) => void
+  /** The list always stands open, and Enter takes its first option unless the arrows went to another. */
+  isPalette?: boolean
 }
 
 /** What is typed, whether the list is open, and which option the arrows are at; -1 for none. */
-export function useCombobox<Option>({ options, onChoose }: ComboboxRules<Option>) {
+export function useCombobox<Option>({
+  options,
+  optionKey,
+  onChoose,
+  isPalette = false,
+}: ComboboxRules<Option>) {
   const [typed, setTyped] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const at = Math.min(active, options.length - 1)
+  const [isOpened, setIsOpen] = useState(false)
+  const isOpen = isPalette || isOpened
+  // By its key, because answers that come late may put others before it.
+  const [active, setActive] = useState<string>()
+  const found = options.findIndex((option) => optionKey(option) === active)
+  const at = found < 0 && isPalette ? Math.min(0, options.length - 1) : found
 
   const open = () => setIsOpen(true)
   const close = () => {
     setIsOpen(false)
     setTyped('')
-    setActive(-1)
+    setActive(undefined)
   }
   const choose = (option: Option) => {
     onChoose(option)
@@ -24,13 +35,17 @@ export function useCombobox<Option>({ options, onChoose }: ComboboxRules<Option>
   }
   const type = (text: string) => {
     setTyped(text)
-    setActive(-1)
+    setActive(undefined)
     setIsOpen(true)
+  }
+  const goTo = (index: number) => {
+    const option = options[index]
+    if (option !== undefined) setActive(optionKey(option))
   }
   const move = (by: number) => {
     if (!isOpen) return open()
     const count = options.length
-    if (count) setActive(at < 0 && by < 0 ? count - 1 : (at + by + count) % count)
+    goTo(at < 0 && by < 0 ? count - 1 : (at + by + count) % count)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
@@ -39,7 +54,7 @@ export function useCombobox<Option>({ options, onChoose }: ComboboxRules<Option>
       const option = options[at]
       if (option !== undefined) choose(option)
     },
-    Escape: close,
+    ...(!isPalette && { Escape: close }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the input method while it composes.
@@ -50,5 +65,5 @@ export function useCombobox<Option>({ options, onChoose }: ComboboxRules<Option>
     event.preventDefault()
     act()
   }
-  return { typed, isOpen, active: at, open, close, choose, type, onKeyDown }
+  return { typed, isOpen, active: at, open, close, choose, goTo, type, onKeyDown }
 }

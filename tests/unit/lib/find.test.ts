@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bestFirst, cutAt } from '~/lib/find'
+
+const item = (label: string, more = {}) => ({ label, ...more })
+const labels = (typed: string, ...items: Parameters<typeof bestFirst>[0]) =>
+  bestFirst(items, typed).map(({ label }) => label)
+
+test('what begins with it comes before what has it inside', () => {
+  expect(labels('节点', item('搭建节点'), item('项目'), item('节点管理'))).toEqual(['节点管理', '搭建节点'])
+})
+
+test('the label counts before what stands beside it, and each by its beginning first', () => {
+  const inside = item('四', { detail: '110.1' })
+  const beside = item('三', { detail: '10.1' })
+  expect(labels('10', inside, beside, item('x10'), item('10x'))).toEqual(['10x', '三', 'x10', '四'])
+})
+
+test('another name is found by its beginning alone, in any case', () => {
+  const page = item('节点管理', { aliases: ['jiedianguanli', 'jdgl'] })
+  expect([labels(' JDG', page), labels('dgl', page)]).toEqual([['节点管理'], []])
+})
+
+test('equal ones stay in the order given', () => {
+  expect(labels('a', item('a2'), item('a1'))).toEqual(['a2', 'a1'])
+})
+
+test('a text is cut where what was typed stands in it', () => {
+  expect(cutAt('Titan Edge', ' edg ')).toEqual(['Titan ', 'Edg', 'e'])
+  expect([cutAt('Titan', 'x'), cutAt('Titan', ' ')]).toEqual([undefined, undefined])
+})
