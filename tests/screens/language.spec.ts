@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 // Names of things, and what the provider's data says: not words of the interface.
 const names =
-  /\b(CDK|IP|CPU|KH|Mbps|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo|Kevin)\b/g
+  /\b(Ctrl|CDK|IP|CPU|KH|Mbps|AI|CSV|UID|Excel|Chrome|Edge|Firefox|App|Titan|Network|Grass|Gaianet|GaiaNet|Qubic|uPoW|Monero|XMR|0G|Hyperlane|Rivalz|rClient|Nillion|Aleo|Zephyr|Ti|Gr|Ga|Qu|Mo|Kevin)\b/g
 const data = [
   /[\w.*+-]+@[\w.-]+/g,
   /https?:\/\/\S+/g,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ScrollRestoration, type Location } from 'react-router-dom'
+import { CommandsProvider } from '../commands'
 import { isKept, pageOf } from '../keep-alive/kept-paths'
 import { forgetQueries } from '../keep-alive/kept-queries'
 import { PageArea } from '../keep-alive/page-area'
@@ -33,21 +34,23 @@ const offsetKey = (location: Location) => {
 export function Shell() {
   useEffect(() => forgetQueries, [])
   return (
-    <Frame>
-      <SkipLink />
-      <LoadingBar />
-      <SideMenu />
-      <Column>
-        <Head>
-          <TopBar />
-          <OfflineBanner />
-          <AnnouncementBanner />
-        </Head>
-        <ScrollRestoration getKey={offsetKey} />
-        <Main id={mainId} tabIndex={-1}>
-          <PageArea />
-        </Main>
-      </Column>
-    </Frame>
+    <CommandsProvider>
+      <Frame>
+        <SkipLink />
+        <LoadingBar />
+        <SideMenu />
+        <Column>
+          <Head>
+            <TopBar />
+            <OfflineBanner />
+            <AnnouncementBanner />
+          </Head>
+          <ScrollRestoration getKey={offsetKey} />
+          <Main id={mainId} tabIndex={-1}>
+            <PageArea />
+          </Main>
+        </Column>
+      </Frame>
+    </CommandsProvider>
   )
 }

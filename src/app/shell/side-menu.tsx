@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { pageOf } from '../keep-alive/kept-paths'
 import { Brand } from './brand'
-import { menuEntries } from './menu-entries'
+import { menuEntries } from '../navigation/entries'
 import { MenuFooter } from './menu-footer'
 import { MenuLink } from './menu-link'
 

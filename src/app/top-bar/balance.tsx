@@ -13,7 +13,7 @@ const BalanceLink = chakra(Link, {
     alignItems: 'baseline',
     gap: '4',
     h: '8',
-    px: '3',
+    px: { base: '1', sm: '3' },
     lineHeight: '2rem',
     borderRadius: 'md',
     focusVisibleRing: 'outside',
@@ -21,7 +21,9 @@ const BalanceLink = chakra(Link, {
   },
 })
 
-const Label = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm', lineHeight: 'inherit' } })
+const Label = chakra('span', {
+  base: { srOnly: { base: true, sm: false }, color: 'fg.muted', textStyle: 'sm', lineHeight: 'inherit' },
+})
 
 /** What can be spent and, when there is some, what is held back; leads to the orders (top-13 to top-15). */
 export function Balance() {
@@ -38,7 +40,7 @@ export function Balance() {
         )}
       </Flex>
       {isPositive(locked) && (
-        <Flex gap="2" align="baseline">
+        <Flex gap="2" align="baseline" hideBelow="sm">
           <Label>锁定</Label>
           <Money value={locked} />
         </Flex>

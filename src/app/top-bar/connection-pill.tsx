@@ -48,10 +48,10 @@ export function ConnectionPill() {
       {look && (
         <>
           <Dot aria-hidden />
-          <span>
+          <chakra.span srOnly={{ base: true, sm: false }}>
             <VisuallyHidden>消息连接：</VisuallyHidden>
             {look.label}
-          </span>
+          </chakra.span>
         </>
       )}
       {connection === 'given-up' && (

@@ -1,18 +1,12 @@
 import { Menu } from '@chakra-ui/react'
-import type { ElementType } from 'react'
 import { Link } from 'react-router-dom'
-
-interface MenuPageProps {
-  to: string
-  icon: ElementType
-  label: string
-}
+import type { PageEntry } from '../navigation/entries'
 
 /** A menu entry that is a link. */
-export function MenuPage({ to, icon: Icon, label }: MenuPageProps) {
+export function MenuPage({ path, icon: Icon, label }: PageEntry) {
   return (
-    <Menu.Item value={to} asChild>
-      <Link to={to}>
+    <Menu.Item value={path} asChild>
+      <Link to={path}>
         <Icon aria-hidden />
         <Menu.ItemText>{label}</Menu.ItemText>
       </Link>

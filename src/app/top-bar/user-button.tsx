@@ -41,8 +41,10 @@ export function UserButton() {
       >
         <Initial aria-hidden>{Array.from(name)[0]}</Initial>
         <VisuallyHidden>用户菜单：</VisuallyHidden>
-        <Box as="span" maxW="32" truncate>
-          {name}
+        <Box as="span" srOnly={{ base: true, sm: false }}>
+          <Box as="span" display="block" maxW="32" truncate>
+            {name}
+          </Box>
         </Box>
         <ChevronDown />
       </Button>

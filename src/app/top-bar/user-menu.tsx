@@ -1,8 +1,8 @@
 import { Box, Menu, Portal } from '@chakra-ui/react'
 import { session } from '~/api/session'
-import { paths } from '~/lib/paths'
-import { CircleUserRound, Gift, LogOut, ReceiptText } from '~/ui/icons'
+import { LogOut } from '~/ui/icons'
 import { menuRecipe } from '~/ui/overlay/menu-recipe'
+import { userEntries } from '../navigation/entries'
 import { ColorModeItems } from './color-mode-items'
 import { MenuPage } from './menu-page'
 
@@ -43,9 +43,9 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
               )}
             </Box>
             <Menu.Separator />
-            <MenuPage to={paths.mine()} icon={CircleUserRound} label="用户中心" />
-            <MenuPage to={paths.order()} icon={ReceiptText} label="订单中心" />
-            <MenuPage to={paths.invite()} icon={Gift} label="邀请中心" />
+            {userEntries.map((entry) => (
+              <MenuPage key={entry.path} {...entry} />
+            ))}
             <Menu.Separator />
             <ColorModeItems />
             <Menu.Separator />

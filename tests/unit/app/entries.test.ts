@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnder, menuEntries } from '~/app/shell/menu-entries'
+import { isUnder, menuEntries } from '~/app/navigation/entries'
 
 test('shl-07 shl-08 six entries in this order', () => {
   expect(menuEntries.map(({ path, label }) => `${path} ${label}`)).toEqual([

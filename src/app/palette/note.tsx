@@ -1,0 +1,37 @@
+import { Flex } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert, LoaderCircle, Search } from '~/ui/icons'
+
+interface NoteProps {
+  typed: string
+  /** What could not be looked for: 节点, 项目. */
+  failed: readonly string[]
+  isLoading: boolean
+  isEmpty: boolean
+  retry: () => void
+}
+
+export const failureText = (failed: readonly string[]) => `${failed.join('和')}搜索失败`
+
+/** What is to be said below the list; nothing when the list says it all. */
+export function Note({ typed, failed, isLoading, isEmpty, retry }: NoteProps) {
+  if (isLoading)
+    return (
+      <Flex align="center" gap="3" h="10" px="4" color="fg.muted" textStyle="sm">
+        <LoaderCircle size={16} aria-hidden />
+        正在搜索节点和项目…
+      </Flex>
+    )
+  if (failed.length > 0)
+    return (
+      <Flex align="center" gap="3" h="12" px="4" textStyle="sm">
+        <CloudAlert size={16} aria-hidden />
+        {failureText(failed)}
+        <Button size="sm" variant="outline" ms="auto" onClick={retry}>
+          重试
+        </Button>
+      </Flex>
+    )
+  return isEmpty ? <EmptyState icon={Search} text={`没有找到“${typed}”`} /> : null
+}

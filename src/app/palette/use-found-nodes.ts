@@ -1,0 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { DeployedNode } from '~/api/generated/model'
+import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
+import { nodeStatus } from '~/entities/node/labels'
+import { nodeName } from '~/entities/node/node-row'
+import { bestFirst } from '~/lib/find'
+import { paths } from '~/lib/paths'
+import { Server } from '~/ui/icons'
+import type { Found, Item } from './item'
+
+/** A screen's worth; who wants another one types more. */
+const most = 6
+
+const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+function itemOf({ id, node }: DeployedNode): Item {
+  const alias = node?.alias ?? ''
+  const lanIp = node?.lan_ip_address ?? ''
+  const label = nodeName({ alias, lanIp, rowId: id })
+  const number = `编号 ${id}`
+  return {
+    key: `node:${id}`,
+    label,
+    detail: [lanIp, node?.ip_address, number].filter((part) => part && part !== label).join(' · '),
+    aliases: [String(id)],
+    icon: Server,
+    tone: 'node',
+    tag: nodeStatus(node?.status ?? ''),
+    // The table has no search by id; an address mostly names one node only, an alias may name many.
+    target: paths.nodeManagement({ keyword: lanIp || alias }),
+  }
+}
+
+/** The user's nodes whose alias, address or id fits, a few at a time: the list may have 100,000. */
+export function useFoundNodes(search: string, typed: string): Found {
+  const id = idIn(search)
+  const byWord = useListDeployedNodes(
+    { page: 1, limit: most, keyword: search },
+    { query: { enabled: search !== '', placeholderData: keepPreviousData } },
+  )
+  const byId = useListDeployedNodes(
+    { page: 1, limit: 1, id: id ?? 0 },
+    { query: { enabled: id !== undefined } },
+  )
+  const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byWord.data?.data ?? [])]
+  const items = new Map(rows.map(itemOf).map((item) => [item.key, item]))
+  return {
+    items: bestFirst([...items.values()], typed).slice(0, most),
+    isLoading: byWord.isFetching || byId.isFetching,
+    isFailed: byWord.isError || byId.isError,
+    retry: () => {
+      void byWord.refetch()
+      if (id !== undefined) void byId.refetch()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
+const query = (page: Page) => palette(page).getByRole('combobox', { name: '命令面板' })
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
+const current = (page: Page) => palette(page).getByRole('option', { selected: true })
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+test('the palette leads to pages, nodes and projects by keyboard', async ({ page, control }) => {
+  await page.goto('/console')
+  await expect(heading(page, '控制面板')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeFocused()
+  await expect(current(page)).toHaveText('控制面板')
+  await query(page).fill('fwq')
+  await expect(current(page)).toHaveText('服务器管理')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/server')
+  await expect(heading(page, '服务器管理')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('Meta+k')
+  await expect(group(page, '最近').getByRole('option')).toHaveText(['服务器管理'])
+  await query(page).fill('东京')
+  const nodes = group(page, '节点').getByRole('option')
+  await expect(nodes).toHaveText([/^东京-02.*在线$/, /^东京-01.*在线$/])
+  await expect(nodes.first().locator('mark')).toHaveText('东京')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(current(page)).toContainText('东京-01')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10')
+  await expect(page.getByRole('grid', { name: '节点列表' }).getByText('东京-01')).toBeVisible()
+  const asked = (await control.requests('listDeployedNodes')).filter(
+    ({ query: sent }) => sent['limit'] === '6',
+  )
+  expect(asked.map(({ query: sent }) => sent)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
+
+  const box = page.getByRole('textbox', { name: '关键词' })
+  await box.focus()
+  await page.keyboard.press('Control+k')
+  await query(page).fill('9')
+  await expect(current(page)).toContainText('编号 9')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(box).toBeFocused()
+
+  await page.getByRole('button', { name: '查找或跳转' }).click()
+  await expect(group(page, '最近').getByRole('option')).toHaveText([/东京-01/, '服务器管理'])
+  await query(page).fill('grass')
+  await group(page, '项目').getByRole('option', { name: /Grass/ }).click()
+  await expect(page).toHaveURL('/node/script?project_id=2')
+})
+
+test.describe('when it can not search', () => {
+  test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
+
+  test('the palette says so and tries again; actions work, a dialog keeps it away', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await page.goto('/console')
+    await expect(heading(page, '控制面板')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await query(page).fill('法兰克福-01')
+    await expect(palette(page).getByText('节点搜索失败').first()).toBeVisible()
+    await palette(page).getByRole('button', { name: '重试' }).click()
+    await expect(group(page, '节点').getByRole('option')).toHaveText([/法兰克福-01/])
+    await query(page).fill('火星')
+    await expect(palette(page).getByText('没有找到“火星”')).toBeVisible()
+
+    await query(page).fill('chongzhi')
+    await page.keyboard.press('Enter')
+    const topUp = page.getByRole('dialog', { name: '币安转账充值（无手续费）' })
+    await expect(topUp.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    await query(page).fill('深色')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.keyboard.press('Control+k')
+    await expect(current(page)).toHaveText('切换到浅色')
+    await query(page).fill('退出')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login')
+  })
+})
