@@ -29,7 +29,6 @@ export {
   HardDriveDownload,
   Inbox,
   Info,
-  Keyboard,
   LayoutDashboard,
   LayoutGrid,
   LifeBuoy,
