@@ -5,10 +5,14 @@ export interface Address {
   query: URLSearchParams
 }
 
+/** The path of `/api/nodes?page=1`. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
 /** Takes `/api/nodes?page=1` apart. Never throws, whatever it is given. */
 export function addressOf(url: string): Address {
-  const end = url.indexOf('?')
-  return end < 0
-    ? { path: url, query: new URLSearchParams() }
-    : { path: url.slice(0, end), query: new URLSearchParams(url.slice(end + 1)) }
+  const path = pathOf(url)
+  return { path, query: new URLSearchParams(url.slice(path.length + 1)) }
 }

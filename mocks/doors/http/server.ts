@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pathOf } from '../core/address'
 import { control } from '../core/control'
 import type { Call, Reply } from '../core/messages'
 import { refusalReply } from '../core/messages'
@@ -6,6 +7,7 @@ import { respond } from '../core/respond'
 import type { Worlds } from '../core/worlds'
 import { isOwnHost, setCors } from './access'
 import { mostControlBytes, withCall } from './calls'
+import { connections } from './connections'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
 import { refuseToCall, serveSocket } from './socket'
@@ -32,45 +34,46 @@ const doors = { api: respond, control }
 
 /** The provider over HTTP: /api, /sse, /ws, /__mock, and a console beside it. Not yet listening. */
 export function createProviderServer(options: ServerOptions): Server {
-  const server = createServer((request, response) => {
+  const handle = handlerOf(options)
+  const server = createServer(connections, (request, response) => {
     const fail = (error: unknown) => {
       console.error(error)
       if (!response.headersSent) sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
     }
     try {
-      handle(options, request, response)?.catch(fail)
+      handle(request, response)?.catch(fail)
     } catch (error) {
       fail(error)
     }
   })
-  // Slow senders don't get to hold a connection for ever.
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
-  // Longer than clients keep idle connections: else one is closed just as it is used again.
-  server.keepAliveTimeout = 120_000
   serveSocket(server, options.worlds, options.host)
   return server
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
 /** Answers at once, without so much as a promise, what brings no body. */
-function handle(
-  { worlds, host, site, pages = [], answer = (door, call) => doors[door](worlds, call) }: ServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | void {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-  if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
-  setCors(request, response)
-  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  if (path === '/ws') return sendReply(response, refuseToCall(worlds, request))
-  if (path === '/sse') return serveStream(worlds, request, response)
-  const reply = (door: 'api' | 'control') => (call: Call) =>
-    sendReply(response, answer(door, inWorldOfCookie(call, worlds)))
-  if (path.startsWith('/api/')) return withCall(request, reply('api'))
-  if (pages.some((one) => one(request, response))) return
-  if (path.startsWith('/__mock/')) return withCall(request, reply('control'), mostControlBytes)
-  if (!site) return withCall(request, reply('api'))
-  return site(request, response)
+function handlerOf(options: ServerOptions): Handler {
+  const { worlds, host, site, pages = [], answer = (door, call) => doors[door](worlds, call) } = options
+  const through = (door: 'api' | 'control', most?: number): Handler => {
+    return (request, response) => {
+      const reply = (call: Call) => sendReply(response, answer(door, inWorldOfCookie(call, worlds)))
+      return withCall(request, reply, most)
+    }
+  }
+  const [api, steer] = [through('api'), through('control', mostControlBytes)]
+  return (request, response) => {
+    const path = pathOf(request.url ?? '/')
+    if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
+    setCors(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (path.startsWith('/api/')) return api(request, response)
+    if (path === '/ws') return sendReply(response, refuseToCall(worlds, request))
+    if (path === '/sse') return serveStream(worlds, request, response)
+    if (pages.some((one) => one(request, response))) return
+    if (path.startsWith('/__mock/')) return steer(request, response)
+    return site ? site(request, response) : api(request, response)
+  }
 }
 
 function serveStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {

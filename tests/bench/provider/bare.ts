@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connections } from '../../../mocks/doors/http/connections'
 
-// The least that a node:http server can do: the same bytes for whatever is asked. Usage: bare.js PORT FILE
+// The least that a node:http server can do: the same bytes and headers for whatever is asked, over connections that it
+// treats alike. Usage: bare.js PORT FILE
 const [port, file] = process.argv.slice(2)
 const body = readFileSync(file ?? '')
 const headers = {
@@ -10,7 +12,7 @@ const headers = {
   'content-length': body.length,
 }
 
-createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(
+createServer(connections, (_request, response) => response.writeHead(200, headers).end(body)).listen(
   Number(port),
   '127.0.0.1',
 )
