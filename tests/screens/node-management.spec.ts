@@ -111,10 +111,11 @@ test.describe('a fleet', () => {
     await open(page)
     await check(page, '法兰克福-000998').click()
     await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
-    await expect(row(page, /^100\D/)).toBeInViewport()
-    await row(page, /^100\D/)
-      .getByRole('checkbox')
-      .click({ modifiers: ['Shift'] })
+    const last = rows(page).filter({
+      has: page.locator('[data-column=id]').getByText('100', { exact: true }),
+    })
+    await expect(last).toBeInViewport()
+    await last.getByRole('checkbox').click({ modifiers: ['Shift'] })
     await expect(bar(page)).toContainText('已选 900 台')
   })
 
