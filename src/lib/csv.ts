@@ -11,6 +11,9 @@ function field(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Lines of a CSV by RFC 4180; each ends with CRLF. */
+export const csvLines = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
+
 /** A CSV by RFC 4180 in UTF-8 with a byte order mark; lines end with CRLF. */
-export const toCsv = (lines: readonly (readonly string[])[]): string =>
-  byteOrderMark + lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
+export const toCsv = (lines: readonly (readonly string[])[]): string => byteOrderMark + csvLines(lines)

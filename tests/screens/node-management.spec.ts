@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, WebSocket } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { goInside } from './support/navigate'
@@ -105,6 +106,23 @@ test.describe('a fleet', () => {
     await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前列表）')
     await page.getByRole('button', { name: '取消选择' }).click()
     await expect(bar(page)).toContainText('已选 0 台')
+  })
+
+  test('the CSV has all nodes that match, mounted or not, in the order of the sort', async ({ page }) => {
+    await open(page, '?keyword=东京&sort=id')
+    const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1
+    expect(count).toBeGreaterThan(100)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    const download = await saving
+    await expectToast(page, `已导出 ${count} 条记录`)
+    expect(download.suggestedFilename()).toMatch(/^节点-\d{8}-\d{6}\.csv$/)
+    const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(header).toMatch(/^\uFEFF编号,节点编号,别名,主机名,内网 IP,/)
+    const ids = lines.map((line) => Number.parseInt(line, 10))
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+    expect(ids).toHaveLength(count)
+    expect(lines.every((line) => line.split(',')[2]?.startsWith('东京-'))).toBe(true)
   })
 
   test('nod-07 shift chooses a range over rows that were never mounted', async ({ page }) => {

@@ -6,6 +6,7 @@ import { canRelease, isReady } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
+import { ExportButton } from '~/ui/csv/export-button'
 import { DataTable, type Beat } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
@@ -17,6 +18,7 @@ import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { nodeColumns } from './columns'
 import { BatchBar } from './batch-bar'
 import { Counters } from './counters'
+import { nodesCsv } from './csv'
 import { Dialogs, type NodeDialog } from './dialogs'
 import { openedIn } from './drawer/opened'
 import { FilterBar } from './filter-bar'
@@ -115,6 +117,7 @@ export default function NodeManagementScreen() {
           <Counters answer={counters.data} />
           <Flex gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
+            <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
             <RefreshControl load={load} isBusy={list.isFetching} />
             <ColumnChooser arrangement={arrangement} />
           </Flex>

@@ -3,7 +3,9 @@ import type { Node } from '~/api/generated/model'
 import type { OwnServers } from '~/entities/own-server/load-servers'
 import { fields } from '~/entities/own-server/fields'
 import { Button, IconButton } from '~/ui/button'
-import { CsvExport } from '~/ui/csv/csv-export'
+import { csvOfRows } from '~/ui/csv/csv-of-rows'
+import { ExportButton } from '~/ui/csv/export-button'
+import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import type { ColumnArrangement } from '~/ui/data-table/use-column-layout'
 import { RotateCw, Tags } from '~/ui/icons'
@@ -21,6 +23,21 @@ interface ToolbarProps {
 }
 
 const columns = Object.values(fields)
+
+const csvOf =
+  (matching: ToolbarProps['matching']): MakeCsv =>
+  (...how) => {
+    const servers = matching()
+    const lines = {
+      header: columns.map(({ header }) => header),
+      count: servers.length,
+      lineAt: (place: number) => {
+        const server = servers[place]
+        return server ? columns.map(({ text }) => text(server)) : []
+      },
+    }
+    return csvOfRows(lines)(...how)
+  }
 
 function Counts({ rows }: { rows: Servers }) {
   const online = rows.filter(({ status }) => status === 'online').length
@@ -41,13 +58,6 @@ export function Toolbar({
   onGroups,
   onRefresh,
 }: ToolbarProps) {
-  const load = (page: number, limit: number) => {
-    const rows = matching()
-    return Promise.resolve({
-      data: rows.slice((page - 1) * limit, page * limit),
-      meta: { total: rows.length },
-    })
-  }
   return (
     <Flex align="center" gap="3">
       <Box color="fg.muted" textStyle="sm" aria-live="polite">
@@ -57,7 +67,7 @@ export function Toolbar({
         <Tags aria-hidden />
         分组管理
       </Button>
-      <CsvExport name="自有服务器" columns={columns} load={load} total={count} />
+      <ExportButton name="自有服务器" make={csvOf(matching)} total={count} />
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>

@@ -1,46 +1,29 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { useRef } from 'react'
-import { Button } from '../button'
-import { Download } from '../icons'
-import { useCsvExport, type CsvSource } from './use-csv-export'
+import { toCsv } from '~/lib/csv'
+import type { Column } from '../paged-table/column'
+import { ExportButton, type ExportButtonProps } from './export-button'
+import { loadAll, type LoadPage } from './load-all'
+import type { MakeCsv } from './use-csv-export'
 
-const Bar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
-
-export interface CsvExportProps<Row> extends CsvSource<Row> {
-  /** Rows that there are; nothing to export when 0. */
-  total: number
+interface Pages<Row> {
+  columns: readonly Column<Row>[]
+  load: LoadPage<Row>
 }
 
-/** Exports all rows of the current filter, not just the page; a long export shows how far it is and can be stopped. */
-export function CsvExport<Row>({ total, ...source }: CsvExportProps<Row>) {
-  const { share, start, cancel } = useCsvExport(source)
-  const button = useRef<HTMLButtonElement>(null)
-  const stop = () => {
-    cancel()
-    button.current?.focus()
+function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
+  const forms = columns.map((column) => column.csv ?? column)
+  return [forms.map(({ header }) => header), ...rows.map((row) => forms.map(({ text }) => text(row)))]
+}
+
+const csvOfPages =
+  <Row,>({ columns, load }: Pages<Row>): MakeCsv =>
+  async (signal, report) => {
+    const rows = await loadAll(load, signal, report)
+    return { parts: [toCsv(linesOf(columns, rows))], count: rows.length }
   }
-  return (
-    <Flex align="center" gap="2" textStyle="sm">
-      {share !== undefined && (
-        <>
-          <Bar aria-label="导出进度" value={share} max={1} />
-          <span>{Math.floor(share * 100)}%</span>
-          <Button size="sm" variant="ghost" onClick={stop}>
-            取消导出
-          </Button>
-        </>
-      )}
-      <Button
-        ref={button}
-        size="sm"
-        variant="outline"
-        busy={share !== undefined}
-        disabledReason={total === 0 ? '没有可导出的记录' : undefined}
-        onClick={() => void start()}
-      >
-        <Download aria-hidden />
-        导出 CSV
-      </Button>
-    </Flex>
-  )
-}
+
+type CsvExportProps<Row> = Omit<ExportButtonProps, 'make'> & Pages<Row>
+
+/** Exports a list that the provider answers page by page. */
+export const CsvExport = <Row,>({ columns, load, ...rest }: CsvExportProps<Row>) => (
+  <ExportButton {...rest} make={csvOfPages({ columns, load })} />
+)

@@ -1,6 +1,6 @@
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Lets the browser save a text, which may come in parts, as a file. */
+export function saveFile(name: string, text: string | readonly string[], type: string): void {
+  const url = URL.createObjectURL(new Blob([text].flat(), { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import { toCsv } from '~/lib/csv'
 import { formatTime } from '~/lib/time'
-import type { Column } from '../paged-table/column'
 import { toast } from '../toast'
-import { loadAll, type LoadPage } from './load-all'
 import { saveFile } from './save-file'
 
-export interface CsvSource<Row> {
+/** A CSV, in parts that follow one another. */
+export interface Csv {
+  parts: readonly string[]
+  /** Of records. */
+  count: number
+}
+
+/**
+ * Makes a CSV of all rows that match now.
+ * @param report called now and then with the share that is done, 0 to 1
+ * @throws also when the signal aborts
+ */
+export type MakeCsv = (signal: AbortSignal, report: (share: number) => void) => Promise<Csv>
+
+export interface CsvSource {
   /** Of the file, without day and ending. */
   name: string
-  columns: readonly Column<Row>[]
-  load: LoadPage<Row>
+  make: MakeCsv
 }
 
-function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
-  const forms = columns.map((column) => column.csv ?? column)
-  return [forms.map(({ header }) => header), ...rows.map((row) => forms.map(({ text }) => text(row)))]
-}
-
-async function save<Row>(source: CsvSource<Row>, signal: AbortSignal, report: (share: number) => void) {
-  const rows = await loadAll(source.load, signal, report)
-  const file = `${source.name}-${formatTime(Date.now(), 'YYYYMMDD-HHmmss')}.csv`
-  saveFile(file, toCsv(linesOf(source.columns, rows)), 'text/csv;charset=utf-8')
-  toast.success(`已导出 ${rows.length} 条记录`)
+async function save({ name, make }: CsvSource, signal: AbortSignal, report: (share: number) => void) {
+  const { parts, count } = await make(signal, report)
+  const file = `${name}-${formatTime(Date.now(), 'YYYYMMDD-HHmmss')}.csv`
+  saveFile(file, parts, 'text/csv;charset=utf-8')
+  toast.success(`已导出 ${count} 条记录`)
 }
 
 function complain(error: unknown) {
@@ -31,7 +36,7 @@ function complain(error: unknown) {
 }
 
 /** Exports all rows of a list; `share` (0 to 1) is there while it runs. Leaving the page cancels it. */
-export function useCsvExport<Row>(source: CsvSource<Row>) {
+export function useCsvExport(source: CsvSource) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)
   const cancel = () => running.current?.abort()

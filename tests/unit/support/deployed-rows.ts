@@ -29,7 +29,7 @@ const lease: Omit<DeployedNode, 'id'> = {
   lease_type: 'monthly',
   auto_renew: 0,
   price: '15.00',
-  start_time: '2026-11-01T00:00:00Z',
+  start_time: '2026-11-01T12:00:00Z',
   end_time: null,
   project_config_id: null,
   project_config: null,

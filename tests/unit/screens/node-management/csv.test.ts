@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { LiveNodes } from '~/api/live/live-nodes'
+import { nodesCsv } from '~/screens/node-management/csv'
+import { NodeView } from '~/screens/node-management/node-view'
+import { deployedRows } from '../../support/deployed-rows'
+
+const rows = deployedRows([
+  {
+    id: 61,
+    auto_renew: 1,
+    spec: { is_show: true, cpu_cores: 4, memory_gb: 8, bandwidth_mbps: 100 },
+    node: {
+      id: 1042,
+      alias: '香港,42',
+      ip_address: '203.0.113.42',
+      latest_metric: {
+        cpu_usage_rate: 37.5,
+        used_memory: 3120,
+        total_memory: 7936,
+        used_disk: 41.2,
+        total_disk: 80,
+        temperature: null,
+        cpu_max_process: 'titan-edge',
+      },
+    },
+  },
+  { id: 62, lease_type: 'hourly', price: '0.052' },
+  { id: 63, node: { id: 1043, alias: '东京' } },
+])
+
+test('the file has the rows that the table shows in its order, numbers as numbers and what is unknown blank', async () => {
+  const live = new LiveNodes()
+  live.hear('{"type":"node_heartbeat","data":{"node_id":1042,"heartbeat_data":{"cpu_usage_rate":40}}}')
+  const { parts, count } = await nodesCsv(new NodeView(rows, live), Uint32Array.of(1, 0))(
+    new AbortController().signal,
+    () => undefined,
+  )
+  const [header = '', hourly, monthly, end] = parts.join('').split('\r\n')
+  expect(header).toMatch(/^\uFEFF编号,节点编号,别名,/)
+  expect(hourly).toMatch(/^62,,,,,,未知,,,,,,,,,按小时,0\.052,2026-11-01 \d\d:\d\d:00,,,,,,,,,,$/)
+  expect(monthly).toContain('61,1042,"香港,42",,,203.0.113.42,在线,40,3120,7936,41.2,80,,titan-edge,')
+  expect(monthly).toContain(',包月,15.00,')
+  expect(monthly).toContain(',是,')
+  expect(monthly).toContain(',4 核 8G / 100M,')
+  expect(end).toBe('')
+  expect(count).toBe(2)
+})
