@@ -4,7 +4,7 @@ import { toast } from '../toast'
 import { saveFile } from './save-file'
 
 /** A CSV, in parts that follow one another. */
-export interface Csv {
+interface Csv {
   parts: readonly string[]
   /** Of records. */
   count: number
