@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { Shortcut } from './shortcut'
 
 const steps = new Map([
   ['ArrowDown', 1],
@@ -6,6 +7,11 @@ const steps = new Map([
   ['Home', -Infinity],
   ['End', Infinity],
 ])
+
+export const listShortcuts: readonly Shortcut[] = [
+  { combos: ['ArrowUp', 'ArrowDown'], does: '上一条、下一条' },
+  { combos: ['Home', 'End'], does: '第一条、最后一条' },
+]
 
 /**
  * As a list's onKeyDown: the arrows, Home and End go from link to link, which all stay in the tab order too.

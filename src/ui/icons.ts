@@ -29,6 +29,7 @@ export {
   HardDriveDownload,
   Inbox,
   Info,
+  Keyboard,
   LayoutDashboard,
   LayoutGrid,
   LifeBuoy,

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { isBare, isCovered, isTyping, usePageKeys } from './page-key'
 import { SearchBox, type SearchBoxProps } from './search-box'
+import type { Shortcut } from './shortcut'
+
+export const slashShortcut: Shortcut = { combos: ['/'], does: '到页面的搜索框' }
 
 /** The `/` key leads to the box from anywhere on the page but where one types, or in a dialog. */
 function useSlash() {

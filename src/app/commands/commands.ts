@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** What can be called up over any page. */
-export type Command = 'palette'
+export type Command = 'palette' | 'keys'
 
 export type CallUp = (command: Command) => void
 

@@ -1,8 +1,9 @@
 import { session } from '~/api/session'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
-import { LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
+import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
 import { useColorMode } from '~/ui/theme'
+import { useCommands } from '../commands/commands'
 import type { Item } from './item'
 import { spelled } from './pinyin'
 
@@ -25,11 +26,13 @@ function useColorActions(): Item[] {
 
 /** What can be done from anywhere. */
 export function useActions(): readonly Item[] {
+  const callUp = useCommands()
   const { helpUrl } = settings()
   const seeHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
   return [
     item('top-up', { label: '充值', icon: Wallet, target: paths.console({ top_up: 1 }) }),
     ...useColorActions(),
+    item('keys', { label: '键盘快捷键', icon: Keyboard, target: () => callUp('keys') }),
     item('help', { label: '帮助中心', icon: LifeBuoy, target: seeHelp }),
     item('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isGrave: true }),
   ]

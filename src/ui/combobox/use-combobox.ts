@@ -1,4 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
+import type { Shortcut } from '../shortcut'
+
+export const comboboxShortcuts: readonly Shortcut[] = [
+  { combos: ['ArrowUp', 'ArrowDown'], does: '上一项、下一项' },
+  { combos: ['Enter'], does: '选中当前项' },
+]
 
 interface ComboboxRules<Option> {
   options: readonly Option[]

@@ -2,7 +2,7 @@ import type { Selection } from '~/lib/columns/selection'
 import { Body } from './body'
 import { Chooser } from './chooser'
 import type { PlacedColumn, Read, RowNumber } from './column'
-import { headerIndex, moved, type Place } from './keys'
+import { deedOf, headerIndex, moved, type Deed, type Place } from './keys'
 import { noteTip } from './tip'
 
 /** What is done with a part of a cell that names a deed in `data-action`; `open` also with Enter on a cell of none. */
@@ -148,16 +148,20 @@ export class Grid<Data> {
       this.moveTo(to)
       if (event.shiftKey && to.index !== headerIndex && key !== 'Home' && key !== 'End')
         this.chooser.extendTo(to.index)
-    } else if (key === ' ' && this.cursor.index >= 0) this.chooseHere(event.shiftKey)
-    else if (key === 'a' && (event.ctrlKey || event.metaKey)) this.chooser.all()
-    else if (key === 'Enter' || key === ' ') this.enter()
-    else return
+    } else {
+      const deed = deedOf(event)
+      if (!deed) return
+      this.act(deed)
+    }
     event.preventDefault()
   }
 
-  private chooseHere(isRange: boolean) {
-    if (isRange) this.chooser.extendTo(this.cursor.index)
-    else this.chooser.toggle(this.cursor.index)
+  private act(deed: Deed) {
+    const { index } = this.cursor
+    if (deed === 'all') this.chooser.all()
+    else if (deed === 'enter' || index === headerIndex) this.enter()
+    else if (deed === 'extend') this.chooser.extendTo(index)
+    else this.chooser.toggle(index)
   }
 
   private enter() {

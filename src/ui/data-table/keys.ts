@@ -1,3 +1,16 @@
+import type { Shortcut } from '../shortcut'
+
+export const tableShortcuts: readonly Shortcut[] = [
+  { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: '移动到相邻单元格' },
+  { combos: ['PageUp', 'PageDown'], does: '上下翻一屏' },
+  { combos: ['Home', 'End'], does: '本行的第一列、最后一列' },
+  { combos: ['mod+Home', 'mod+End'], does: '第一行、最后一行' },
+  { combos: ['Space'], does: '选中或取消当前行' },
+  { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: '连续选中多行' },
+  { combos: ['mod+A'], does: '选中全部行，再按一次取消' },
+  { combos: ['Enter'], does: '使用单元格里的按钮，在表头上排序' },
+]
+
 /** A cell of the grid: the place of its row in what the table shows, -1 for the header, and of its column. */
 export interface Place {
   index: number
@@ -13,11 +26,7 @@ export interface Bounds {
   page: number
 }
 
-interface Key {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-}
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 type Step = (from: Place, bounds: Bounds) => Partial<Place>
 
@@ -45,4 +54,15 @@ export function moved({ key, ctrlKey, metaKey }: Key, from: Place, bounds: Bound
     index: within(to.index, headerIndex, bounds.rows - 1),
     column: within(to.column, 0, bounds.columns - 1),
   }
+}
+
+/** What a key that leads nowhere does with the row or cell that the cursor is at. */
+export type Deed = 'choose' | 'extend' | 'all' | 'enter'
+
+type ShiftedKey = Key & Pick<KeyboardEvent, 'shiftKey'>
+
+export function deedOf({ key, ctrlKey, metaKey, shiftKey }: ShiftedKey): Deed | undefined {
+  if (key === ' ') return shiftKey ? 'extend' : 'choose'
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
+  return key === 'Enter' ? 'enter' : undefined
 }

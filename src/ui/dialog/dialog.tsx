@@ -2,7 +2,10 @@ import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
+import type { Shortcut } from '../shortcut'
 import { dialogRecipe } from './recipe'
+
+export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对话框、菜单或列表' }
 
 export interface DialogProps {
   open: boolean

@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { Item } from '../combobox/parts'
@@ -6,6 +6,7 @@ import { useCombobox } from '../combobox/use-combobox'
 import { useInSight } from '../combobox/use-in-sight'
 import { Search, X } from '../icons'
 import { Keys } from '../keys'
+import type { Shortcut } from '../shortcut'
 import { Choices, Foot, Group, GroupName, Head, Query } from './parts'
 
 export { PaletteDialog } from './dialog'
@@ -36,11 +37,11 @@ interface PaletteProps<Option> {
 /** As many characters as calls take. */
 const longest = 64
 
-const hints = [
-  ['↑+↓', '选择'],
-  ['Enter', '打开'],
-  ['Esc', '关闭'],
-] as const
+const hints: readonly Shortcut[] = [
+  { combos: ['ArrowUp', 'ArrowDown'], does: '选择' },
+  { combos: ['Enter'], does: '打开' },
+  { combos: ['Escape'], does: '关闭' },
+]
 
 /** The groups with each option's place in the one list that the arrows go through. */
 function placed<Option>(groups: readonly PaletteGroup<Option>[]) {
@@ -117,10 +118,13 @@ export function Palette<Option>(props: PaletteProps<Option>) {
       {note && <Box borderTopWidth="1px">{note}</Box>}
       <VisuallyHidden as="output">{status}</VisuallyHidden>
       <Foot>
-        {hints.map(([combo, does]) => (
-          <span key={combo}>
-            <Keys combo={combo} /> {does}
-          </span>
+        {hints.map(({ combos, does }) => (
+          <Flex key={does} as="span" align="center" gap="1">
+            {combos.map((combo) => (
+              <Keys key={combo} combo={combo} />
+            ))}
+            {does}
+          </Flex>
         ))}
       </Foot>
     </>

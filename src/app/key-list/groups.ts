@@ -1,0 +1,20 @@
+import { listShortcuts } from '~/ui/arrow-moves'
+import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
+import { tableShortcuts } from '~/ui/data-table/keys'
+import { dialogShortcut } from '~/ui/dialog/dialog'
+import type { Shortcut } from '~/ui/shortcut'
+import { slashShortcut } from '~/ui/slash-search'
+import { commandShortcuts } from '../commands/keys'
+
+interface ShortcutGroup {
+  name: string
+  shortcuts: readonly Shortcut[]
+}
+
+/** Every key of the console, by where it works. */
+export const groups: readonly ShortcutGroup[] = [
+  { name: '任何页面', shortcuts: [...commandShortcuts, slashShortcut, dialogShortcut] },
+  { name: '消息和公告列表', shortcuts: listShortcuts },
+  { name: '可输入的选择框', shortcuts: comboboxShortcuts },
+  { name: '节点和服务器表格', shortcuts: tableShortcuts },
+]

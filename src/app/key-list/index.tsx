@@ -1,0 +1,59 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Dialog } from '~/ui/dialog/dialog'
+import { Keys } from '~/ui/keys'
+import type { Shortcut } from '~/ui/shortcut'
+import { groups } from './groups'
+
+interface KeyListProps {
+  open: boolean
+  onClose: () => void
+}
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '9' },
+})
+
+function Row({ combos, does }: Shortcut) {
+  return (
+    <Line>
+      <Box as="dt" flexShrink="0">
+        {does}
+      </Box>
+      <Flex as="dd" gap="2" flexShrink={{ sm: 0 }} wrap="wrap" justify="flex-end">
+        {combos.map((combo) => (
+          <Keys key={combo} combo={combo} />
+        ))}
+      </Flex>
+    </Line>
+  )
+}
+
+function Group({ name, shortcuts }: (typeof groups)[number]) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} breakInside="avoid" mb="5">
+      <Heading as="h3" id={id} size="sm" pb="1.5" mb="1" borderBottomWidth="1px">
+        {name}
+      </Heading>
+      <dl>
+        {shortcuts.map((shortcut) => (
+          <Row key={shortcut.does} {...shortcut} />
+        ))}
+      </dl>
+    </Box>
+  )
+}
+
+/** Every keyboard shortcut of the console, each as it is declared beside what hears it. */
+export default function KeyList({ open, onClose }: KeyListProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="键盘快捷键" size="lg">
+      <Box columns={{ md: 2 }} columnGap="8">
+        {groups.map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
+      </Box>
+    </Dialog>
+  )
+}
