@@ -31,5 +31,8 @@ export const executionsOf = (state: WorldState, nodeId: number): StoredExecution
 /** Finds the newest execution on a node, if there is one. */
 export function newestExecutions(state: WorldState): (nodeId: number) => StoredExecution | undefined {
   const positions = positionsByNode(state)
-  return (nodeId) => state.executions[positions.get(nodeId)?.at(-1) ?? -1]
+  return (nodeId) => {
+    const position = positions.get(nodeId)?.at(-1)
+    return position === undefined ? undefined : state.executions[position]
+  }
 }

@@ -15,7 +15,8 @@ export function lastHeartbeat({ now, heartbeatEvery }: WorldState, node: StoredN
   const period = heartbeatEvery * second
   const phase = (node.id * 7919) % period
   const until = node.offlineSince ?? now
-  return Math.max(node.registeredAt, until - ((((until - phase) % period) + period) % period))
+  // A remainder of a number as large as a time takes ten times as long.
+  return Math.max(node.registeredAt, phase + Math.floor((until - phase) / period) * period)
 }
 
 function serverInstance({ regions }: WorldState, node: StoredNode): ServerInstance | null {
