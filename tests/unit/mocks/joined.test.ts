@@ -4,24 +4,40 @@ import { joined } from '../../../mocks/doors/core/joined'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (whole: Uint8Array) => new TextDecoder().decode(whole)
 
-const around = [bytes('{"data":['), bytes(']}')] as const
 const [one, two, other] = [bytes('{"id":1}'), bytes('{"名":2}'), bytes('{"id":3}')]
+const newAnswer = () => ({ message: '"data":[]', data: {}, meta: { total: 2, data: [0] }, online: 1 })
+const list = (rows: string) =>
+  String.raw`{"message":"\"data\":[]","data":[${rows}],"meta":{"total":2,"data":[0]},"online":1}`
 
 test('rows are joined by commas, none and one too', () => {
-  expect([[], [one], [one, two, other]].map((rows) => text(joined(around, rows)))).toEqual([
-    '{"data":[]}',
-    '{"data":[{"id":1}]}',
-    '{"data":[{"id":1},{"名":2},{"id":3}]}',
+  expect([[], [one], [one, two, other]].map((rows) => text(joined(newAnswer(), rows)))).toEqual([
+    list(''),
+    list('{"id":1}'),
+    list('{"id":1},{"名":2},{"id":3}'),
   ])
 })
 
 test('the same pieces are joined once, and a list that begins alike is another one', () => {
-  const whole = joined(around, [one, two])
-  expect(joined(around, [one, two])).toBe(whole)
-  expect(text(joined(around, [one, other]))).toBe('{"data":[{"id":1},{"id":3}]}')
-  expect(text(joined(around, [one]))).toBe('{"data":[{"id":1}]}')
-  expect(text(joined([around[0], bytes('],"total":2}')], [one, two]))).toBe(
-    '{"data":[{"id":1},{"名":2}],"total":2}',
-  )
-  expect(text(joined(around, [one, two]))).toBe(text(whole))
+  const whole = joined(newAnswer(), [one, two])
+  expect(joined(newAnswer(), [one, two])).toBe(whole)
+  expect(text(joined(newAnswer(), [one, other]))).toBe(list('{"id":1},{"id":3}'))
+  expect(text(joined(newAnswer(), [one]))).toBe(list('{"id":1}'))
+  expect(text(joined(newAnswer(), [one, two]))).toBe(text(whole))
+})
+
+test('what stands around the rows is that of now, though the rows are the same', () => {
+  const answer = newAnswer()
+  const changes: (() => unknown)[] = [
+    () => {},
+    () => (answer.online = 0),
+    () => (answer.meta.total = 3),
+    () => (answer.meta.data = [0, 1]),
+    () => Object.assign(answer, { code: 200 }),
+    () => Object.assign(answer, { code: undefined }),
+  ]
+  for (const change of changes) {
+    change()
+    const plain = JSON.stringify({ ...answer, data: ['row'] }).replace('"row"', '{"id":1}')
+    expect(text(joined(answer, [one]))).toBe(plain)
+  }
 })
