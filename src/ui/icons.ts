@@ -15,6 +15,7 @@ export {
   CircleAlert,
   CircleCheck,
   CircleUserRound,
+  ClipboardPaste,
   Cloud,
   CloudAlert,
   Columns3,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ProjectConfigBrief } from '~/api/generated/model'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
+import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 import type { RenewDialogProps } from './renew-dialog'
@@ -13,6 +14,7 @@ const ConfigDialog = lazy(() => import('~/entities/node/config-dialog'))
 const ImageDialog = lazy(() => import('~/entities/node/image-dialog'))
 const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
 const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
+const PasteDialog = lazy(() => import('~/entities/node/paste-dialog'))
 const RenewDialog = lazy(() => import('./renew-dialog'))
 const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
@@ -21,22 +23,28 @@ const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 export type NodeDialog =
   | { kind: 'alias' | 'image' | 'log'; node: NodeRow }
   | { kind: 'config'; node: NodeRow; config: ProjectConfigBrief }
-  | { kind: 'groups' | 'cloud' | 'new-config' }
+  | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
   | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
   | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
+
+interface Pasting {
+  paste: PasteSource
+  /** Drops all filters. */
+  onWiden: () => void
+}
 
 const configOf = (node: NodeRow) => ({
   name: nodeName(node),
   projectId: Number.isNaN(node.projectId) ? undefined : node.projectId,
 })
 
-interface OneProps {
+interface OneProps extends Pasting {
   what: NodeDialog
   open: boolean
   onClose: () => void
 }
 
-function One({ what, ...rest }: OneProps) {
+function One({ what, paste, onWiden, ...rest }: OneProps) {
   switch (what.kind) {
     case 'alias':
       return <AliasDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
@@ -52,6 +60,8 @@ function One({ what, ...rest }: OneProps) {
       return <CloudDialog {...rest} />
     case 'new-config':
       return <NewConfigDialog {...rest} />
+    case 'paste':
+      return <PasteDialog source={paste} onWiden={onWiden} {...rest} />
     case 'renew':
       return <RenewDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
     case 'join':
@@ -61,14 +71,15 @@ function One({ what, ...rest }: OneProps) {
 
 interface DialogsProps
   extends
+    Pasting,
     Omit<ReturnType<typeof useShown<NodeDialog>>, 'show'>,
     Pick<ReturnType<typeof useRelease>, 'outcome' | 'forget'> {}
 
 /** The page's dialog that stands open, if any. */
-export function Dialogs({ shown, isOpen, close, outcome, forget }: DialogsProps) {
+export function Dialogs({ shown, isOpen, close, outcome, forget, ...pasting }: DialogsProps) {
   return (
     <Suspense>
-      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} />}
+      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...pasting} />}
       {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
     </Suspense>
   )

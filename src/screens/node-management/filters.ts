@@ -47,3 +47,6 @@ export const filtersIn = (query: URLSearchParams): NodeFilters => ({
   expiry: oneOf(valuesOf(expiryChoices), query.get('expiry')) ?? '',
   keyword: query.get('keyword')?.trim() ?? '',
 })
+
+/** All nodes are shown. */
+export const noFilters: NodeFilters = { status: '', group: undefined, lease: 'all', expiry: '', keyword: '' }

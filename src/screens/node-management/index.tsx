@@ -4,6 +4,7 @@ import { Deployments } from '~/entities/deployment/deployments'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { canRelease, isReady } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
+import { PasteButton } from '~/entities/node/paste-button'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
 import { ExportButton } from '~/ui/csv/export-button'
@@ -22,6 +23,7 @@ import { nodesCsv } from './csv'
 import { Dialogs, type NodeDialog } from './dialogs'
 import { openedIn } from './drawer/opened'
 import { FilterBar } from './filter-bar'
+import { noFilters } from './filters'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
 import { NodeView } from './node-view'
@@ -36,6 +38,7 @@ import { useNodeCounters, useNodeList } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
 import { useNodeView } from './use-node-view'
 import { useOpenNode } from './use-open-node'
+import { usePasteSource } from './use-paste-source'
 import { useRelease } from './use-release'
 import { useWatch } from './use-watch'
 
@@ -79,6 +82,7 @@ export default function NodeManagementScreen() {
   const openRow = opened?.state === 'shown' ? opened.row : undefined
   const watch = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
   const { table, asked, open, close, finalFocus } = useOpenNode(openNode)
+  const paste = usePasteSource({ selection, nodes, order })
   const release = useRelease(nodes, selection)
   const deploying = useDeploying()
   const dialogs = useShown<NodeDialog>()
@@ -117,6 +121,7 @@ export default function NodeManagementScreen() {
           <Counters answer={counters.data} />
           <Flex gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
+            <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
             <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
             <RefreshControl load={load} isBusy={list.isFetching} />
             <ColumnChooser arrangement={arrangement} />
@@ -174,7 +179,13 @@ export default function NodeManagementScreen() {
         open={({ rowId }) => open(rowId)}
         release={releaseOne}
       />
-      <Dialogs {...dialogs} outcome={release.outcome} forget={release.forget} />
+      <Dialogs
+        {...dialogs}
+        outcome={release.outcome}
+        forget={release.forget}
+        paste={paste}
+        onWiden={() => filter(noFilters)}
+      />
     </Box>
   )
 }

@@ -12,7 +12,8 @@ export function useChosen(selection: Selection, rows: DeployedRows | undefined, 
     const shown = new Uint8Array(ids?.length ?? 0)
     for (const row of order) shown[row] = 1
     const found = selection.ids().flatMap((id) => index?.find(id) ?? [])
-    const hidden = found.filter((row) => shown[row] === 0).length
+    // Those that the list was not asked for are hidden as well.
+    const hidden = selection.size - found.filter((row) => shown[row] === 1).length
     return { count: selection.size, found, hidden, version }
   }, [selection, version, index, order, ids])
 }

@@ -24,7 +24,9 @@ const mark = 'columns'
 
 const keyOf = (asked: Asked): QueryKey => [...getListDeployedNodesQueryKey(paramsOf(asked)), mark]
 
-const everyNode = JSON.stringify(keyOf({ status: '', group: undefined }))
+const unasked: Asked = { status: '', group: undefined }
+
+const everyNode = JSON.stringify(keyOf(unasked))
 
 /** Rows are many: only those of the filters in force are kept. */
 const dropOthers = (client: QueryClient) =>
@@ -59,6 +61,20 @@ export function useNodeList(asked: Asked) {
     structuralSharing: false,
     gcTime: Infinity,
   })
+}
+
+/**
+ * Loads all nodes, whatever the filters; as they are here if they are. They are not kept beside those of the filters.
+ * @throws what `loadRows` throws
+ */
+export function useAllNodes(): () => Promise<DeployedRows> {
+  const client = useQueryClient()
+  return async () => {
+    const kept = client.getQueryData<DeployedRows>(keyOf(unasked))
+    if (kept && !kept.isPartial) return kept
+    const url = getListDeployedNodesUrl(paramsOf(unasked))
+    return loadRows({ shape: 'deployed', url, signal: new AbortController().signal, former: undefined })
+  }
 }
 
 /** How many nodes there are, whatever the filters (nod-01). */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
+import { PasteButton } from '~/entities/node/paste-button'
 import { Button } from '~/ui/button'
 import { Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar } from '~/ui/selection-bar'
@@ -9,13 +10,14 @@ interface BatchBarProps {
   chosen: readonly Node[]
   hidden: number
   onClear: () => void
+  onPaste: () => void
   onDeploy: (isByConfig: boolean) => void
   onGroup: () => void
   onDelete: () => void
 }
 
 /** What is done with the chosen servers (srv-05); without any it says what is missing (srv-12). */
-export function BatchBar({ chosen, hidden, onClear, onDeploy, onGroup, onDelete }: BatchBarProps) {
+export function BatchBar({ chosen, hidden, onClear, onPaste, onDeploy, onGroup, onDelete }: BatchBarProps) {
   const withChosen = (action: () => void) => () => {
     if (chosen.length > 0) action()
     else toast.warning('请选择服务器', { id: 'choose-servers' })
@@ -23,6 +25,7 @@ export function BatchBar({ chosen, hidden, onClear, onDeploy, onGroup, onDelete 
   return (
     <Box py="2">
       <SelectionBar count={chosen.length} hidden={hidden} onClear={onClear}>
+        <PasteButton onClick={onPaste} />
         <Button size="sm" variant="outline" onClick={withChosen(() => onDeploy(false))}>
           <Rocket aria-hidden />
           批量部署

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 import type { useDelete } from './use-delete'
@@ -7,6 +8,7 @@ const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
 const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
 const BindDialog = lazy(() => import('./bind-dialog'))
 const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
+const PasteDialog = lazy(() => import('~/entities/node/paste-dialog'))
 const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 
@@ -14,17 +16,23 @@ const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
 export type ServerDialog =
   | { kind: 'alias' | 'log'; node: { nodeId: number; name: string; alias: string } }
   | { kind: 'bind' }
-  | { kind: 'groups' }
+  | { kind: 'groups' | 'paste' }
   | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
 
-interface OneProps {
+interface Common {
+  refresh: () => void
+  paste: PasteSource
+  /** Drops all filters. */
+  onWiden: () => void
+}
+
+interface OneProps extends Common {
   what: ServerDialog
   open: boolean
   onClose: () => void
-  refresh: () => void
 }
 
-function One({ what, refresh, ...rest }: OneProps) {
+function One({ what, refresh, paste, onWiden, ...rest }: OneProps) {
   switch (what.kind) {
     case 'alias':
       return <AliasDialog node={what.node} {...rest} />
@@ -34,21 +42,22 @@ function One({ what, refresh, ...rest }: OneProps) {
       return <BindDialog onDone={refresh} {...rest} />
     case 'groups':
       return <GroupsDialog {...rest} />
+    case 'paste':
+      return <PasteDialog source={paste} onWiden={onWiden} {...rest} />
     case 'join':
       return <JoinDialog nodes={what.nodes} {...rest} />
   }
 }
 
-interface DialogsProps extends Pick<ReturnType<typeof useDelete>, 'outcome' | 'forget'> {
+interface DialogsProps extends Common, Pick<ReturnType<typeof useDelete>, 'outcome' | 'forget'> {
   dialogs: ReturnType<typeof useShown<ServerDialog>>
-  refresh: () => void
 }
 
-export function Dialogs({ dialogs, outcome, forget, refresh }: DialogsProps) {
+export function Dialogs({ dialogs, outcome, forget, ...common }: DialogsProps) {
   const { shown, isOpen, close } = dialogs
   return (
     <Suspense>
-      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} refresh={refresh} />}
+      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...common} />}
       {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
     </Suspense>
   )

@@ -6,6 +6,7 @@ import { targetOf } from '~/entities/deployment/target'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { arranged } from '~/entities/own-server/arrange'
 import { serverName } from '~/entities/own-server/fields'
+import { serverLookup } from '~/entities/own-server/lookup'
 import { useServers } from '~/entities/own-server/use-servers'
 import { createSelection } from '~/lib/columns/selection'
 import { Button } from '~/ui/button'
@@ -59,6 +60,11 @@ export default function ServerScreen() {
   const dialogs = useShown<ServerDialog>()
   const deploying = useDeploying()
   const deletion = useDelete(selection)
+  const paste = {
+    load: () => Promise.resolve(serverLookup(rows)),
+    selection,
+    shown: () => new Set(order.map((row) => rows[row]?.id ?? Number.NaN)),
+  }
   const { copy } = useCopy()
   const menu = useRowMenu<Node>()
   const act = ({ action, row, element }: RowAction) => {
@@ -95,6 +101,7 @@ export default function ServerScreen() {
           chosen={chosen}
           hidden={hidden}
           onClear={() => selection.replace([])}
+          onPaste={() => dialogs.show({ kind: 'paste' })}
           onDeploy={(isByConfig) => deploying.ask(chosen.map(targetOf), isByConfig)}
           onGroup={() => dialogs.show({ kind: 'join', nodes: chosen.map(memberOf) })}
           onDelete={() => void deletion.ask(chosen, hidden)}
@@ -124,7 +131,13 @@ export default function ServerScreen() {
         />
       </Box>
       <ServerMenu {...menu} show={dialogs.show} deploy={(server) => deploying.ask([targetOf(server)])} />
-      <Dialogs dialogs={dialogs} {...deletion} refresh={() => void refresh()} />
+      <Dialogs
+        dialogs={dialogs}
+        {...deletion}
+        refresh={() => void refresh()}
+        paste={paste}
+        onWiden={view.clear}
+      />
     </>
   )
 }

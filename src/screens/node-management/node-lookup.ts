@@ -1,0 +1,15 @@
+import { lookupOf } from '~/entities/node/pasted'
+import type { DeployedRows } from '~/entities/node/node-row'
+import { numberAt, textAt } from '~/lib/columns/column'
+
+const fields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
+
+/** Finds rows by what their nodes are called and where they are reached. */
+export const nodeLookup = ({ columns, length }: DeployedRows) =>
+  lookupOf((take) => {
+    for (let row = 0; row < length; row++)
+      for (const field of fields) {
+        const name = textAt(columns[field], row)
+        if (name !== '') take(name, numberAt(columns.rowId, row))
+      }
+  })

@@ -1,0 +1,54 @@
+import { expectAccessible, expectToast } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+test.describe('nodes', () => {
+  test.use({ expectedConsole: [/panel-point/] })
+
+  test('a pasted list chooses nodes among all, says which are filtered out and which are not there', async ({
+    page,
+    context,
+    control,
+  }) => {
+    await context.grantPermissions(['clipboard-write'])
+    await page.goto('/nodeManagement?status=offline')
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    await page.getByRole('button', { name: '粘贴选择' }).click()
+    const box = page.getByRole('dialog', { name: '粘贴选择' })
+    const text = box.getByRole('textbox', { name: 'IP、别名或主机名' })
+    await box.getByRole('button', { name: '选择' }).click()
+    await expect(box).toContainText('请粘贴至少一个 IP 或别名')
+    await text.fill('东京-01, 203.0.0.11\n法兰克福-02\t9.9.9.9 东京-01\n没有这台')
+    await control.fault({ operationId: 'listDeployedNodes', status: 503, times: 1 })
+    await box.getByRole('button', { name: '选择' }).click()
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+    await text.press('Control+Enter')
+    await expect(box.getByRole('status')).toHaveText('已选中找到的 3 台。')
+    await expect(box).toContainText('其中 2 台被当前筛选隐藏')
+    await expect(box.getByRole('list', { name: '未找到 2 项' }).getByRole('listitem')).toHaveText([
+      '9.9.9.9',
+      '没有这台',
+    ])
+    await expectAccessible(page)
+    await box.getByRole('button', { name: '复制未找到的' }).click()
+    await expectToast(page, '复制成功')
+    await box.getByRole('button', { name: '清除筛选' }).click()
+    const bar = page.getByRole('region', { name: '批量操作' })
+    await expect(bar.getByRole('status')).toHaveText('已选 3 台')
+    await expect(page.getByRole('grid').getByRole('checkbox', { name: '选择 东京-02' })).toBeChecked()
+  })
+})
+
+test('servers are chosen by a pasted list too', async ({ page, control }) => {
+  await control.state('the user owns a server', { count: 3 })
+  await page.goto('/server')
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
+  await page.getByRole('button', { name: '粘贴选择' }).click()
+  const box = page.getByRole('dialog', { name: '粘贴选择' })
+  await box.getByRole('textbox').fill('home-nas-2 home-nas')
+  await box.getByRole('button', { name: '选择' }).click()
+  await expect(box.getByRole('status')).toHaveText('已选中找到的 2 台。')
+  await box.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('region', { name: '批量操作' }).getByRole('status')).toHaveText('已选 2 台')
+})
