@@ -41,12 +41,17 @@ const longestAnswer = 64 * 1024
 const isShort = (answer: Body): answer is string | Uint8Array =>
   (typeof answer === 'string' || answer instanceof Uint8Array) && answer.length <= longestAnswer
 
-interface Kept {
+interface Kept extends Call, Outcome {
   id: number
-  call: Call
-  outcome: Outcome
   /** The body that was sent; empty when it is too long or too old to be kept. */
   answer: string | Uint8Array
+}
+
+type Headers = Call['headers']
+
+function areSame(some: Headers, others: Headers): boolean {
+  const names = Object.keys(some)
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
 }
 
 /** The newest calls of one world, oldest first. They are kept as they came, and made readable when somebody reads. */
@@ -55,10 +60,21 @@ export class RequestLog {
   private last = 0
 
   add(call: Call, outcome: Outcome, answer: Body = '') {
-    this.list.push({ id: ++this.last, call, outcome, answer: isShort(answer) ? answer : '' })
+    const { method, url, body } = call
+    const { operationId, status, at, took, isFault } = outcome
+    const headers = this.headersOf(call)
+    const shown = isShort(answer) ? answer : ''
+    const id = ++this.last
+    this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer: shown })
     if (this.list.length > most) this.list = this.list.slice(-most / 2)
     const old = this.list.at(-1 - mostAnswers)
     if (old) old.answer = ''
+  }
+
+  // A client sends the same ones with call after call: they are kept once.
+  private headersOf({ headers }: Call): Headers {
+    const before = this.list.at(-1)?.headers
+    return before && areSame(before, headers) ? before : headers
   }
 
   /** The calls after the one with this id. */
@@ -72,27 +88,27 @@ export class RequestLog {
   }
 }
 
-function readable({ id, call, outcome }: Kept): LoggedRequest {
-  const { path, query: texts } = addressOf(call.url)
+function readable({ url, headers, body, took, isFault = false, ...kept }: Kept): LoggedRequest {
+  const { path, query: texts } = addressOf(url)
   const query = Object.fromEntries(texts)
   if (query.token) query.token = '***'
-  const { operationId, status, at, took, isFault = false } = outcome
+  const { id, at, operationId, method, status } = kept
   return {
     id,
     at,
     operationId,
-    method: call.method,
+    method,
     path,
     query,
-    headers: withoutToken(call.headers),
-    body: parsed(call.body),
+    headers: withoutToken(headers),
+    body: parsed(body),
     status,
     took: took === undefined ? null : Math.round(took * 10) / 10,
     isFault,
   }
 }
 
-function withoutToken(headers: Call['headers']): Record<string, string> {
+function withoutToken(headers: Headers): Record<string, string> {
   const shown: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) shown[name] = value
   if (shown.token) shown.token = '***'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { RequestLog } from '../../../mocks/doors/core/request-log'
+
+const call = (headers: Record<string, string>) => ({
+  method: 'GET',
+  url: '/api/nodes?page=1',
+  headers,
+  body: undefined,
+})
+const outcome = { operationId: 'listNodes', status: 200, at: 0 }
+
+test('each call is logged with its own headers, though they differ little from those before', () => {
+  const log = new RequestLog()
+  const sent: Record<string, string>[] = [
+    { host: 'a', token: 'main.1' },
+    { host: 'a', token: 'main.1' },
+    { host: 'a', token: 'main.1', origin: 'b' },
+    { host: 'c', token: 'main.1', origin: 'b' },
+    { host: 'c', token: 'main.1', referer: 'b' },
+    { host: 'c' },
+    {},
+  ]
+  for (const headers of sent) log.add(call(headers), outcome)
+  expect(log.all().map(({ headers }) => headers)).toEqual(
+    sent.map((headers) => ('token' in headers ? { ...headers, token: '***' } : headers)),
+  )
+  expect(log.all(5).map(({ id }) => id)).toEqual([6, 7])
+})
+
+test('answers are kept for the newest 200 calls, and calls for at least 1,000', () => {
+  const log = new RequestLog()
+  for (let id = 1; id <= 2500; id++) log.add(call({}), outcome, `{"id":${id}}`)
+  expect([2301, 2300].map((id) => log.one(id)?.answer)).toEqual([{ id: 2301 }, null])
+  expect(log.all().length).toBeGreaterThanOrEqual(1000)
+  expect(log.one(1)).toBeUndefined()
+})
