@@ -6,6 +6,7 @@ export {
   ArrowUpDown,
   Bell,
   Blocks,
+  Bookmark,
   Box,
   Check,
   ChevronDown,

@@ -1,0 +1,114 @@
+import { Box, chakra, Flex, Popover, Portal } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { IconButton } from '../button'
+import { Check, Trash2 } from '../icons'
+import { popoverRecipe } from '../overlay/popover-recipe'
+import { SaveForm } from './save-form'
+import type { Views } from './use-views'
+import type { SavedView } from './view'
+
+interface ViewsPopoverProps {
+  triggerId: string
+  open: boolean
+  onClose: () => void
+  views: Views
+}
+
+const ViewLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1',
+    minW: '0',
+    h: '8',
+    px: '2',
+    borderRadius: 'sm',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { fontWeight: 'semibold' },
+    _icon: { boxSize: '4', flexShrink: '0' },
+  },
+})
+
+interface RowProps {
+  view: SavedView
+  isCurrent: boolean
+  onShow: () => void
+  onRemove: () => void
+}
+
+function Row({ view: { name, query }, isCurrent, onShow, onRemove }: RowProps) {
+  return (
+    <Flex as="li" align="center" gap="1">
+      <ViewLink
+        to={{ search: query }}
+        preventScrollReset
+        onClick={onShow}
+        {...(isCurrent && { 'aria-current': 'true' })}
+      >
+        <Box as="span" flex="1" truncate>
+          {name}
+        </Box>
+        {isCurrent && <Check aria-hidden />}
+      </ViewLink>
+      <IconButton size="sm" label={`删除视图“${name}”`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** The views by name, and below them the way to keep the present one. Import it lazily. */
+export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsPopoverProps) {
+  const inputId = useId()
+  const remove = (view: SavedView) => {
+    views.remove(view)
+    // What had the focus is gone with the view.
+    document.getElementById(inputId)?.focus()
+  }
+  return (
+    <Popover.Root
+      recipe={popoverRecipe}
+      ids={{ trigger: triggerId }}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 8 }}
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content w="80" maxW="calc(100vw - 1rem)">
+            <Popover.Header>
+              <Popover.Title>保存的视图</Popover.Title>
+            </Popover.Header>
+            <Popover.Body px="2" py="2" maxH="72">
+              {views.views.length === 0 ? (
+                <Box px="2" py="1" color="fg.muted" textStyle="sm">
+                  还没有保存的视图。把常用的筛选和排序存下来，下次一点就到。
+                </Box>
+              ) : (
+                <Box as="ul" listStyleType="none" aria-label="保存的视图">
+                  {views.views.map((view) => (
+                    <Row
+                      key={view.name}
+                      view={view}
+                      isCurrent={view === views.current}
+                      onShow={onClose}
+                      onRemove={() => remove(view)}
+                    />
+                  ))}
+                </Box>
+              )}
+            </Popover.Body>
+            <Box borderTopWidth="1px" px="4" pt="3" pb="2">
+              <SaveForm views={views} inputId={inputId} />
+            </Box>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
