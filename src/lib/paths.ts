@@ -42,8 +42,9 @@ export const paths = {
   nodeDeploy: (query?: DeployQuery) => withQuery('/node/deploy', { ...query }),
   nodeDeployCloud: (query?: DeployQuery) => withQuery('/node/deploy/cloud', { ...query }),
   nodeDeployPrivate: (query?: DeployQuery) => withQuery('/node/deploy/private', { ...query }),
-  /** With `keyword` those nodes are shown whose alias or LAN address has it inside. */
-  nodeManagement: (query?: ReloadQuery & { keyword?: Value }) => withQuery('/nodeManagement', { ...query }),
+  /** With `keyword` those whose alias or LAN address has it inside, with `node` (a row's id) that one beside them. */
+  nodeManagement: (query?: ReloadQuery & { keyword?: Value; node?: Value }) =>
+    withQuery('/nodeManagement', { ...query }),
   project: plain('/project'),
   projectConfig: plain('/projectConfig'),
   powerExplore: plain('/powerExplore'),

@@ -39,7 +39,7 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await page.keyboard.press('ArrowUp')
   await expect(current(page)).toContainText('东京-01')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10')
+  await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
   await expect(page.getByRole('grid', { name: '节点列表' }).getByText('东京-01')).toBeVisible()
   const asked = (await control.requests('listDeployedNodes')).filter(
     ({ query: sent }) => sent['limit'] === '6',

@@ -26,8 +26,8 @@ function itemOf({ id, node }: DeployedNode): Item {
     icon: Server,
     tone: 'node',
     tag: nodeStatus(node?.status ?? ''),
-    // The table has no search by id; an address mostly names one node only, an alias may name many.
-    target: paths.nodeManagement({ keyword: lanIp || alias }),
+    // Beside it the table: an address mostly names one node only, an alias may name many.
+    target: paths.nodeManagement({ keyword: lanIp || alias, node: id }),
   }
 }
 
