@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { OwnViews } from '~/entities/account/own-views'
 import { Deployments } from '~/entities/deployment/deployments'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { canRelease, isReady } from '~/entities/node/capabilities'
@@ -36,7 +37,7 @@ import { useChosen } from './use-chosen'
 import { useLiveNodes } from './use-live-nodes'
 import { useNodeCounters, useNodeList } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
-import { useNodeView } from './use-node-view'
+import { useNodeView, viewParams } from './use-node-view'
 import { useOpenNode } from './use-open-node'
 import { usePasteSource } from './use-paste-source'
 import { useRelease } from './use-release'
@@ -124,6 +125,7 @@ export default function NodeManagementScreen() {
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
             <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
             <RefreshControl load={load} isBusy={list.isFetching} />
+            <OwnViews list="nodes" params={viewParams} />
             <ColumnChooser arrangement={arrangement} />
           </Flex>
         </Flex>

@@ -4,6 +4,9 @@ import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
 import { filtersIn, idIn, type NodeFilters } from './filters'
 import { isSortColumn } from './sort-keys'
 
+/** What of the address makes a view that can be saved. */
+export const viewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
+
 /** Newest first {2§2}. */
 const byId: Sort = { column: 'id', direction: 'descending' }
 

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
+import { OwnViews } from '~/entities/account/own-views'
 import { Runway } from '~/entities/account/runway'
 import { useCosts } from '~/entities/dashboard/use-costs'
 import { CsvExport } from '~/ui/csv/csv-export'
@@ -6,7 +7,7 @@ import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
 import { Segments } from '~/ui/segments'
 import { columns } from './columns'
-import { loadOrders, orderTypes, useOrders } from './use-orders'
+import { loadOrders, orderTypes, useOrders, viewParams } from './use-orders'
 
 /** /mine/order {1§2}: leases and top-ups, one page of a kind at a time. */
 export default function OrderScreen() {
@@ -30,7 +31,8 @@ export default function OrderScreen() {
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
             </Box>
           )}
-          <Box ms="auto">
+          <Flex gap="2" ms="auto">
+            <OwnViews list="orders" params={viewParams} />
             <CsvExport
               key={type}
               name={`订单-${name}`}
@@ -38,7 +40,7 @@ export default function OrderScreen() {
               load={loadOrders(type)}
               total={paged.total}
             />
-          </Box>
+          </Flex>
         </Flex>
         <PagedTable
           label="订单列表"

@@ -5,6 +5,9 @@ import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 
+/** What of the address makes a view that can be saved. */
+export const viewParams = ['type'] as const
+
 export const orderTypes = [
   ['all', '全部'],
   ['deposit', '充值'],

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PowerTask } from '~/api/generated/model'
+import { OwnViews } from '~/entities/account/own-views'
 import { Runway } from '~/entities/account/runway'
 import { useCosts } from '~/entities/dashboard/use-costs'
 import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
@@ -14,7 +15,7 @@ import { SearchBox } from '~/ui/search-box'
 import { Segments } from '~/ui/segments'
 import { useEager } from '~/ui/use-eager'
 import { columnsOf } from './columns'
-import { statuses, useTasks } from './use-tasks'
+import { statuses, useTasks, viewParams } from './use-tasks'
 
 function useBuy() {
   const navigate = useNavigate()
@@ -60,6 +61,7 @@ export default function PowerManagementScreen() {
             onSearch={tasks.setKeyword}
           />
           <Flex gap="2" ms="auto">
+            <OwnViews list="power-tasks" params={viewParams} />
             <IconButton
               size="sm"
               variant="outline"

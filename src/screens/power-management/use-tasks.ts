@@ -4,6 +4,9 @@ import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 
+/** What of the address makes a view that can be saved. */
+export const viewParams = ['keyword', 'status'] as const
+
 export const statuses = [
   ['all', '全部'],
   ['running', '运行中'],

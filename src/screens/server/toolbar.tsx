@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
+import { OwnViews } from '~/entities/account/own-views'
 import type { OwnServers } from '~/entities/own-server/load-servers'
 import { fields } from '~/entities/own-server/fields'
 import { Button, IconButton } from '~/ui/button'
@@ -10,6 +11,7 @@ import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import type { ColumnArrangement } from '~/ui/data-table/use-column-layout'
 import { RotateCw, Tags } from '~/ui/icons'
 import type { Servers } from './columns'
+import { viewParams } from './use-server-view'
 
 interface ToolbarProps {
   servers: OwnServers | undefined
@@ -59,7 +61,7 @@ export function Toolbar({
   onRefresh,
 }: ToolbarProps) {
   return (
-    <Flex align="center" gap="3">
+    <Flex align="center" gap="2" ms="auto">
       <Box color="fg.muted" textStyle="sm" aria-live="polite">
         {servers && <Counts rows={servers.rows} />}
       </Box>
@@ -71,6 +73,7 @@ export function Toolbar({
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>
+      <OwnViews list="servers" params={viewParams} />
       <ColumnChooser arrangement={arrangement} />
     </Flex>
   )

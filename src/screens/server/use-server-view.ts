@@ -2,6 +2,9 @@ import { fieldOf, type ServerFilters } from '~/entities/own-server/arrange'
 import type { Sort } from '~/ui/data-table/sort'
 import { oneOf, useUrlQuery } from '~/ui/use-url-query'
 
+/** What of the address makes a view that can be saved. */
+export const viewParams = ['keyword', 'status', 'group', 'sort'] as const
+
 export const statusChoices = [
   ['', '全部状态'],
   ['online', '在线'],

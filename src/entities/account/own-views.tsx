@@ -1,0 +1,8 @@
+import { useSession } from '~/api/session'
+import { SavedViews } from '~/ui/saved-views'
+import type { ViewsOf } from '~/ui/saved-views/use-views'
+
+/** The views of a list that the signed-in user saved in this browser. */
+export function OwnViews(props: Omit<ViewsOf, 'owner'>) {
+  return <SavedViews owner={useSession()?.userId} {...props} />
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const button = (page: Page, name: string | RegExp = /^视图/) => page.getByRole('button', { name })
+const popover = (page: Page) => page.getByRole('dialog', { name: '保存的视图' })
+const views = (page: Page) => popover(page).getByRole('listitem')
+const name = (page: Page) => popover(page).getByRole('textbox', { name: '把现在的筛选和排序存为' })
+const rows = (page: Page) => page.getByRole('grid', { name: '节点列表' }).getByRole('row')
+
+async function save(page: Page, as: string) {
+  await name(page).fill(as)
+  await page.keyboard.press('Enter')
+}
+
+test('a view of the nodes is saved, shown, overwritten and dropped', async ({ page }) => {
+  await page.goto('/nodeManagement?status=offline&sort=-cpu&page=2')
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, '视图').click()
+  await expect(popover(page)).toContainText('还没有保存的视图')
+  await save(page, ' ')
+  await expect(popover(page).getByText('请输入视图名称')).toBeVisible()
+  await save(page, ' 离线 ')
+  await expectToast(page, '已保存视图“离线”')
+  await expect(views(page).getByRole('link', { name: '离线' })).toHaveAttribute('aria-current', 'true')
+  await expect(button(page, '视图：离线')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+
+  await page.getByRole('combobox', { name: '节点状态' }).selectOption('全部状态')
+  await expect(page).toHaveURL(/nodeManagement\?sort=-cpu/)
+  await button(page, '视图').click()
+  await save(page, '离线')
+  await expect(popover(page).getByRole('button', { name: '覆盖' })).toBeFocused()
+  await popover(page).getByRole('button', { name: '取消' }).click()
+  await views(page).getByRole('link', { name: '离线' }).click()
+  await expect(page).toHaveURL('/nodeManagement?status=offline&sort=-cpu')
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.goto('/nodeManagement?keyword=10.0.0.1')
+  await button(page, '视图').click()
+  await save(page, '离线')
+  await page.keyboard.press('Enter')
+  await expect(button(page, '视图：离线')).toBeVisible()
+  await popover(page).getByRole('button', { name: '删除视图“离线”' }).click()
+  await expect(views(page)).toHaveCount(0)
+  await expect(name(page)).toBeFocused()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(button(page, '视图：离线')).toBeVisible()
+})
+
+test('views are kept for each list; broken ones and forbidden storage do no harm', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript((user) => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      name: `视图 ${index}`,
+      query: 'status=running',
+    }))
+    localStorage.setItem(`views:nodes:${user}`, '[{"name":7},')
+    localStorage.setItem(`views:power-tasks:${user}`, JSON.stringify(many))
+  }, world.user.id)
+  await page.goto('/nodeManagement')
+  await button(page, '视图').click()
+  await expect(popover(page)).toContainText('还没有保存的视图')
+  await page.goto('/powerManagement')
+  await button(page, '视图').click()
+  await expect(views(page)).toHaveCount(20)
+  await save(page, '又一个')
+  await expect(popover(page).getByText('最多保存 20 个视图，请先删除不用的')).toBeVisible()
+  await views(page).getByRole('link', { name: '视图 19', exact: true }).click()
+  await expect(page).toHaveURL('/powerManagement?status=running')
+
+  await page.goto('/mine/order?type=monthly')
+  await page.evaluate(
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new Error('full')
+      }),
+  )
+  await button(page, '视图').click()
+  await save(page, '包月')
+  await expectToast(page, '视图保存失败')
+})
