@@ -94,6 +94,23 @@ export function watchBeats([duration, { row }]: [number, Library]) {
   })
 }
 
+/** From now on notes how long each press took until the next frame. */
+export function watchPresses() {
+  const presses: number[] = []
+  window.presses = presses
+  const slow: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) presses.push(entry.duration)
+  }).observe(slow)
+}
+
+/** The slowest press noted, ms; those below 16 ms are not told of. */
+export const slowestPress = () => Math.max(16, ...(window.presses ?? []))
+
 /** Runs before the page does: notes long tasks, and when the first row is there. */
 export function watchLoad([row, scroller]: [string, string]) {
   const noted = { long: [] as number[], first: 0 }

@@ -1,4 +1,4 @@
-import { scrollThrough, untilPainted, watchBeats } from './in-page.ts'
+import { scrollThrough, slowestPress, untilPainted, watchBeats, watchPresses } from './in-page.ts'
 import type { BenchServer } from './server.ts'
 import type { Visit } from './visit.ts'
 
@@ -49,6 +49,28 @@ export async function beats({ page, library, busy }: Visit) {
     typeof library,
   ])
   return { fps, strangers, p95: percentile(delays, 0.95), share: ((await busy()) - before) / duration }
+}
+
+/** Real presses: by column heads the 100,000 rows are sorted anew, and the others choose rows and move the cursor. */
+async function pressAbout({ page }: Visit) {
+  const grid = page.getByRole('grid')
+  for (const name of ['CPU', '内存', '编号']) {
+    await grid.getByRole('columnheader', { name, exact: true }).getByRole('button').click()
+    await page.waitForTimeout(300)
+    await grid.getByRole('row').nth(4).getByRole('checkbox').click()
+    for (const key of ['ArrowDown', 'PageDown', 'Space']) await grid.press(key)
+    await page.waitForTimeout(300)
+  }
+}
+
+/**
+ * The slowest press under the heartbeats, ms from the press to the next frame: what browsers call INP (wss-20). The
+ * socket must have been opened with their rate.
+ */
+export async function presses(visit: Visit) {
+  await visit.page.evaluate(watchPresses)
+  await pressAbout(visit)
+  return visit.page.evaluate(slowestPress)
 }
 
 /** Looks four times a second: looking at each frame would have frames made that nobody needs, and count them. */

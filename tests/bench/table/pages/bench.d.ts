@@ -12,4 +12,6 @@ interface Bench {
 
 interface Window {
   bench: Bench
+  /** ms of each press that was noted. */
+  presses?: number[]
 }
