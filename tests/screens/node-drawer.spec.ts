@@ -15,10 +15,9 @@ async function open(page: Page, query: string) {
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a node opens beside the table, lives there, goes with the address and gives the focus back', async ({
-  page,
-  control,
-}) => {
+test('a node opens beside the table and lives there, whatever the table shows', async ({ page, control }) => {
+  const asked: unknown[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(payload)))
   await open(page, '?keyword=东京')
   await name(page, '东京-01').click()
   await expect(drawer(page, '东京-01')).toBeFocused()
@@ -35,7 +34,14 @@ test('a node opens beside the table, lives there, goes with the address and give
   await name(page, '东京-02').click()
   await expect(drawer(page, '东京-02')).toBeFocused()
   await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
-  await page.reload()
+  // It is heard of though its row is filtered out.
+  await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1, 11] }))
+})
+
+test('it comes with its address, opens by keyboard and gives the focus back', async ({ page }) => {
+  await open(page, '?keyword=东京&node=11')
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
   await page.getByRole('button', { name: '命令日志' }).click()
   await expect(page.getByRole('list', { name: '执行记录' }).getByRole('listitem')).not.toHaveCount(0)
