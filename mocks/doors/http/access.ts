@@ -6,8 +6,15 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const nameOf = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.lastIndexOf(':')) : host)
 
 /** Whether a request names this server: answers to other names would let a foreign page in by DNS rebinding. */
-export const isOwnHost = ({ headers }: IncomingMessage, boundTo: string) =>
-  isOneOf(nameOf(headers.host ?? ''), boundTo)
+export function isOwnHost({ headers: { host = '' } }: IncomingMessage, boundTo: string): boolean {
+  if (host === lastOwn.host && boundTo === lastOwn.boundTo) return true
+  const isOwn = isOneOf(nameOf(host), boundTo)
+  if (isOwn) lastOwn = { host, boundTo }
+  return isOwn
+}
+
+// Nearly all calls name the server as the one before did.
+let lastOwn: { host?: string; boundTo?: string } = {}
 
 const isOneOf = (name: string, boundTo: string) =>
   loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
