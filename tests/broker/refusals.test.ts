@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ask } from '../../contracts/broker/ask.ts'
 import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBroker } from './run.ts'
+import { callBroker, runBroker } from './run.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -57,7 +57,7 @@ test.each(answers)('%s', async (_title, reply, said) => {
   for (const [command, args, path] of commands) {
     const broker = await startBroker(reply)
     brokers.push(broker)
-    const { code, output } = await runBroker([command, '--broker', broker.url, ...args], {
+    const { code, output } = await callBroker([command, '--broker', broker.url, ...args], {
       PACT_BROKER_TOKEN: token,
     })
     const [line = '', ...rest] = output.split('\n')
@@ -111,7 +111,7 @@ const badUse: [string, string[], Record<string, string>, string][] = [
 
 test.each(badUse)('bad use: %s', async (_title, args, env, said) => {
   for (const [command] of commands) {
-    const { code, output } = await runBroker([command, ...args], env)
+    const { code, output } = await callBroker([command, ...args], env)
     expect({ code, lines: output.split('\n').length }).toEqual({ code: 2, lines: 2 })
     expect(output).toContain(`✗ ${said}`)
     expect(output).not.toContain(token)
@@ -123,6 +123,6 @@ test('user and password', async () => {
   brokers.push(broker)
   const env = { PACT_BROKER_USERNAME: 'me', PACT_BROKER_PASSWORD: 'pw' }
   const [command, args] = commands[1]
-  await runBroker([command, '--broker', broker.url, ...args], env)
+  await callBroker([command, '--broker', broker.url, ...args], env)
   expect(broker.calls[0]?.authorization).toBe(`Basic ${btoa('me:pw')}`)
 })
