@@ -1,10 +1,11 @@
 import { Problem } from '../diff/problem.ts'
 import { unreachable } from './unreachable.ts'
 
-const patience = 10_000
-
-/** Asks the provider one question, so that what can't be verified at all is said in one line. Throws a Problem. */
-export async function checkReachable(provider: string): Promise<void> {
+/**
+ * Asks the provider one question, so that what can't be verified at all is said in one line; `patience` is in
+ * milliseconds. Throws a Problem.
+ */
+export async function checkReachable(provider: string, patience = 10_000): Promise<void> {
   const url = `${provider}/api/userinfo`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' })

@@ -87,11 +87,11 @@ function readLaws({ document, events }: Request): Laws {
   return { calls: judgeFor(readDocument(document)), channels }
 }
 
-/** Holds a provider to the contract. Throws a Problem when it can't be done at all. */
-export async function verify(request: Request): Promise<Verdict[]> {
+/** Holds a provider to the contract; `patience` for its first answer in milliseconds. Throws a Problem when it can't be done at all. */
+export async function verify(request: Request, patience?: number): Promise<Verdict[]> {
   const laws = readLaws(request)
   const pacts = { asked: readPact(request.pact), sent: readPact(request.sent) }
-  await checkReachable(request.provider)
+  await checkReachable(request.provider, patience)
   return [
     ...(await verifyCalls(request, pacts.asked, laws.calls)),
     ...(await verifyChannels(request, pacts, laws)),

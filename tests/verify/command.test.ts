@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { runCommand } from '../../contracts/verify/command.ts'
 import { listening } from '../support/listening'
 
 const closers: (() => void)[] = []
@@ -24,7 +25,20 @@ function file(name: string, text: string): string {
   return join(folder, name)
 }
 
-function verify(...args: string[]): Promise<{ code: number; output: string }> {
+interface Run {
+  code: number
+  output: string
+}
+
+async function verify(...args: string[]): Promise<Run> {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(`${line}\n`)
+  const code = await runCommand(args, { log: print, complain: print, patience: 500 })
+  return { code, output: lines.join('') }
+}
+
+/** The same in a process of its own, as its script starts it. */
+function verifyAlone(...args: string[]): Promise<Run> {
   const env = {
     ...process.env,
     PATH: join(process.cwd(), 'node_modules/.bin') + delimiter + process.env['PATH'],
@@ -40,7 +54,7 @@ const refusing: RequestListener = (_request, response) =>
   response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"message":"请登录"}')
 
 test('a provider that is down', async () => {
-  expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
+  expect(await verifyAlone('--provider', 'http://127.0.0.1:47999')).toEqual({
     code: 2,
     output:
       "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
@@ -64,13 +78,13 @@ test('a provider that speaks TLS badly', async () => {
   expect(output).toMatch(/^✗ https:.*can't be reached: .* — is it plain HTTP.*\n$/)
 })
 
-test('a provider whose answer never ends', { timeout: 20_000 }, async () => {
+test('a provider whose answer never ends', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).write('['),
   )
   expect(await verify('--provider', url)).toEqual({
     code: 2,
-    output: `✗ ${url}/api/userinfo gave no whole answer within 10 s — is it up, and does its answer end?\n`,
+    output: `✗ ${url}/api/userinfo gave no whole answer within 0.5 s — is it up, and does its answer end?\n`,
   })
 })
 
