@@ -1,3 +1,4 @@
+import { pasteShortcut } from '~/entities/node/paste-shortcut'
 import { listShortcuts } from '~/ui/arrow-moves'
 import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
 import { tableShortcuts } from '~/ui/data-table/keys'
@@ -16,5 +17,5 @@ export const groups: readonly ShortcutGroup[] = [
   { name: '任何页面', shortcuts: [...commandShortcuts, slashShortcut, dialogShortcut] },
   { name: '消息和公告列表', shortcuts: listShortcuts },
   { name: '可输入的选择框', shortcuts: comboboxShortcuts },
-  { name: '节点和服务器表格', shortcuts: tableShortcuts },
+  { name: '节点和服务器表格', shortcuts: [...tableShortcuts, pasteShortcut] },
 ]

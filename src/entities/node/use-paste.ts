@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '~/api/errors'
+import { breath } from '~/lib/breath'
 import type { Selection } from '~/lib/columns/selection'
 import { countNames, findPasted, type Lookup, type Pasted } from './pasted'
 
@@ -37,7 +38,10 @@ export function usePaste({ load, selection, shown }: PasteSource) {
     setError(undefined)
     setIsBusy(true)
     try {
-      choose(await load())
+      const lookup = await load()
+      // Among 100,000 nodes it takes as long as a few frames; the button says so first.
+      await breath()
+      choose(lookup)
     } catch (failure) {
       setError(errorText(failure, '节点加载失败，请重试'))
     } finally {

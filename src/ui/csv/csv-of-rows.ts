@@ -1,10 +1,9 @@
+import { breath } from '~/lib/breath'
 import { csvLines, toCsv } from '~/lib/csv'
 import type { MakeCsv } from './use-csv-export'
 
 /** Milliseconds of work at a time: frames and presses come in between. */
 const slice = 12
-
-const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 interface Lines {
   header: readonly string[]

@@ -8,7 +8,7 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['Space'], does: '选中或取消当前行' },
   { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: '连续选中多行' },
   { combos: ['mod+A'], does: '选中全部行，再按一次取消' },
-  { combos: ['Enter'], does: '使用单元格里的按钮，在表头上排序' },
+  { combos: ['Enter'], does: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
 ]
 
 /** A cell of the grid: the place of its row in what the table shows, -1 for the header, and of its column. */

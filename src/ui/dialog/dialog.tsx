@@ -5,7 +5,7 @@ import { X } from '../icons'
 import type { Shortcut } from '../shortcut'
 import { dialogRecipe } from './recipe'
 
-export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对话框、菜单或列表' }
+export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对话框、节点详情、菜单或列表' }
 
 export interface DialogProps {
   open: boolean
