@@ -80,10 +80,10 @@ test('shl-12 the reload signal of the menu is never sent to the provider', async
 }) => {
   await signIn()
   await page.goto('/console')
-  await expect(page.getByText('账户余额')).toBeVisible()
-  const asked = (await control.requests('getDashboard')).length
+  const asked = async () => (await control.requests('getDashboard')).length
+  await expect.poll(asked).toBe(1)
   await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
-  await expect.poll(async () => (await control.requests('getDashboard')).length).toBe(asked + 1)
+  await expect.poll(asked).toBe(2)
   expect(new URL(page.url()).searchParams.has('t')).toBe(true)
   for (const operation of ['getDashboard', 'getUserInfo'])
     for (const { query } of await control.requests(operation)) expect(query).toEqual({})
