@@ -56,6 +56,11 @@ test('the palette opens where one types and gives the focus back; recent choices
   await page.keyboard.press('Control+k')
   await query(page).fill('9')
   await expect(current(page)).toContainText('编号 9')
+  await query(page).fill('10.0')
+  await expect(group(page, '节点').getByRole('option')).toHaveCount(7)
+  await expect(group(page, '节点').getByRole('option').last()).toHaveText(
+    '在节点管理中查看全部匹配“10.0”的节点',
+  )
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)
   await expect(box).toBeFocused()

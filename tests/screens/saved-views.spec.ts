@@ -75,6 +75,11 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await views(page).getByRole('link', { name: '视图 19', exact: true }).click()
   await expect(page).toHaveURL('/powerManagement?status=running')
 
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '命令面板' })
+  await palette.getByRole('combobox').fill('视图 7')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('视图 7算力管理的视图')
+
   await page.goto('/mine/order?type=monthly')
   await page.evaluate(
     () =>

@@ -1,12 +1,17 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { usePageKeys } from '~/ui/page-key'
+import { toast } from '~/ui/toast'
 import { useOpenHere } from '../top-bar/use-open-here'
 import { CommandsContext, type Command } from './commands'
 import { isHelpKey, isPaletteKey } from './keys'
-import { loadPalette, loadPaletteSoon } from './load-palette'
+import { loadKeyList, loadPalette, loadPaletteSoon } from './loads'
 
 const Palette = lazy(loadPalette)
-const KeyList = lazy(() => import('../key-list'))
+const KeyList = lazy(loadKeyList)
+
+const loads = { palette: loadPalette, keys: loadKeyList }
+
+const sayFailure = () => toast.error('加载失败', { id: 'command', description: '请检查网络后重试' })
 
 const hasModal = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
 
@@ -15,16 +20,18 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   const palette = useOpenHere()
   const keys = useOpenHere()
   useEffect(loadPaletteSoon, [])
+  // Not shown before its code is there: what fails to come must not take the page along.
+  const callUp = (command: Command) =>
+    void loads[command]().then(() => ({ palette, keys })[command].toggle(), sayFailure)
   usePageKeys((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
-      if (palette.isOpen || !hasModal()) palette.toggle()
+      if (palette.isOpen || !hasModal()) callUp('palette')
     } else if (isHelpKey(event)) {
       event.preventDefault()
-      keys.toggle()
+      callUp('keys')
     }
   })
-  const callUp = (command: Command) => ({ palette, keys })[command].toggle()
   return (
     <CommandsContext value={callUp}>
       {children}

@@ -1,5 +1,6 @@
-/** Its code is no part of what a page starts with. */
+// No part of what a page starts with.
 export const loadPalette = () => import('../palette')
+export const loadKeyList = () => import('../key-list')
 
 /** Milliseconds until a page has what it needs itself. */
 const later = 2000

@@ -12,8 +12,8 @@ export interface Item extends Findable {
   tag?: { label: string; tone: string } | undefined
   /** A path of the console, or what is done. */
   target: string | (() => void)
-  /** Never offered as the first thing that Enter takes. */
-  isGrave?: boolean
+  /** Not remembered: it must not be the first thing that Enter takes, or will not be wanted again. */
+  isPassing?: boolean
 }
 
 /** What is looked for with the provider. */

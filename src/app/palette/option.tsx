@@ -4,7 +4,10 @@ import type { Item } from './item'
 
 const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } })
 
-const Label = chakra('span', { base: { flexShrink: '0', maxW: '60%', truncate: true } })
+const Label = chakra('span', {
+  base: { truncate: true },
+  variants: { isAlone: { true: { flex: '1' }, false: { flexShrink: '0', maxW: '60%' } } },
+})
 
 const Detail = chakra('span', {
   base: { flex: '1', minW: '0', truncate: true, textStyle: 'sm', color: 'fg.muted' },
@@ -16,10 +19,14 @@ export function Option({ item, typed }: { item: Item; typed: string }) {
   return (
     <Line>
       <Icon as={icon} boxSize="4" flexShrink="0" color={tone ? `${tone}.fg` : 'fg.muted'} aria-hidden />
-      <Label>
+      <Label isAlone={!detail}>
         <Marked text={label} typed={typed} />
       </Label>
-      <Detail>{detail && <Marked text={detail} typed={typed} />}</Detail>
+      {detail && (
+        <Detail>
+          <Marked text={detail} typed={typed} />
+        </Detail>
+      )}
       {tag && <Badge colorPalette={tag.tone}>{tag.label}</Badge>}
     </Line>
   )

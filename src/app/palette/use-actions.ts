@@ -7,7 +7,7 @@ import { useCommands } from '../commands/commands'
 import type { Item } from './item'
 import { spelled } from './pinyin'
 
-type Action = Pick<Item, 'label' | 'icon' | 'target' | 'isGrave'>
+type Action = Pick<Item, 'label' | 'icon' | 'target' | 'isPassing'>
 
 const item = (name: string, action: Action): Item => ({
   ...action,
@@ -34,6 +34,6 @@ export function useActions(): readonly Item[] {
     ...useColorActions(),
     item('keys', { label: '键盘快捷键', icon: Keyboard, target: () => callUp('keys') }),
     item('help', { label: '帮助中心', icon: LifeBuoy, target: seeHelp }),
-    item('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isGrave: true }),
+    item('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isPassing: true }),
   ]
 }

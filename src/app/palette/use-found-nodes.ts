@@ -5,7 +5,7 @@ import { nodeStatus } from '~/entities/node/labels'
 import { nodeName } from '~/entities/node/node-row'
 import { bestFirst } from '~/lib/find'
 import { paths } from '~/lib/paths'
-import { Server } from '~/ui/icons'
+import { Search, Server } from '~/ui/icons'
 import type { Found, Item } from './item'
 
 /** A screen's worth; who wants another one types more. */
@@ -31,6 +31,14 @@ function itemOf({ id, node }: DeployedNode): Item {
   }
 }
 
+const toAll = (search: string): Item => ({
+  key: 'search:nodes',
+  label: `在节点管理中查看全部匹配“${search}”的节点`,
+  icon: Search,
+  target: paths.nodeManagement({ keyword: search }),
+  isPassing: true,
+})
+
 /** The user's nodes whose alias, address or id fits, a few at a time: the list may have 100,000. */
 export function useFoundNodes(search: string, typed: string): Found {
   const id = idIn(search)
@@ -44,8 +52,10 @@ export function useFoundNodes(search: string, typed: string): Found {
   )
   const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byWord.data?.data ?? [])]
   const items = new Map(rows.map(itemOf).map((item) => [item.key, item]))
+  const best = bestFirst([...items.values()], typed).slice(0, most)
+  const hasMore = search === typed && (byWord.data?.meta?.total ?? 0) > most
   return {
-    items: bestFirst([...items.values()], typed).slice(0, most),
+    items: hasMore ? [...best, toAll(search)] : best,
     isLoading: byWord.isFetching || byId.isFetching,
     isFailed: byWord.isError || byId.isError,
     retry: () => {

@@ -8,6 +8,7 @@ import { useActions } from './use-actions'
 import { useFoundNodes } from './use-found-nodes'
 import { useFoundProjects } from './use-found-projects'
 import { useRecent } from './use-recent'
+import { useViewItems } from './use-view-items'
 
 /** Milliseconds after the last key. */
 const typingPause = 250
@@ -18,7 +19,8 @@ export function useOffer() {
   const typed = text.trim()
   const search = useDebounced(typed, typingPause)
   const actions = useActions()
-  const recent = useRecent([...pages, ...actions])
+  const views = useViewItems()
+  const recent = useRecent([...pages, ...actions, ...views])
   const nodes = useFoundNodes(search, typed)
   const projects = useFoundProjects(search, typed)
   const isOlder = ({ key }: Item) => !recent.some((one) => one.key === key)
@@ -32,6 +34,7 @@ export function useOffer() {
     { heading: '最近', options: typed === '' ? recent : [] },
     { heading: '页面', options: listed(pages) },
     { heading: '操作', options: listed(actions) },
+    { heading: '视图', options: listed(views) },
     { heading: '节点', options: found(nodes.items) },
     { heading: '项目', options: found(projects.items) },
   ]

@@ -20,9 +20,9 @@ export function useRecent(known: readonly Item[]): readonly Item[] {
 /** Remembers a choice; of what is always listed nothing but which it was. */
 export function useRemember() {
   const userId = useSession()?.userId
-  return ({ key, label, detail, target, isGrave }: Item) => {
-    const isListed = /^(page|action):/.test(key)
-    if (isGrave) return
+  return ({ key, label, detail, target, isPassing }: Item) => {
+    const isListed = /^(page|action|view):/.test(key)
+    if (isPassing) return
     if (isListed) remember(userId, { key })
     else if (typeof target === 'string')
       remember(userId, { key, label, to: target, ...(detail && { detail }) })

@@ -5,7 +5,7 @@ import { Keys } from '~/ui/keys'
 import { ariaKeys } from '~/ui/shortcut'
 import { useCommands } from '../commands/commands'
 import { paletteCombo } from '../commands/keys'
-import { loadPalette } from '../commands/load-palette'
+import { loadPalette } from '../commands/loads'
 
 /** Calls up the palette and says by which keys that goes too; on narrow screens an icon. */
 export function FindButton() {
