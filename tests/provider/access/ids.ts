@@ -68,6 +68,7 @@ const meanings: Record<string, Thing> = {
   'joinNodeGroup group_id': 'group',
   'joinNodeGroup node_ids': 'node',
   'updateNodeAlias node_id': 'node',
+  'listDeployedNodes id': 'deployment',
   'listDeployedNodes group_id': 'group',
   'listDeployedNodes region_id': 'region',
   'toggleAutoRenew id': 'deployment',
