@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { Problem } from './problem.ts'
@@ -32,24 +32,29 @@ function run(program: string, args: string[], cwd: string): Buffer {
   return execFileSync(program, args, { cwd, env, stdio: 'pipe', timeout: 60_000, maxBuffer: 1e9 })
 }
 
-function bundle(folder: string, root: string, out: string): JsonObject {
+const bundled = (out: string, root: string) => join(out, `${basename(root, '.yaml')}.json`)
+
+// Both at once: a start takes ten times as long as a document.
+function bundle(folder: string, [root = '', ...others]: string[], out: string): void {
   try {
-    run('redocly', ['bundle', root, '-o', out], folder)
+    const target = others.length > 0 ? out : bundled(out, root)
+    run('redocly', ['bundle', root, ...others, '-o', target, '--ext', 'json'], folder)
   } catch (error) {
+    // Alone, each tells whether it is to blame.
+    if (others.length > 0) for (const one of [root, ...others]) bundle(folder, [one], out)
     throw new Problem(
       `${root} does not bundle: ${firstLine(outputOf(error))}`,
       'npx redocly lint names the place',
     )
   }
-  return objectOf.parse(JSON.parse(readFileSync(out, 'utf8')))
 }
 
 function inFolder(folder: string, files: string[], scratch: string): Documents {
-  const read = (root: string, name: string) => bundle(folder, root, join(scratch, `${name}.json`))
-  return {
-    openapi: read(roots.openapi, 'openapi'),
-    asyncapi: files.includes(roots.asyncapi) ? read(roots.asyncapi, 'asyncapi') : undefined,
-  }
+  const { openapi, asyncapi } = roots
+  const hasEvents = files.includes(asyncapi)
+  bundle(folder, hasEvents ? [openapi, asyncapi] : [openapi], scratch)
+  const read = (root: string) => objectOf.parse(JSON.parse(readFileSync(bundled(scratch, root), 'utf8')))
+  return { openapi: read(openapi), asyncapi: hasEvents ? read(asyncapi) : undefined }
 }
 
 function withScratch<T>(work: (folder: string) => T): T {

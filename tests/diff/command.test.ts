@@ -76,9 +76,9 @@ test(
       status: 2,
       stderr: expect.stringContaining('known flags: --base'),
     })
-    edit('openapi.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0')
+    edit('realtime.asyncapi.yaml', 'asyncapi: 3', 'asyncapi: [3')
     const { status, stderr } = diff('--base', 'main')
     expect(status).toBe(2)
-    expect(stderr).toMatch(/^✗ openapi\/openapi\.yaml does not bundle: .*\n$/)
+    expect(stderr).toMatch(/^✗ openapi\/realtime\.asyncapi\.yaml does not bundle: .*\n$/)
   },
 )
