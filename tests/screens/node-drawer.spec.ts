@@ -69,6 +69,28 @@ test('it comes with its address, opens by keyboard and gives the focus back', as
   await expect(drawer(page, '东京-01').getByRole('button', { name: '操作' })).toBeFocused()
 })
 
+test.describe('among many', () => {
+  test.use({ scenario: 'fleet-1k' })
+
+  test('its row comes in sight once, and the drawer goes on to the next in the order of the table', async ({
+    page,
+  }) => {
+    await open(page, '?sort=id&node=500')
+    const opened = grid(page).locator('[aria-expanded=true]:visible')
+    await expect(opened).toBeInViewport()
+    const next = page.getByRole('button', { name: '下一个节点' })
+    await next.click()
+    await expect(page).toHaveURL(/node=501/)
+    await expect(next).toBeFocused()
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 0))
+    await expect(opened).toHaveCount(0)
+    await grid(page).getByRole('columnheader', { name: '编号' }).getByRole('button').click()
+    await page.getByRole('button', { name: '上一个节点' }).click()
+    await expect(page).toHaveURL(/node=502/)
+    await expect(opened).toBeInViewport()
+  })
+})
+
 test.describe('what can be missing', () => {
   test.use({ scenario: 'every-state', expectedConsole: [/panel-point/] })
 

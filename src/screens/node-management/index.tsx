@@ -82,7 +82,7 @@ export default function NodeManagementScreen() {
     node === undefined ? undefined : openedIn({ id: node, rows, isError: list.isError, isNarrowed })
   const openRow = opened?.state === 'shown' ? opened.row : undefined
   const watch = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
-  const { table, asked, open, close, finalFocus } = useOpenNode(openNode)
+  const { table, open, close, current, ...beside } = useOpenNode({ nodes, order, openRow, openNode })
   const paste = usePasteSource({ selection, nodes, order })
   const release = useRelease(nodes, selection)
   const deploying = useDeploying()
@@ -155,6 +155,7 @@ export default function NodeManagementScreen() {
             onAction={act}
             onSight={watch}
             pulse={pulse}
+            current={current}
           />
         </Box>
       </Box>
@@ -164,8 +165,8 @@ export default function NodeManagementScreen() {
             id={node}
             opened={opened}
             nodes={nodes}
-            asked={asked}
-            finalFocus={finalFocus}
+            {...beside}
+            onGo={openNode}
             onClose={close}
             isRetrying={list.isFetching}
             onRetry={() => void load()}

@@ -111,6 +111,16 @@ export class Body<Data> {
     this.paint(false)
   }
 
+  /** Brings a row that is out of sight into the middle. */
+  centre(index: number): void {
+    const { scroller } = this.options
+    const top = index * rowHeight
+    const { scrollTop } = scroller
+    const isOut = top < scrollTop || top + rowHeight > scrollTop + this.height
+    if (isOut) scroller.scrollTop = top - (this.height - rowHeight) / 2
+    this.paint(false)
+  }
+
   /** The rows in sight. */
   rowsInSight(): RowNumber[] {
     const { from, to } = this.sight

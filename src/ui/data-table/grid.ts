@@ -78,6 +78,13 @@ export class Grid<Data> {
     this.body.refresh(isMeant)
   }
 
+  /** Brings a row in sight, and the cursor to it, so that keys go on from there. */
+  reveal(index: number): void {
+    this.cursor = { ...this.cursor, index }
+    this.body.centre(index)
+    this.mark()
+  }
+
   close(): void {
     this.life.abort()
     this.body.close()

@@ -45,6 +45,14 @@ export interface DataTableProps<Data> {
   /** Called with how to read the rows in sight when they may be others. */
   onSight?: (rows: () => RowNumber[]) => void
   pulse?: Pulse | undefined
+  /** The row that is looked at elsewhere: each one comes in sight once. */
+  current?: CurrentRow | undefined
+}
+
+interface CurrentRow {
+  id: number
+  /** Its place in the order; -1 where the table does not show it. */
+  index: number
 }
 
 /** px; h="9" of the header. */
@@ -62,7 +70,8 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
   useLayoutEffect(() => {
     latest.current = props
   })
-  const { selection, order, data, pulse } = props
+  const { selection, order, data, pulse, current } = props
+  const revealed = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (!scroller.current || !body.current) return undefined
     const options = {
@@ -80,6 +89,11 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
   }, [selection])
   useLayoutEffect(() => grid.current?.place(shown), [shown])
   useLayoutEffect(() => grid.current?.show(order, data), [order, data])
+  useLayoutEffect(() => {
+    // Once: who scrolled or sorted on is not taken back.
+    if (current && current.index >= 0 && current.id !== revealed.current) grid.current?.reveal(current.index)
+    if (!current || current.index >= 0) revealed.current = current?.id
+  }, [current])
   useLayoutEffect(() => pulse?.((isMeant) => grid.current?.refresh(isMeant)), [pulse])
   return { scroller, body }
 }

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { CommandLog } from '~/entities/node/command-log'
 import { canAct } from '~/entities/node/capabilities'
 import { nodeStatus } from '~/entities/node/labels'
-import { Button } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { Drawer, type DrawerProps } from '~/ui/drawer'
+import { ArrowDown, ArrowUp } from '~/ui/icons'
 import { Segments } from '~/ui/segments'
 import type { NodeView } from '../node-view'
 import { Courses } from './courses'
@@ -20,6 +21,9 @@ export interface NodeDrawerProps
   id: number
   opened: Opened
   nodes: NodeView
+  /** Ids of the nodes above and below it in the table, where there are. */
+  neighbours: { above: number | undefined; below: number | undefined }
+  onGo: (id: number) => void
   /** Opens the menu of what can be done with the node. */
   onMenu: (button: HTMLElement, row: number) => void
 }
@@ -74,19 +78,48 @@ function titleOf({ id, opened, nodes }: NodeDrawerProps): ReactNode {
   )
 }
 
-function Actions({ opened, nodes, onMenu }: NodeDrawerProps) {
+interface StepProps {
+  label: string
+  id: number | undefined
+  onGo: (id: number) => void
+  children: ReactNode
+}
+
+/** Goes on in the order of the table; the focus stays on it. */
+function Step({ label, id, onGo, children }: StepProps) {
+  return (
+    <IconButton
+      size="sm"
+      label={label}
+      disabledReason={id === undefined ? `列表中没有${label}` : undefined}
+      onClick={() => id !== undefined && onGo(id)}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+function Actions({ opened, nodes, neighbours: { above, below }, onGo, onMenu }: NodeDrawerProps) {
   if (opened.state !== 'shown') return null
   const { row } = opened
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-haspopup="menu"
-      disabledReason={canAct(nodes.judged(row))}
-      onClick={({ currentTarget }) => onMenu(currentTarget, row)}
-    >
-      操作
-    </Button>
+    <>
+      <Step label="上一个节点" id={above} onGo={onGo}>
+        <ArrowUp />
+      </Step>
+      <Step label="下一个节点" id={below} onGo={onGo}>
+        <ArrowDown />
+      </Step>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-haspopup="menu"
+        disabledReason={canAct(nodes.judged(row))}
+        onClick={({ currentTarget }) => onMenu(currentTarget, row)}
+      >
+        操作
+      </Button>
+    </>
   )
 }
 
