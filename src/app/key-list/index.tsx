@@ -17,7 +17,7 @@ const Line = chakra('div', {
 function Row({ combos, does }: Shortcut) {
   return (
     <Line>
-      <Box as="dt" flexShrink="0">
+      <Box as="dt" minW="24">
         {does}
       </Box>
       <Flex as="dd" gap="2" flexShrink={{ sm: 0 }} wrap="wrap" justify="flex-end">
