@@ -118,15 +118,25 @@ test('ses-05 sse-10 another user of the tab sees nothing of the former one', asy
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
 })
 
-test('ses-03 ses-04 sse-10 signing out clears the session without a toast', async ({ page, signIn }) => {
-  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
-  await signIn()
-  await page.goto('/console')
-  await page.getByRole('button', { name: '用户菜单' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await storedToken(page)).toBeNull()
-  await closed
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0)
+test.describe('with a failed dashboard', () => {
+  test.use({ expectedConsole: [/\/api\/console\/data/] })
+
+  test('ses-03 ses-04 sse-10 signing out clears the session without a toast, and takes away what stands', async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
+    await signIn()
+    await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
+    await page.goto('/console')
+    await expectToast(page, '获取控制面板数据失败')
+    await page.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+    await closed
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+  })
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onUnauthorized } from '~/api/http'
 import type { UserInfo } from '~/api/generated/model'
 import { followOtherTabs, session } from '~/api/session'
+import { toast } from '~/ui/toast'
 import { refreshUserInfo, seedUserInfo } from '../query/user-info'
 import { closeStream, openStream } from './unread-stream'
 
@@ -19,6 +20,7 @@ export function followSession({ client, leave, judgeAgain }: Surroundings): void
   const changed = (user?: UserInfo) => {
     const current = session.get()
     if (current?.token !== token) forget(client)
+    if (token !== undefined && current?.token !== token) toast.clear()
     if (token !== undefined && !current) leave()
     token = current?.token
     if (user) seedUserInfo(client, user)

@@ -10,6 +10,7 @@ export const toast = {
   warning: raise('warning'),
   info: raise('info'),
   dismiss: queue.dismiss,
+  clear: queue.clear,
 }
 
 export { ToastRegion } from './region'

@@ -46,6 +46,12 @@ export class ToastQueue {
     this.#change(this.#toasts.filter((one) => one.id !== id))
   }
 
+  /** Takes away what stands and what waits. */
+  clear = () => {
+    for (const { id } of this.#toasts) this.#stopTimer(id)
+    this.#change([])
+  }
+
   /** While the pointer or the focus is on a toast, none goes away. */
   pause = () => {
     this.#paused = true

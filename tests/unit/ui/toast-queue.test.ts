@@ -81,4 +81,11 @@ describe('a toast', () => {
     vi.advanceTimersByTime(60_000)
     expect(titles(queue)).toEqual(['一'])
   })
+
+  test('goes with all the others, those that wait too', () => {
+    const queue = shownQueue()
+    for (const title of ['一', '二', '三', '四']) queue.add('info', title)
+    queue.clear()
+    expect(titles(queue)).toEqual([])
+  })
 })
