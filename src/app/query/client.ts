@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { toast } from '~/ui/toast'
 import { changeFailure, isForTheUser, queryFailure, showQueryFailure } from './failures'
 import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
@@ -51,3 +52,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoDefaults)
+// The balance that it told stands until a newer one comes, whether or not a page still asks for it (con-13).
+queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

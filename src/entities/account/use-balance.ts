@@ -1,6 +1,7 @@
-import { useGetUserInfo } from '~/api/generated/account/account'
-import { useGetDashboard } from '~/api/generated/console/console'
-import type { Money } from '~/api/generated/model'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import type { DashboardAnswer, Money, UserInfoAnswer } from '~/api/generated/model'
+import { useKnown } from '~/api/known'
 
 interface Told {
   amount: Money | undefined
@@ -16,11 +17,12 @@ export const newest = (one: Told, other: Told) => (other.at > one.at ? other.amo
  * from here, so that no two places ever differ (con-13). Asks for nothing itself.
  */
 export function useBalance() {
-  const user = useGetUserInfo({ query: { enabled: false } })
-  const dashboard = useGetDashboard({ query: { enabled: false } })
+  const user = useKnown<UserInfoAnswer>(getGetUserInfoQueryKey())
+  const dashboard = useKnown<DashboardAnswer>(getGetDashboardQueryKey())
   const balance = newest(
-    { amount: user.data?.data?.balance, at: user.dataUpdatedAt },
-    { amount: dashboard.data?.data?.balance, at: dashboard.dataUpdatedAt },
+    { amount: user?.data?.data?.balance, at: user?.dataUpdatedAt ?? 0 },
+    { amount: dashboard?.data?.data?.balance, at: dashboard?.dataUpdatedAt ?? 0 },
   )
-  return { balance, isLoading: balance === undefined && (user.isFetching || dashboard.isFetching) }
+  const isAsked = [user, dashboard].some((query) => query?.fetchStatus === 'fetching')
+  return { balance, isLoading: balance === undefined && isAsked }
 }
