@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
+import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -241,6 +242,15 @@ test.describe('no answer', () => {
     await expect(order(page).getByRole('link', { name: '算力管理' })).toHaveAttribute('target', '_blank')
     await confirm(page, '仍要部署').click()
     await expect(deploying(page)).toBeVisible()
+    // On a later visit the next dialog's code is there already: it comes before the question has gone.
+    await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
+    await expect(page).toHaveURL('/powerManagement')
+    await goInside(page, address)
+    await choose(page)
+    await deploy(page).click()
+    await confirm(page).click()
+    await expect(order(page)).toHaveCount(0)
+    await expect(deploying(page).getByRole('link', { name: '联系客服' })).toBeVisible()
   })
 
   test('of the prices can be asked again', async ({ page, control }) => {

@@ -58,6 +58,9 @@ export function Dialog({
       {...(finalFocus && { finalFocusEl: finalFocus })}
       // A list that stands open takes Escape for itself.
       onEscapeKeyDown={(event) => isInOpenList(event) && event.preventDefault()}
+      // The dialog before, which goes as this one comes, would take it along, or give back the focus behind it.
+      onRequestDismiss={(event) => event.preventDefault()}
+      onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
       lazyMount
       unmountOnExit
