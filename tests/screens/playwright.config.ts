@@ -23,8 +23,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 720 },
-    // One browser context for each worker, emptied between tests: an eighth of the time.
-    reuseContext: true,
     // The moving light behind sign-in costs a machine without a GPU a core; the tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the time; TRACE=1 npm test keeps one of each failure.

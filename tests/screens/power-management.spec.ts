@@ -102,6 +102,7 @@ test('pwm-03 each row leads to its details, and only what runs can be terminated
     operationId: 'listPowerTasks',
     ...ok([task(), task({ id: 70, status: 'stopped' })], { total: 2, page: 1, limit: 10 }),
   })
+  await control.fault({ operationId: 'getPowerTask', delay: 60_000 })
   await open(page)
   await expect(page.getByRole('button', { name: '终止 Qubic #70' })).toHaveAccessibleDescription('任务已停止')
   await expect(page.getByRole('button', { name: '终止 Qubic #71' })).toBeEnabled()

@@ -2,6 +2,8 @@ import { test as base } from '@playwright/test'
 import { recordAnswers } from './answers'
 import { Control } from './control'
 import { watchConsole } from './console-watch'
+import { KeptPage } from './kept-page'
+import { Tab } from './tab'
 
 interface World {
   world: string
@@ -10,6 +12,9 @@ interface World {
 }
 
 interface Fixtures {
+  kept: KeptPage
+  /** The first address is a document of its own, as in a tab opened just now. */
+  isCold: boolean
   /** The provider's starting world for this test. */
   scenario: string
   world: World
@@ -22,7 +27,7 @@ interface Fixtures {
 }
 
 /** Each test has a world of its own, so that tests run side by side. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { tab: Tab }>({
   scenario: ['demo', { option: true }],
   expectedConsole: [[], { option: true }],
   world: async ({ request, scenario }, use, testInfo) => {
@@ -33,24 +38,33 @@ export const test = base.extend<Fixtures>({
     await request.delete(`/__mock/worlds/${world.world}`)
   },
   control: async ({ request, world }, use) => use(new Control(request, world.world)),
-  context: async ({ context, world }, use) => {
+  isCold: [false, { option: true }],
+  tab: [
+    async ({ browser }, use) => {
+      const tab = new Tab(browser)
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ tab, userAgent, world }, use, testInfo) => {
+    const context = await tab.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
-    // The next test goes on with this context: no page may still ask for a world that is gone.
-    for (const page of context.pages()) await page.goto('about:blank')
-    await context.setExtraHTTPHeaders({})
+    await context.clearPermissions()
     await context.setOffline(false)
+    if (tab.isSpoilt || testInfo.status !== testInfo.expectedStatus) await tab.close()
   },
-  signIn: async ({ page, world }, use) => {
-    await use(async (token = world.token) => {
-      await page.addInitScript((value) => {
-        // Once: who signs out stays signed out on the next page.
-        if (localStorage.getItem('test-signed-in') === value) return
-        localStorage.setItem('test-signed-in', value)
-        localStorage.setItem('token', value)
-      }, token)
-    })
+  kept: async ({ context, tab, isCold }, use) => {
+    const kept = new KeptPage(context.pages()[0] ?? (await context.newPage()), tab.isRunning)
+    if (isCold) kept.needDocument()
+    await use(kept)
+    for (const page of context.pages()) if (page !== kept.page) await page.close()
+    tab.isRunning = await kept.end(context)
+    tab.isSpoilt = kept.isSpoilt
   },
+  page: async ({ kept }, use) => use(kept.page),
+  signIn: async ({ kept, world }, use) => use((token = world.token) => kept.signIn(token)),
   consoleWatch: [
     async ({ page, expectedConsole }, use) => {
       const complain = watchConsole(page, expectedConsole)
