@@ -128,7 +128,7 @@ export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
   return {
     kept: (node) => {
       const kept = known(node)
-      return kept && wholeOf(kept, node, lastHeartbeat(state, node))
+      return kept?.reportedAt === lastHeartbeat(state, node) ? kept.whole : undefined
     },
     make: (node) => wholeOf(known(node) ?? keep(node), node, lastHeartbeat(state, node)),
     write: (node, sink) => writeParts(known(node) ?? keep(node), node, lastHeartbeat(state, node), sink),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { respond } from '../../mocks/doors/core/respond'
 import { nodeWriter } from '../../mocks/provider/node-json'
 import { JsonBytes } from '../../mocks/provider/json-bytes'
@@ -13,6 +13,8 @@ beforeEach(() => {
   caller = newCaller()
   caller.signIn()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const decoder = new TextDecoder()
 
@@ -76,6 +78,16 @@ describe('a node is written with the bytes of JSON.stringify', () => {
     expect(odd()).toEqual([])
     expect(JSON.stringify(everyNode().plain)).not.toBe(before)
   })
+})
+
+test('each heartbeat is checked before it is sent, though the rest of its row was', () => {
+  const status = () => caller.get('/api/nodes?limit=100').status
+  expect(status()).toBe(200)
+  for (const node of caller.state.nodes) node.hardware.diskGb = -1
+  expect(status()).toBe(200)
+  caller.advance(5)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(status()).toBe(500)
 })
 
 test('a list of any length is the JSON of its rows, made slice by slice when it is long', () => {
