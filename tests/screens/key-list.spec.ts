@@ -11,7 +11,11 @@ test('? lists the keys, but not where one types or in a dialog; menu and palette
 }) => {
   await page.goto('/server')
   await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
-  await page.keyboard.press('?')
+  // The page may not listen yet as it shows its heading.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   for (const name of ['任何页面', '节点和服务器表格', '消息和公告列表', '可输入的选择框'])
     await expect(list(page).getByRole('region', { name })).toBeVisible()
   await expect(list(page).getByRole('term')).toContainText(['打开或关闭命令面板', '显示键盘快捷键'])

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { graveIn } from './axe'
 
 /** Exactly one toast with this text is on screen. */
 export async function expectToast(page: Page, text: string | RegExp) {
@@ -8,15 +8,6 @@ export async function expectToast(page: Page, text: string | RegExp) {
 
 /** The toasts on screen, newest last or first as the region shows them. */
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
-
-// What passes is of no matter here, and gathering it costs axe most of its time; so does its second page for frames,
-// of which the console has none.
-export async function graveIn(page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options })
-  const { violations } = await axe.analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
 
 /** axe finds nothing serious or critical on the page as it stands, in light colours and in dark ones. */
 export async function expectAccessible(page: Page) {

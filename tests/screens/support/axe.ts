@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** What axe finds, serious or critical, in the open modal dialog, or else on the page, which a dialog hides. */
+const look = async (options: RunOptions) => {
+  const dialogs = document.querySelectorAll('[aria-modal=true][data-state=open]')
+  const dialog = [...dialogs].at(-1)
+  const toasts = document.querySelector('[data-live-announcer]')
+  const include = dialog ? [dialog, ...(toasts ? [toasts] : [])] : [document.documentElement]
+  // What passes is of no matter here, and gathering it costs axe most of its time.
+  const found = await window.axe?.run({ include }, { resultTypes: ['violations'], ...options })
+  const grave = found?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return (
+    grave?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`) ?? [
+      'axe did not run',
+    ]
+  )
+}
+
+/** Brings axe into the document once: its half megabyte costs as much as a look. */
+export async function graveIn(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  return page.evaluate(look, options)
+}
