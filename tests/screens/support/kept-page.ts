@@ -13,13 +13,13 @@ const visitInside = ({ address, token }: { address: string; token: string | unde
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** Signs the user out; false when there is more to forget than the session, which a new document does better. */
+/** Signs the user out; false when more stays in the running console than a sign-out takes away. */
 const leaveInside = () => {
   const isConsole =
     document.getElementById('root') !== null && !/^\/(kit|__mock|docs)\b/.test(location.pathname)
-  const kept = Object.keys(localStorage)
-  const isPlain = kept.every((key) => ['token', 'test-signed-in'].includes(key))
-  if (!isConsole || !isPlain || !kept.includes('token')) return false
+  // All else that is stored is read anew by what the next user opens.
+  const isColourChosen = localStorage.getItem('color-mode') !== null
+  if (!isConsole || isColourChosen || !localStorage.getItem('token')) return false
   localStorage.clear()
   sessionStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
