@@ -130,7 +130,9 @@ const row: SystemStyleObject = {
   top: '0',
   display: 'flex',
   h: `${rowHeight}px`,
-  contain: 'strict',
+  // Not of paint as well: each row would clip, its pinned cells were layers of their own, and a frame with any change of
+  // layers on the page, such as a toast, cost 20 ms instead of 6.
+  contain: 'layout size style',
   bg: 'var(--row)',
   '&[hidden]': { display: 'none' },
   _hover: { '--row': '{colors.bg.subtle}' },
