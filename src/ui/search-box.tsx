@@ -46,13 +46,12 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {typed !== '' && (
-          <Box position="absolute" right="1" top="1">
-            <IconButton size="xs" label={`清除${label}`} onClick={clear}>
-              <X />
-            </IconButton>
-          </Box>
-        )}
+        {/* Always there: a rule of style that came with it would have the whole page's style found anew. */}
+        <Box position="absolute" right="1" top="1" hidden={typed === ''}>
+          <IconButton size="xs" label={`清除${label}`} onClick={clear}>
+            <X />
+          </IconButton>
+        </Box>
       </Box>
       <Button type="submit" variant="outline">
         <Search aria-hidden />
