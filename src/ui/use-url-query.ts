@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Values to put into the address; undefined takes one out. */
@@ -9,17 +10,20 @@ export type QueryChange = Record<string, string | number | undefined>
  */
 export function useUrlQuery() {
   const [query, setQuery] = useSearchParams()
-  const change = (values: QueryChange, { mend = false } = {}) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value === undefined) after.delete(name)
-          else after.set(name, String(value))
-        return after
-      },
-      { preventScrollReset: true, replace: mend },
-    )
+  const change = useCallback(
+    (values: QueryChange, { mend = false } = {}) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(values))
+            if (value === undefined) after.delete(name)
+            else after.set(name, String(value))
+          return after
+        },
+        { preventScrollReset: true, replace: mend },
+      ),
+    [setQuery],
+  )
   return { query, change }
 }
 

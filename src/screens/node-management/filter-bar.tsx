@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import { memo } from 'react'
 import { GroupChoice } from '~/entities/node-group/group-choice'
 import { Choice } from '~/ui/choice'
 import { Segments } from '~/ui/segments'
@@ -10,8 +11,8 @@ interface FilterBarProps {
   onChange: (filters: Partial<NodeFilters>) => void
 }
 
-/** All that narrows the list {2§2}. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** All that narrows the list {2§2}. It renders only for another filter: most of what the page is made of is in it. */
+export const FilterBar = memo(function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3">
       <SlashSearch
@@ -41,4 +42,4 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
     </Flex>
   )
-}
+})

@@ -9,7 +9,7 @@ import { PasteButton } from '~/entities/node/paste-button'
 import { createSelection } from '~/lib/columns/selection'
 import { useCopy } from '~/ui/use-copy'
 import { ExportButton } from '~/ui/csv/export-button'
-import { DataTable, type Beat } from '~/ui/data-table'
+import type { Beat } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
@@ -27,6 +27,7 @@ import { FilterBar } from './filter-bar'
 import { noFilters } from './filters'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
+import { NodeTable } from './node-table'
 import { NodeView } from './node-view'
 import { planOf } from './plan'
 import { RefreshControl } from './refresh-control'
@@ -124,7 +125,7 @@ export default function NodeManagementScreen() {
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
             <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
-            <RefreshControl load={load} isBusy={list.isFetching} />
+            <RefreshControl load={load} filters={filters} />
             <OwnViews list="nodes" params={viewParams} />
             <ColumnChooser arrangement={arrangement} />
           </Flex>
@@ -139,7 +140,8 @@ export default function NodeManagementScreen() {
           release={(plan) => void release.ask(plan)}
         />
         <Box ref={table} onKeyDown={press}>
-          <DataTable
+          <NodeTable
+            filters={filters}
             label="节点列表"
             arrangement={arrangement}
             order={order}
@@ -149,7 +151,7 @@ export default function NodeManagementScreen() {
             sort={sort}
             onSort={sortBy}
             state={state}
-            isBusy={list.isFetching || isWaiting}
+            isWaiting={isWaiting || state === 'loading' || list.isPlaceholderData}
             empty="暂无节点"
             onRetry={() => void load()}
             onAction={act}

@@ -20,7 +20,10 @@ function keepChoices(mask: Mask, { codes, choices }: ChoiceColumn, isKept: (text
  * Which rows pass the filters; 1 where they do. The provider was asked for a status and a group already; they are
  * looked at here too, so that rows which are here can stand in until its answer comes.
  */
-export function passing({ columns, askedAt }: DeployedRows, filters: NodeFilters): Mask {
+export function passing(
+  { columns, askedAt }: Pick<DeployedRows, 'columns' | 'askedAt'>,
+  filters: NodeFilters,
+): Mask {
   const { keyword, lease, expiry, status, group } = filters
   const mask = matches(columns.keywords, keyword)
   if (status !== '') keepChoices(mask, columns.status, (text) => text === status)

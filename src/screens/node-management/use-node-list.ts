@@ -1,4 +1,10 @@
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import {
@@ -62,6 +68,10 @@ export function useNodeList(asked: Asked) {
     gcTime: Infinity,
   })
 }
+
+/** Whether the nodes are being fetched; asked where it is shown, so that a refresh does not render the whole page. */
+export const useIsListFetching = (asked: Asked): boolean =>
+  useIsFetching({ queryKey: keyOf(asked), exact: true }) > 0
 
 /**
  * Loads all nodes, whatever the filters; as they are here if they are. They are not kept beside those of the filters.

@@ -31,9 +31,12 @@ function useSorted(rows: DeployedRows | undefined, { column, direction }: Sort) 
 export function useNodeOrder(rows: DeployedRows | undefined, filters: NodeFilters, sort: Sort) {
   const { sorted, isWaiting } = useSorted(rows, sort)
   const { keyword, lease, expiry, status, group } = filters
+  const columns = rows?.columns
+  // Only who filters by it looks at the clock: otherwise a refresh that changed nothing changes no order either.
+  const askedAt = expiry === '' ? 0 : (rows?.askedAt ?? 0)
   const mask = useMemo(
-    () => rows && passing(rows, { keyword, lease, expiry, status, group }),
-    [rows, keyword, lease, expiry, status, group],
+    () => columns && passing({ columns, askedAt }, { keyword, lease, expiry, status, group }),
+    [columns, askedAt, keyword, lease, expiry, status, group],
   )
   const order = useMemo(() => (mask ? filtered(sorted, mask) : none), [sorted, mask])
   return { order, isWaiting }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Sort } from '~/ui/data-table/sort'
 import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
 import { filtersIn, idIn, type NodeFilters } from './filters'
@@ -63,12 +63,17 @@ export function useNodeView() {
     setView(viewIn(query))
   }
   // All of it is written each time, so that a change before the former one arrived loses nothing.
-  const turnTo = (next: View, mend = false) => {
-    setView(next)
-    change(queryOf(next), { mend })
-  }
-  const filter = (changed: Partial<NodeFilters>) =>
-    turnTo({ ...view, filters: { ...view.filters, ...changed } })
+  const turnTo = useCallback(
+    (next: View, mend = false) => {
+      setView(next)
+      change(queryOf(next), { mend })
+    },
+    [change],
+  )
+  const filter = useCallback(
+    (changed: Partial<NodeFilters>) => turnTo({ ...view, filters: { ...view.filters, ...changed } }),
+    [turnTo, view],
+  )
   const sortBy = (sort: Sort) => turnTo({ ...view, sort })
   // Back closes what was opened; going from one node to the next, and closing, leave no trail.
   const openNode = (node: number | undefined) => turnTo({ ...view, node }, view.node !== undefined)

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type ReactNode } from 'react'
+import { memo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons'
 import type { PlacedColumn } from './column'
 import type { Sort } from './sort'
@@ -33,8 +33,8 @@ function Handle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
   return <ResizeHandle aria-hidden onPointerDown={grasp} onPointerMove={drag} />
 }
 
-/** A column's head: its name, how it is sorted, and the edge to drag. */
-export function Head({ id, column, index, sort, onSort, onResize, children }: HeadProps) {
+/** A column's head: its name, how it is sorted, and the edge to drag. Many and dear, so one renders when it changes. */
+export const Head = memo(function Head({ id, column, index, sort, onSort, onResize, children }: HeadProps) {
   const { header, align, pin, offset, width, isSortable, isEdge } = column
   const direction = sort.column === column.id ? sort.direction : undefined
   return (
@@ -59,4 +59,4 @@ export function Head({ id, column, index, sort, onSort, onResize, children }: He
       {!children && !pin && <Handle column={column} onResize={onResize} />}
     </HeaderCell>
   )
-}
+})

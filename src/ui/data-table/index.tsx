@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Selection } from '~/lib/columns/selection'
 import { isAllChosen, toggleAll } from './chooser'
 import type { PlacedColumn, Read, RowNumber } from './column'
@@ -95,7 +95,11 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
     if (!current || current.index >= 0) revealed.current = current?.id
   }, [current])
   useLayoutEffect(() => pulse?.((isMeant) => grid.current?.refresh(isMeant)), [pulse])
-  return { scroller, body }
+  const turnSort = useCallback((column: string) => {
+    const { sort, onSort } = latest.current
+    onSort(nextSort(sort, column))
+  }, [])
+  return { scroller, body, turnSort }
 }
 
 /**
@@ -104,10 +108,10 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
  * space bar chooses rows, Enter does what a cell offers.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, arrangement, order, data, idOf, selection, sort, onSort, state, isBusy } = props
+  const { label, arrangement, order, data, idOf, selection, sort, state, isBusy } = props
   const { shown, resize } = arrangement
   const id = useId()
-  const { scroller, body } = useGrid(props, shown)
+  const { scroller, body, turnSort } = useGrid(props, shown)
   const rows = { order, idOf: (row: RowNumber) => idOf(data, row) }
   const width = useMemo(() => widthOf(shown), [shown])
   const isNote = state === 'failed' || (state === 'shown' && order.length === 0)
@@ -129,7 +133,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             column={column}
             index={index}
             sort={sort}
-            onSort={(column) => onSort(nextSort(sort, column))}
+            onSort={turnSort}
             onResize={resize}
           >
             {column.id === selectColumnId && (

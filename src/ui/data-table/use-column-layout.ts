@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { DataColumn } from './column'
 import { keepLayout, readLayout } from './kept-layout'
 import {
@@ -15,10 +15,17 @@ import {
 /** The columns of a table as the user arranged them, remembered in this browser under the table's name. */
 export function useColumnLayout<Data>(table: string, columns: readonly DataColumn<Data>[]) {
   const [layout, setLayout] = useState(() => readLayout(table))
-  const change = (next: ColumnLayout) => {
-    setLayout(next)
-    keepLayout(table, next)
-  }
+  const change = useCallback(
+    (next: ColumnLayout) => {
+      setLayout(next)
+      keepLayout(table, next)
+    },
+    [table],
+  )
+  const resize = useCallback(
+    (id: string, width: number) => change({ ...layout, widths: { ...layout.widths, [id]: fitWidth(width) } }),
+    [change, layout],
+  )
   const shown = useMemo(() => placed(columns, layout), [columns, layout])
   return {
     shown,
@@ -29,9 +36,8 @@ export function useColumnLayout<Data>(table: string, columns: readonly DataColum
     isArranged: layout !== noLayout,
     show: (id: string, isOn: boolean) => change(withShown(columns, layout, id, isOn)),
     move: (id: string, by: -1 | 1) => change(withMove(columns, layout, id, by)),
-    /** @param width px */
-    resize: (id: string, width: number) =>
-      change({ ...layout, widths: { ...layout.widths, [id]: fitWidth(width) } }),
+    /** The same one until the layout is another. @param width px */
+    resize,
     reset: () => change(noLayout),
   }
 }
