@@ -22,10 +22,13 @@ async function send({ targets, project, script, configId }: DeployOrder): Promis
   return data ?? []
 }
 
-/** Stays until it is closed: nobody watches while servers work (bdp-08). */
+/**
+ * Stays until it is closed: nobody watches while servers work (bdp-08). The next one takes its place; else three of
+ * them would leave no room for what other toasts say.
+ */
 function tell(results: readonly ItemResult[], count: number, onGo: () => void) {
   const refused = results.filter(({ ok }) => !ok)
-  const go = { duration: Infinity, action: { label: '去查看', onClick: onGo } }
+  const go = { id: 'deployed', duration: Infinity, action: { label: '去查看', onClick: onGo } }
   if (refused.length === 0) toast.success(count === 1 ? '执行成功' : '部署成功', go)
   else if (refused.length < count)
     toast.warning('部分服务器未能部署', {
