@@ -7,7 +7,7 @@ import { expect } from './test'
 export class Newcomer {
   constructor(
     readonly page: Page,
-    private readonly control: Control,
+    protected readonly control: Control,
     readonly email: string,
   ) {}
 

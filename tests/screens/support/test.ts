@@ -17,6 +17,8 @@ interface Fixtures {
   isCold: boolean
   /** The provider's starting world for this test. */
   scenario: string
+  /** The provider's time at the start (epoch milliseconds), where it then stands but for `advance`; as real if absent. */
+  now: number | undefined
   world: World
   control: Control
   /** Puts the scenario's user into local storage, so that the next page opens signed in. */
@@ -30,8 +32,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { tab: Tab }>({
   scenario: ['demo', { option: true }],
   expectedConsole: [[], { option: true }],
-  world: async ({ request, scenario }, use, testInfo) => {
-    const response = await request.post('/__mock/worlds', { data: { scenario } })
+  now: [undefined, { option: true }],
+  world: async ({ request, scenario, now }, use, testInfo) => {
+    const response = await request.post('/__mock/worlds', { data: { scenario, now } })
     const world: World = await response.json()
     await use(world)
     await recordAnswers(request, world.world, testInfo)

@@ -1,0 +1,125 @@
+import { goInside } from './navigate'
+import { dollars, readLedger } from './ledger'
+import { Newcomer } from './newcomer'
+import { expect } from './test'
+
+/** Who rents servers and power for a while, and looks at the books now and then. */
+export class Renter extends Newcomer {
+  private now = 0
+
+  readonly grid = this.page.getByRole('grid', { name: '节点列表' })
+  readonly bar = this.page.getByRole('region', { name: '批量操作' })
+  readonly summary = this.page.getByRole('region', { name: '订单摘要' })
+  readonly progress = this.page.getByRole('region', { name: /^部署进度/ })
+  readonly dialog = (name: string) => this.page.getByRole('dialog', { name, exact: true })
+
+  /** The browser's clock begins where the provider's stands. @param now epoch milliseconds */
+  async begin(now: number) {
+    this.now = now
+    await this.page.clock.install({ time: now })
+  }
+
+  /** So many seconds go by, for the provider and the browser. */
+  async pass(seconds: number) {
+    this.now += seconds * 1000
+    await this.page.clock.setSystemTime(this.now)
+    await this.control.advance(seconds)
+  }
+
+  /** Opens an entry of the side menu. */
+  async visit(entry: '控制面板' | '节点管理' | '算力管理') {
+    await this.page.getByRole('link', { name: entry, exact: true }).first().click()
+    await expect(this.page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
+  }
+
+  /** Opens the page where a project's servers or power are bought, all its offers there. */
+  async openMarket(address: string, plan: string) {
+    await goInside(this.page, address)
+    await this.page.getByRole('radio', { name: plan, exact: true }).check()
+  }
+
+  /** Orders so many of what is chosen. */
+  async buy(quantity: number, total: string) {
+    const number = this.summary.getByRole('spinbutton', { name: '数量' })
+    await number.fill(String(quantity))
+    await expect(this.summary).toContainText(total)
+    // By the keyboard: a toast may lie over the button.
+    await this.summary.getByRole('button', { name: '立即购买' }).press('Enter')
+    // Bought: the form begins anew.
+    await expect(number).toHaveValue('1')
+  }
+
+  /** Asks for the nodes anew. */
+  async refresh() {
+    await this.page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(this.grid).toHaveAttribute('aria-busy', 'false')
+  }
+
+  /** How many servers the panel says have not got through, once none is under way. */
+  private async failures() {
+    // The panel's next look comes at once.
+    await this.page.clock.runFor(3000)
+    await expect(this.progress.getByRole('status')).toHaveText(/^(全部部署完成|部署结束)/)
+    const counts = this.progress.getByRole('list', { name: '各状态数量' }).getByRole('listitem')
+    const texts = await counts.filter({ hasText: /失败|超时/ }).allTextContents()
+    return texts.reduce((sum, text) => sum + Number(text.replaceAll(/\D/g, '')), 0)
+  }
+
+  /** Some servers failed: the panel counts those of the command logs, and each failure ever has its message. */
+  async expectFailuresTold() {
+    const failures = await this.failures()
+    const ledger = await readLedger(this.control)
+    const failed = ledger.executions(this.email).filter(({ status }) => /failed|timeout/.test(status))
+    const told = ledger.messages(this.email).filter(({ subject }) => /^部署(失败|超时)$/.test(subject))
+    expect(told).toHaveLength(failed.length)
+    expect(failures).toBe(ledger.newestExecutions(this.email).filter((one) => failed.includes(one)).length)
+    expect(failures).toBeGreaterThan(0)
+    await expect(this.progress.getByRole('button', { name: `重试失败的 ${failures} 台` })).toBeVisible()
+  }
+
+  retryButton() {
+    return this.progress.getByRole('button', { name: /^重试失败的/ })
+  }
+
+  /** A try may fail too: the provider lets some. */
+  async retryUntilDone() {
+    while ((await this.failures()) > 0) {
+      await this.retryButton().click()
+      await expect(this.retryButton()).toHaveCount(0)
+      await this.pass(70)
+    }
+  }
+
+  /** A value of the power task on screen. */
+  fact(label: string) {
+    return this.page.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+  }
+
+  /** Opens the only power task. */
+  async openTask() {
+    await this.visit('算力管理')
+    await this.page.getByRole('link', { name: /^详情 / }).click()
+    await expect(this.page.getByRole('grid', { name: '机器列表' })).toHaveAttribute('aria-busy', 'false')
+    await this.page.getByRole('button', { name: '刷新' }).click()
+  }
+
+  /** Home, ledger and inbox say the same. @returns the cents that are left */
+  async expectAgreement() {
+    const { page, email } = this
+    await this.visit('控制面板')
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    const ledger = await readLedger(this.control)
+    const available = ledger.of(email, 'available')
+    const spent = -ledger.booked(email, '购买节点') - ledger.booked(email, '按分钟计费')
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(region('账户余额')).toContainText(available)
+    await expect(region('费用分析')).toContainText(`本月消费${dollars(spent)}`)
+    await this.expectBalance(available)
+    const unread = ledger.messages(email).filter(({ isRead }) => !isRead).length
+    await expect(page).toHaveTitle(`(${unread}) 控制面板 · 算力控制台`)
+    const { power, servers } = ledger.metered(email)
+    expect(ledger.booked(email, '按分钟计费') + power + servers).toBe(0)
+    expect(ledger.total).toBe(0)
+    return ledger.booked(email, '充值') - spent
+  }
+}
