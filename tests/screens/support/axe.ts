@@ -7,6 +7,13 @@ declare global {
   }
 }
 
+/** A change of colours passes from an element to those in it, one short transition after the other. */
+const settle = async () => {
+  const moves = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  for (let rounds = 0; rounds < 50 && moves().length > 0; rounds += 1)
+    await Promise.allSettled(moves().map(({ finished }) => finished))
+}
+
 /** What axe finds, serious or critical, in the open modal dialog, or else on the page, which a dialog hides. */
 const look = async (options: RunOptions) => {
   const dialogs = document.querySelectorAll('[aria-modal=true][data-state=open]')
@@ -26,5 +33,6 @@ const look = async (options: RunOptions) => {
 /** Brings axe into the document once: its half megabyte costs as much as a look. */
 export async function graveIn(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  await page.evaluate(settle)
   return page.evaluate(look, options)
 }
