@@ -38,8 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page lives long enough to earn back what optimising its code costs.
-        '--js-flags=--no-opt',
+        // No code runs often enough to earn back what optimising it costs; more room makes its waste cheaper to clear.
+        '--js-flags=--no-opt --min-semi-space-size=32',
       ],
     },
   },
