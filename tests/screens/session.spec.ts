@@ -134,6 +134,8 @@ test.describe('with a failed dashboard', () => {
     await page.getByRole('button', { name: '用户菜单' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
+    // At once: by itself it goes after four seconds.
+    expect(await toasts(page).count()).toBe(0)
     expect(await storedToken(page)).toBeNull()
     await closed
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()

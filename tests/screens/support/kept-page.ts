@@ -29,7 +29,7 @@ const leaveInside = () => {
 /**
  * A page that lives from test to test, as starting the console anew costs more than most tests: the user of the
  * former test is signed out of it, and the first address of the next one is opened inside it. Whatever can't be
- * undone so (scripts before the console's, routes, a clock, stored choices) brings a new document.
+ * undone so (scripts before the console's, routes, a clock, a chosen colour) brings a new document.
  */
 export class KeptPage {
   readonly page: Page

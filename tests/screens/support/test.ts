@@ -54,6 +54,7 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
     const context = await tab.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
+    await context.unrouteAll()
     await context.clearPermissions()
     await context.setOffline(false)
     if (tab.isSpoilt || testInfo.status !== testInfo.expectedStatus) await tab.close()
