@@ -2,14 +2,12 @@
 export interface Selection {
   readonly size: number
   has: (id: number) => boolean
-  /** The ids, in the order they were chosen. */
-  ids: () => number[]
+  /** The ids, in the order they were chosen: the same array until they change. */
+  ids: () => readonly number[]
   /** Chooses or drops ids. */
   set: (ids: Iterable<number>, isChosen: boolean) => void
   /** Chooses these and no others. */
   replace: (ids: Iterable<number>) => void
-  /** Counts up with each change. */
-  version: () => number
   /** Calls back after each change; answers a function that stops it. */
   subscribe: (listener: () => void) => () => void
 }
@@ -17,10 +15,10 @@ export interface Selection {
 /** A selection of nothing. It lives outside React: 100,000 chosen rows must not pass through state. */
 export function createSelection(): Selection {
   let chosen = new Set<number>()
-  let version = 0
+  let ids: readonly number[] | undefined
   const listeners = new Set<() => void>()
   const changed = () => {
-    version += 1
+    ids = undefined
     for (const listener of listeners) listener()
   }
   return {
@@ -28,7 +26,7 @@ export function createSelection(): Selection {
       return chosen.size
     },
     has: (id) => chosen.has(id),
-    ids: () => [...chosen],
+    ids: () => (ids ??= [...chosen]),
     set(ids, isChosen) {
       for (const id of ids)
         if (isChosen) chosen.add(id)
@@ -39,7 +37,6 @@ export function createSelection(): Selection {
       chosen = new Set(ids)
       changed()
     },
-    version: () => version,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PowerTask } from '~/api/generated/model'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { useTerminateInstances } from '~/entities/power-task/use-terminate-instances'
@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import type { RowAction } from '~/ui/data-table/grid'
+import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
 import { Panel } from '~/ui/panel'
 import { Segments } from '~/ui/segments'
@@ -64,14 +65,14 @@ function makeTable() {
 /** The machines of a task, one line each, one or many to be ended (pwt-05 to pwt-07). */
 export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }) {
   const [{ selection, columns }] = useState(makeTable)
-  useSyncExternalStore(selection.subscribe, selection.version)
+  const chosenIds = new Set(useChosenIds(selection))
   const arrangement = useColumnLayout('power-instances', columns)
   const { shown, choose, sort, order, sortBy } = useView(task)
   const { terminate, results, closeResults } = useTerminateInstances(task)
   const { copy } = useCopy()
   const instances = task.server_instance
   // What ended since it was chosen is chosen no more.
-  const chosen = instances.filter((one) => selection.has(one.id) && canTerminate(one))
+  const chosen = instances.filter((one) => chosenIds.has(one.id) && canTerminate(one))
   const act = ({ action, row, element }: RowAction) => {
     const instance = instances[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')

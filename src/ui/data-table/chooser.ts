@@ -26,15 +26,16 @@ function idsBetween(rows: Choosable, first: number, last: number): number[] {
 const allIds = (rows: Choosable) => idsBetween(rows, 0, rows.order.length - 1)
 
 /** Whether every row that the table shows is chosen. */
-export function isAllChosen(selection: Selection, rows: Choosable): boolean {
+export function isAllChosen(chosen: readonly number[], rows: Choosable): boolean {
   const { length } = rows.order
-  if (length === 0 || selection.size < length) return false
-  return allIds(rows).every((id) => selection.has(id))
+  if (length === 0 || chosen.length < length) return false
+  const ids = new Set(chosen)
+  return allIds(rows).every((id) => ids.has(id))
 }
 
 /** Chooses all that the table shows; when all are chosen already, drops them. */
 export const toggleAll = (selection: Selection, rows: Choosable): void =>
-  selection.set(allIds(rows), !isAllChosen(selection, rows))
+  selection.set(allIds(rows), !isAllChosen(selection.ids(), rows))
 
 /** Chooses rows by their place in the table, of which only some are mounted (nod-07). */
 export class Chooser {

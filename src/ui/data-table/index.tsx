@@ -139,7 +139,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             {column.id === selectColumnId && (
               <SelectAll
                 selection={selection}
-                isAll={() => isAllChosen(selection, rows)}
+                isAll={(chosen) => isAllChosen(chosen, rows)}
                 onToggle={() => toggleAll(selection, rows)}
               />
             )}

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import type { Selection } from '~/lib/columns/selection'
 import { CheckButton } from './styles'
+import { useChosenIds } from './use-chosen-ids'
 
 export interface SelectAllProps {
   selection: Selection
-  isAll: () => boolean
+  isAll: (chosen: readonly number[]) => boolean
   onToggle: () => void
 }
 
 /** Chooses every row that the table shows, mounted or not. */
 export function SelectAll({ selection, isAll, onToggle }: SelectAllProps) {
-  useSyncExternalStore(selection.subscribe, selection.version)
-  const checked = isAll() || (selection.size > 0 ? 'mixed' : false)
+  const chosen = useChosenIds(selection)
+  const checked = isAll(chosen) || (chosen.length > 0 ? 'mixed' : false)
   return (
     <CheckButton aria-checked={checked} aria-label="选择全部" style={{ marginTop: 0 }} onClick={onToggle} />
   )
