@@ -16,7 +16,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), browserCheck(), mockedConsole(), chunkModules('dist/chunks.json')],
+  plugins: [react({ compiler: true }), browserCheck(), mockedConsole(), chunkModules('dist/chunks.json')],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   build: {

@@ -12,7 +12,7 @@ export async function build(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     root,
-    plugins: [react()],
+    plugins: [react({ compiler: true })],
     resolve: { alias: { '~': resolve('src') } },
     worker: { format: 'es' },
     build: {
