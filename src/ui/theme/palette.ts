@@ -18,7 +18,7 @@ export const ground = {
 export const menuInk = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
 
 export interface Accent {
-  /** Text and icons on page, panel and subtle. */
+  /** Text and icons on page, panel, subtle and muted. */
   fg: Pair
   /** A quiet fill. */
   subtle: Pair
@@ -54,7 +54,7 @@ export const accents = {
     contrast: [white, ink],
   },
   power: {
-    fg: ['#a94a08', '#ffa05c'],
+    fg: ['#a34707', '#ffa05c'],
     subtle: ['#fcefe3', '#33200f'],
     muted: ['#f8dcc3', '#4a2e14'],
     solid: ['#bf550b', '#ffa05c'],
@@ -78,7 +78,7 @@ export const accents = {
     contrast: ['#171b22', ink],
   },
   bad: {
-    fg: ['#b9282b', '#ff8f88'],
+    fg: ['#b0262a', '#ff8f88'],
     subtle: ['#fcebea', '#371a1b'],
     muted: ['#f7d3d1', '#522527'],
     solid: ['#c9302f', '#ff8f88'],

@@ -28,7 +28,7 @@ for (const theme of themes) {
   })
 
   test.each(Object.entries(accents))(`${theme}: %s reads as text and as a fill`, (_, accent) => {
-    for (const under of [...Object.values(grounds), accent.subtle])
+    for (const under of [...Object.values(grounds), accent.subtle, accent.muted])
       expect(contrast(pick(accent.fg, theme), pick(under, theme))).toBeGreaterThanOrEqual(4.5)
     for (const under of [accent.solid, accent.strong])
       expect(contrast(pick(accent.contrast, theme), pick(under, theme))).toBeGreaterThanOrEqual(4.5)
