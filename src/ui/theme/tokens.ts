@@ -44,8 +44,9 @@ export const tokens = defineTokens({
     sticky: { value: 1100 },
     overlay: { value: 1300 },
     modal: { value: 1400 },
+    // A menu is opened to be pressed at once: a toast that comes lies below it.
+    toast: { value: 1450 },
     popover: { value: 1500 },
-    toast: { value: 1700 },
     tooltip: { value: 1800 },
     max: { value: 2147483647 },
   },
