@@ -46,6 +46,8 @@ function Span({ beats }: { beats: readonly number[] }) {
 
 /** How CPU, memory and temperature went while the page heard the node. A heartbeat of it renders this and no more. */
 export function Courses({ nodes, row }: { nodes: NodeView; row: number }) {
+  // What is heard changes beneath the same objects.
+  'use no memo'
   useHeard(nodes, row)
   return (
     <Grid rowGap="4">

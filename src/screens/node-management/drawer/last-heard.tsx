@@ -15,6 +15,8 @@ function ago(moment: number, now: number): string {
 
 /** When the node was heard last, counting on by itself. */
 export function LastHeard({ nodes, row }: { nodes: NodeView; row: number }) {
+  // What is heard changes beneath the same objects.
+  'use no memo'
   const heard = useHeard(nodes, row)
   const now = useNow(second)
   if (Number.isNaN(heard)) return <Box color="fg.muted">尚未收到心跳</Box>
