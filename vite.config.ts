@@ -24,7 +24,11 @@ export default defineConfig({
     // The oldest browsers that the browser check lets in.
     target: ['chrome110', 'safari15', 'firefox113'],
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Emotion's withTheme alone wants them, which nothing uses; what CommonJS does when loaded can't be seen.
+      treeshake: { moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }] },
+    },
   },
   test: {
     environment: 'node',
