@@ -27,7 +27,9 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups } },
       // Emotion's withTheme alone wants them, which nothing uses; what CommonJS does when loaded can't be seen.
-      treeshake: { moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }],
+      },
     },
   },
   test: {
