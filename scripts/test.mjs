@@ -24,13 +24,17 @@ function showCheck(name, passed, output) {
 await ensureInstalled()
 await ensureGenerated()
 
-await runChecks(showCheck)
+// Together they keep the cores busy: the verification mostly waits for answers.
+say('Checks; the simulated provider, verified against the contract')
+const [browser] = await Promise.all([
+  ensureBrowser(),
+  ensureConsoleBuilt(),
+  runChecks(showCheck),
+  runContractChecks(showCheck),
+])
 
 say('Unit and provider tests')
 add(await runVitest())
-
-say('The simulated provider, verified against the contract')
-const [browser] = await Promise.all([ensureBrowser(), ensureConsoleBuilt(), runContractChecks(showCheck)])
 
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { availableParallelism } from 'node:os'
 
 // npm test starts nothing by itself: it builds both sides, then this serves them on a free port.
 const port = process.env.CONSOLE_PORT ?? '4180'
@@ -11,7 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // npm test names those that needed it (scripts/lib/suites.mjs).
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A test waits for a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: process.env.SCREENS_REPORT
