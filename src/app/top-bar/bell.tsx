@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useUnreadCount } from '~/api/unread'
 import { countText } from '~/entities/message/count-text'
 import { IconButton } from '~/ui/button'
 import { Bell as BellIcon } from '~/ui/icons'
+import { late } from '~/ui/late'
 import { useTitleMark } from '~/ui/page-title'
 import { useOpenHere } from './use-open-here'
 
-const load = () => import('./messages-popup')
-const MessagesPopup = lazy(load)
+const MessagesPopup = late(() => import('./messages-popup'))
 
 const Badge = chakra('span', {
   base: {
@@ -42,18 +42,13 @@ export function Bell() {
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...MessagesPopup.approach}
         onClick={toggle}
       >
         <BellIcon />
         {unread > 0 && <Badge aria-hidden>{countText(unread)}</Badge>}
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <MessagesPopup triggerId={id} open={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <MessagesPopup triggerId={id} open={isOpen} onClose={close} />}
     </>
   )
 }

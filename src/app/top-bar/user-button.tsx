@@ -1,12 +1,12 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useUser } from '~/api/user'
 import { Button } from '~/ui/button'
 import { ChevronDown } from '~/ui/icons'
+import { late } from '~/ui/late'
 import { useOpenHere } from './use-open-here'
 
-const load = () => import('./user-menu')
-const UserMenu = lazy(load)
+const UserMenu = late(() => import('./user-menu'))
 
 const Initial = chakra('span', {
   base: {
@@ -35,8 +35,7 @@ export function UserButton() {
         px="2"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...UserMenu.approach}
         onClick={toggle}
       >
         <Initial aria-hidden>{Array.from(name)[0]}</Initial>
@@ -48,11 +47,7 @@ export function UserButton() {
         </Box>
         <ChevronDown />
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <UserMenu triggerId={id} name={name} email={user?.email} open={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <UserMenu triggerId={id} name={name} email={user?.email} open={isOpen} onClose={close} />}
     </>
   )
 }
