@@ -1,17 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { usePageKeys } from '~/ui/page-key'
-import { toast } from '~/ui/toast'
 import { useOpenHere } from '../top-bar/use-open-here'
 import { CommandsContext, type Command } from './commands'
 import { isHelpKey, isPaletteKey } from './keys'
-import { loadKeyList, loadPalette, loadPaletteSoon } from './loads'
-
-const Palette = lazy(loadPalette)
-const KeyList = lazy(loadKeyList)
-
-const loads = { palette: loadPalette, keys: loadKeyList }
-
-const sayFailure = () => toast.error('加载失败', { id: 'command', description: '请检查网络后重试' })
+import { fetchPaletteSoon, KeyList, Palette } from './overlays'
 
 const hasModal = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
 
@@ -19,10 +11,8 @@ const hasModal = () => document.querySelector('[aria-modal=true], [role=alertdia
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const palette = useOpenHere()
   const keys = useOpenHere()
-  useEffect(loadPaletteSoon, [])
-  // Not shown before its code is there: what fails to come must not take the page along.
-  const callUp = (command: Command) =>
-    void loads[command]().then(() => ({ palette, keys })[command].toggle(), sayFailure)
+  useEffect(fetchPaletteSoon, [])
+  const callUp = (command: Command) => ({ palette, keys })[command].toggle()
   usePageKeys((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
@@ -35,16 +25,8 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   return (
     <CommandsContext value={callUp}>
       {children}
-      {palette.wasOpened && (
-        <Suspense>
-          <Palette open={palette.isOpen} onClose={palette.close} />
-        </Suspense>
-      )}
-      {keys.wasOpened && (
-        <Suspense>
-          <KeyList open={keys.isOpen} onClose={keys.close} />
-        </Suspense>
-      )}
+      {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} />}
+      {keys.wasOpened && <KeyList open={keys.isOpen} onClose={keys.close} />}
     </CommandsContext>
   )
 }

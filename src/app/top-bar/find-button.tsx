@@ -5,7 +5,7 @@ import { Keys } from '~/ui/keys'
 import { ariaKeys } from '~/ui/shortcut'
 import { useCommands } from '../commands/commands'
 import { paletteCombo } from '../commands/keys'
-import { loadPalette } from '../commands/loads'
+import { Palette } from '../commands/overlays'
 
 /** Calls up the palette and says by which keys that goes too; on narrow screens an icon. */
 export function FindButton() {
@@ -19,8 +19,7 @@ export function FindButton() {
       fontWeight="normal"
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys(paletteCombo)}
-      onPointerEnter={() => void loadPalette()}
-      onFocus={() => void loadPalette()}
+      {...Palette.approach}
       onClick={() => callUp('palette')}
     >
       <Search aria-hidden />
