@@ -5,8 +5,15 @@ import { Dialog } from '../dialog/dialog'
 import { TextField } from '../field/text-field'
 import type { Asked } from './question'
 
+interface ConfirmDialogProps {
+  asked: Asked
+  open: boolean
+  /** Left unconfirmed. */
+  onClose: () => void
+}
+
 /** The confirm dialog; loaded when the first question is asked. */
-export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boolean }) {
+export default function ConfirmDialog({ asked, open, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [typed, setTyped] = useState({ asked, text: '' })
   // What was typed into another question counts for nothing here.
@@ -27,7 +34,7 @@ export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boo
   const footer = (
     <>
       {asked.cancelText !== undefined && (
-        <Button variant="outline" onClick={() => asked.answer(false)} busy={isBusy}>
+        <Button variant="outline" onClick={onClose} busy={isBusy}>
           {asked.cancelText}
         </Button>
       )}
@@ -48,7 +55,7 @@ export default function ConfirmDialog({ asked, open }: { asked: Asked; open: boo
   return (
     <Dialog
       open={open}
-      onClose={() => asked.answer(false)}
+      onClose={onClose}
       title={asked.title ?? '提示'}
       footer={footer}
       size="sm"

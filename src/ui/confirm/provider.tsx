@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { late } from '../late'
 import { AskContext, type Ask } from './ask'
 import type { Asked } from './question'
 
-const ConfirmDialog = lazy(() => import('./dialog'))
+const ConfirmDialog = late(() => import('./dialog'))
 
 /** Shows the questions that `useConfirm` asks below it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -32,11 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && (
-        <Suspense>
-          <ConfirmDialog asked={asked} open={open} />
-        </Suspense>
-      )}
+      {asked && <ConfirmDialog asked={asked} open={open} onClose={() => asked.answer(false)} />}
     </AskContext>
   )
 }

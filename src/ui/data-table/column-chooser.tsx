@@ -1,20 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { IconButton } from '../button'
 import { Columns3 } from '../icons'
+import { useOpened } from '../dialog/use-opened'
+import { late } from '../late'
 import type { ColumnArrangement } from './use-column-layout'
 
-const load = () => import('./column-choices')
-const ColumnChoices = lazy(load)
+const ColumnChoices = late(() => import('./column-choices'))
 
 /** Which columns are shown and in which order (srv-07). */
 export function ColumnChooser<Data>({ arrangement }: { arrangement: ColumnArrangement<Data> }) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const turn = () => {
-    setIsOpen(!isOpen)
-    setWasOpened(true)
-  }
+  const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <>
       <IconButton
@@ -23,22 +19,12 @@ export function ColumnChooser<Data>({ arrangement }: { arrangement: ColumnArrang
         label="列设置"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={turn}
+        {...ColumnChoices.approach}
+        onClick={isOpen ? close : open}
       >
         <Columns3 />
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <ColumnChoices
-            triggerId={id}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            arrangement={arrangement}
-          />
-        </Suspense>
-      )}
+      {wasOpened && <ColumnChoices triggerId={id} open={isOpen} onClose={close} arrangement={arrangement} />}
     </>
   )
 }

@@ -1,22 +1,18 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../button'
 import { Bookmark } from '../icons'
+import { useOpened } from '../dialog/use-opened'
+import { late } from '../late'
 import { useViews, type ViewsOf } from './use-views'
 
-const load = () => import('./popover')
-const ViewsPopover = lazy(load)
+const ViewsPopover = late(() => import('./popover'))
 
 /** The user's own views of a list: shows one, keeps the present one under a name, drops one. Each is a link. */
 export function SavedViews(props: ViewsOf) {
   const id = useId()
   const views = useViews(props)
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const turn = () => {
-    setIsOpen(!isOpen)
-    setWasOpened(true)
-  }
+  const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <>
       <Button
@@ -25,20 +21,15 @@ export function SavedViews(props: ViewsOf) {
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={turn}
+        {...ViewsPopover.approach}
+        onClick={isOpen ? close : open}
       >
         <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />
         <Box as="span" maxW="32" truncate lineHeight="inherit">
           {views.current ? `视图：${views.current.name}` : '视图'}
         </Box>
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ViewsPopover triggerId={id} open={isOpen} onClose={() => setIsOpen(false)} views={views} />
-        </Suspense>
-      )}
+      {wasOpened && <ViewsPopover triggerId={id} open={isOpen} onClose={close} views={views} />}
     </>
   )
 }
