@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { Project } from '~/api/generated/model'
+import { late } from '~/ui/late'
 import { ProgressPanel } from './progress-panel'
 import type { Deploying } from './use-deploying'
 
-const DeployDialog = lazy(() => import('./deploy-dialog'))
+export const DeployDialog = late(() => import('./deploy-dialog'))
 
 interface DeploymentsProps {
   deploying: Deploying
@@ -22,17 +22,15 @@ export function Deployments({ deploying, project, configId }: DeploymentsProps) 
         <ProgressPanel key={run.id} run={run} onClose={() => end(run.id)} />
       ))}
       {shown && (
-        <Suspense>
-          <DeployDialog
-            key={shown.opening}
-            open={isOpen}
-            onClose={close}
-            {...shown.what}
-            project={project}
-            configId={configId}
-            onStarted={begin}
-          />
-        </Suspense>
+        <DeployDialog
+          key={shown.opening}
+          open={isOpen}
+          onClose={close}
+          {...shown.what}
+          project={project}
+          configId={configId}
+          onStarted={begin}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { ProjectBrief } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/field/select-field'
 import { Plus } from '~/ui/icons'
+import { late } from '~/ui/late'
 import type { ConfigChoice } from './use-config-choice'
 
-const ConfigDialog = lazy(() => import('./config-dialog'))
+const ConfigDialog = late(() => import('./config-dialog'))
 
 interface ConfigSelectProps {
   choice: ConfigChoice
@@ -78,16 +79,14 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
         </Box>
       </Flex>
       {wasMaking && (
-        <Suspense>
-          <Box display="contents" onSubmit={keepHere}>
-            <ConfigDialog
-              open={isMaking}
-              onClose={() => setIsMaking(false)}
-              project={project}
-              onSaved={({ id }) => onChange(id)}
-            />
-          </Box>
-        </Suspense>
+        <Box display="contents" onSubmit={keepHere}>
+          <ConfigDialog
+            open={isMaking}
+            onClose={() => setIsMaking(false)}
+            project={project}
+            onSaved={({ id }) => onChange(id)}
+          />
+        </Box>
       )}
     </>
   )

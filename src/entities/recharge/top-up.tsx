@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
+import { late } from '~/ui/late'
 import { useTopUp } from './use-top-up'
 
-const load = () => import('./dialog')
-const TopUpDialog = lazy(load)
+const TopUpDialog = late(() => import('./dialog'))
 
 /** The button that opens the top-up, and the top-up itself. Each opening begins anew. */
 export function TopUp(look: Pick<ButtonProps, 'size' | 'variant'>) {
@@ -17,19 +17,11 @@ export function TopUp(look: Pick<ButtonProps, 'size' | 'variant'>) {
   }
   return (
     <>
-      <Button
-        {...look}
-        ref={button}
-        onClick={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-      >
+      <Button {...look} ref={button} onClick={open} {...TopUpDialog.approach}>
         充值
       </Button>
       {opening > 0 && (
-        <Suspense>
-          <TopUpDialog key={opening} open={isOpen} onClose={close} opener={() => button.current} />
-        </Suspense>
+        <TopUpDialog key={opening} open={isOpen} onClose={close} opener={() => button.current} />
       )}
     </>
   )

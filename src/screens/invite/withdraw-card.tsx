@@ -1,14 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import { isPositive, type Amount } from '~/lib/money'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { useOpened } from '~/ui/dialog/use-opened'
+import { late } from '~/ui/late'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 
-const load = () => import('./withdraw-dialog')
-const WithdrawDialog = lazy(load)
+const WithdrawDialog = late(() => import('./withdraw-dialog'))
 
 const steps = [
   ['提交申请', '填写提现金额和收款信息'],
@@ -74,8 +73,7 @@ export function WithdrawCard({ withdrawable, isLoading, isUnknown }: WithdrawCar
           disabledReason={
             isPositive(withdrawable) ? undefined : isUnknown ? '未能读取可提现金额' : '暂无可提现金额'
           }
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          {...WithdrawDialog.approach}
           onClick={open}
         >
           申请提现
@@ -85,11 +83,7 @@ export function WithdrawCard({ withdrawable, isLoading, isUnknown }: WithdrawCar
         账户余额是用于购买服务的全部资金；可提现额度来自邀请奖励，仅该部分可以提现。
       </Box>
       <Flow />
-      {wasOpened && (
-        <Suspense>
-          <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />
-        </Suspense>
-      )}
+      {wasOpened && <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />}
     </Panel>
   )
 }

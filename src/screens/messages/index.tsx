@@ -7,7 +7,7 @@ import { Counters } from './counters'
 import { Header } from './header'
 import { BoneList, List } from './list'
 import { Nothing } from './nothing'
-import { loadDialog, OpenedMessage } from './opened-message'
+import { MessageDialog, OpenedMessage } from './opened-message'
 import { Toolbar } from './toolbar'
 import { useCounters } from './use-counters'
 import { pageSize, useMessages } from './use-messages'
@@ -55,7 +55,7 @@ export default function MessagesScreen() {
             messages={rows}
             isStale={isStale}
             isBusy={list.isFetching}
-            onApproach={() => void loadDialog()}
+            onApproach={MessageDialog.prefetch}
           />
         )}
       </Box>

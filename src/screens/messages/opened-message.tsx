@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '~/ui/late'
 import { useOpened } from './use-opened'
 
-/** Fetches the dialog's code. */
-export const loadDialog = () => import('./message-dialog')
-const MessageDialog = lazy(loadDialog)
+export const MessageDialog = late(() => import('./message-dialog'))
 
 /** The message that the address opens, if it does; the last one stays mounted to give the focus back. */
 export function OpenedMessage() {
@@ -11,9 +10,5 @@ export function OpenedMessage() {
   const [last, setLast] = useState(id)
   if (id !== undefined && id !== last) setLast(id)
   if (last === undefined) return null
-  return (
-    <Suspense>
-      <MessageDialog id={last} open={id !== undefined} onClose={close} />
-    </Suspense>
-  )
+  return <MessageDialog id={last} open={id !== undefined} onClose={close} />
 }

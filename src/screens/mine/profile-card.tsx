@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import { useGetUserInfo } from '~/api/generated/account/account'
 import type { UserInfo } from '~/api/generated/model'
 import { Bone } from '~/ui/bone'
@@ -7,11 +6,11 @@ import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
 import { useOpened } from '~/ui/dialog/use-opened'
 import { Facts } from '~/ui/facts'
+import { late } from '~/ui/late'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 
-const load = () => import('./nickname-dialog')
-const NicknameDialog = lazy(load)
+const NicknameDialog = late(() => import('./nickname-dialog'))
 
 const Name = chakra('span', { base: { truncate: true, fontWeight: 'medium' } })
 const Unset = chakra('span', { base: { color: 'fg.muted' } })
@@ -21,21 +20,10 @@ function Nickname({ nickname }: { nickname: string }) {
   return (
     <>
       {nickname ? <Name title={nickname}>{nickname}</Name> : <Unset>未设置</Unset>}
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label="修改昵称"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={open}
-      >
+      <Button size="sm" variant="outline" aria-label="修改昵称" {...NicknameDialog.approach} onClick={open}>
         修改
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <NicknameDialog open={isOpen} onClose={close} nickname={nickname} />
-        </Suspense>
-      )}
+      {wasOpened && <NicknameDialog open={isOpen} onClose={close} nickname={nickname} />}
     </>
   )
 }

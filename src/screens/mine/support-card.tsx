@@ -1,12 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import { Button } from '~/ui/button'
 import { useOpened } from '~/ui/dialog/use-opened'
 import { LifeBuoy } from '~/ui/icons'
+import { late } from '~/ui/late'
 import { Panel } from '~/ui/panel'
 
-const load = () => import('./support-dialog')
-const SupportDialog = lazy(load)
+const SupportDialog = late(() => import('./support-dialog'))
 
 /** The way to a person who helps. */
 export function SupportCard() {
@@ -15,21 +14,12 @@ export function SupportCard() {
     <Panel title="客户服务">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
         <Box color="fg.muted">充值未到账、节点异常或其他问题，都可以联系客服。</Box>
-        <Button
-          variant="outline"
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-          onClick={open}
-        >
+        <Button variant="outline" {...SupportDialog.approach} onClick={open}>
           <LifeBuoy aria-hidden />
           联系客服
         </Button>
       </Flex>
-      {wasOpened && (
-        <Suspense>
-          <SupportDialog open={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <SupportDialog open={isOpen} onClose={close} />}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { Deployments } from '~/entities/deployment/deployments'
+import { DeployDialog, Deployments } from '~/entities/deployment/deployments'
 import { targetOf } from '~/entities/deployment/target'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { useShownProject } from '~/entities/project/shown-project'
@@ -17,9 +17,6 @@ import { useUrlQuery } from '~/ui/use-url-query'
 import { serverColumns } from './columns'
 import { Filters } from './filters'
 import { useServers, type Servers } from './use-servers'
-
-// Fetched before it is pressed for.
-const load = () => import('~/entities/deployment/deploy-dialog')
 
 const nameOf = (server: Node) => targetOf(server).name
 
@@ -57,7 +54,7 @@ export default function NodeDeployPrivateScreen() {
       >
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
           <Filters servers={servers} />
-          <Box onPointerEnter={() => void load()}>
+          <Box onPointerEnter={DeployDialog.prefetch}>
             <SelectionBar count={targets.length} hidden={choice.hidden} onClear={choice.clear}>
               <Button variant="outline" disabledReason={off} onClick={() => ask(targets, true)}>
                 <SlidersHorizontal aria-hidden />

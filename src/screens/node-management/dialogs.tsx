@@ -1,23 +1,23 @@
-import { lazy, Suspense } from 'react'
 import type { ProjectConfigBrief } from '~/api/generated/model'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
+import { late } from '~/ui/late'
 import type { RenewDialogProps } from './renew-dialog'
 import type { useRelease } from './use-release'
 
-const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
-const CloudDialog = lazy(() => import('./cloud-dialog'))
-const NewConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
-const ConfigDialog = lazy(() => import('~/entities/node/config-dialog'))
-const ImageDialog = lazy(() => import('~/entities/node/image-dialog'))
-const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
-const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
-const PasteDialog = lazy(() => import('~/entities/node/paste-dialog'))
-const RenewDialog = lazy(() => import('./renew-dialog'))
-const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
+const AliasDialog = late(() => import('~/entities/node/alias-dialog'))
+const CloudDialog = late(() => import('./cloud-dialog'))
+const NewConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
+const ConfigDialog = late(() => import('~/entities/node/config-dialog'))
+const ImageDialog = late(() => import('~/entities/node/image-dialog'))
+const LogDialog = late(() => import('~/entities/node/log-dialog'))
+const OutcomeDialog = late(() => import('~/entities/node/outcome-dialog'))
+const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
+const RenewDialog = late(() => import('./renew-dialog'))
+const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
+const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page, and what it is about. */
 export type NodeDialog =
@@ -78,9 +78,9 @@ interface DialogsProps
 /** The page's dialog that stands open, if any. */
 export function Dialogs({ shown, isOpen, close, outcome, forget, ...pasting }: DialogsProps) {
   return (
-    <Suspense>
+    <>
       {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...pasting} />}
       {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { OwnViews } from '~/entities/account/own-views'
 import { Deployments } from '~/entities/deployment/deployments'
 import { useDeploying } from '~/entities/deployment/use-deploying'
@@ -7,6 +7,7 @@ import { canRelease, isReady } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { PasteButton } from '~/entities/node/paste-button'
 import { createSelection } from '~/lib/columns/selection'
+import { late } from '~/ui/late'
 import { useCopy } from '~/ui/use-copy'
 import { ExportButton } from '~/ui/csv/export-button'
 import type { Beat } from '~/ui/data-table'
@@ -44,7 +45,7 @@ import { usePasteSource } from './use-paste-source'
 import { useRelease } from './use-release'
 import { useWatch } from './use-watch'
 
-const NodeDrawer = lazy(() => import('./drawer'))
+const NodeDrawer = late(() => import('./drawer'))
 
 /** What the table stands on, made once for as long as the page is kept. */
 function makeTable() {
@@ -162,20 +163,18 @@ export default function NodeManagementScreen() {
         </Box>
       </Box>
       {node !== undefined && opened && (
-        <Suspense>
-          <NodeDrawer
-            id={node}
-            opened={opened}
-            nodes={nodes}
-            {...beside}
-            onGo={openNode}
-            onClose={close}
-            isRetrying={list.isFetching}
-            onRetry={() => void load()}
-            onWiden={() => filter({ status: '', group: undefined })}
-            onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
-          />
-        </Suspense>
+        <NodeDrawer
+          id={node}
+          opened={opened}
+          nodes={nodes}
+          {...beside}
+          onGo={openNode}
+          onClose={close}
+          isRetrying={list.isFetching}
+          onRetry={() => void load()}
+          onWiden={() => filter({ status: '', group: undefined })}
+          onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
+        />
       )}
       <NodeMenu
         {...menu}

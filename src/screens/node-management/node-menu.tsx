@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
+import { late } from '~/ui/late'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { rowDeeds, type Begin } from './row-deeds'
 
-const RowMenu = lazy(() => import('~/ui/row-menu'))
+const RowMenu = late(() => import('~/ui/row-menu'))
 
 type NodeMenuProps = Omit<ReturnType<typeof useRowMenu<NodeRow>>, 'openAt'> & {
   show: Begin['show']
@@ -17,15 +17,13 @@ export function NodeMenu({ menu, isOpen, close, show, deploy, open, release }: N
   if (!menu) return null
   const node = menu.what.row
   return (
-    <Suspense>
-      <RowMenu
-        key={menu.opening}
-        label={`${nodeName(node)} 的操作`}
-        groups={rowDeeds(node, { show, deploy, open: () => open(node), release: () => release(node) })}
-        place={menu.what}
-        open={isOpen}
-        onClose={close}
-      />
-    </Suspense>
+    <RowMenu
+      key={menu.opening}
+      label={`${nodeName(node)} 的操作`}
+      groups={rowDeeds(node, { show, deploy, open: () => open(node), release: () => release(node) })}
+      place={menu.what}
+      open={isOpen}
+      onClose={close}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectButton } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { ExternalLink, Terminal } from '~/ui/icons'
+import { late } from '~/ui/late'
 import { toast } from '~/ui/toast'
 
-const CommandDialog = lazy(() => import('./command-dialog'))
+const CommandDialog = late(() => import('./command-dialog'))
 
 /** The address of a link button; undefined unless a browser may safely open it (scr-07). */
 function addressOf({ data }: ProjectButton): string | undefined {
@@ -62,11 +63,7 @@ export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] 
           </Button>
         )
       })}
-      {shown && (
-        <Suspense>
-          <CommandDialog button={shown} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {shown && <CommandDialog button={shown} open={open} onClose={() => setOpen(false)} />}
     </Flex>
   )
 }

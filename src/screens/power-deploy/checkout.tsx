@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PowerSpec, Project, Script } from '~/api/generated/model'
 import { useBalance } from '~/entities/account/use-balance'
 import type { Cdk } from '~/entities/cdk/use-cdk'
@@ -10,6 +10,7 @@ import { covers, formatPrice } from '~/lib/cost'
 import { isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
+import { late } from '~/ui/late'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
@@ -19,8 +20,8 @@ import { mostMachines, rateOf, takesConfig, whyNot, type PowerOrder } from './or
 import { useCheckout } from './use-checkout'
 import type { Prices } from './use-prices'
 
-const OrderDialog = lazy(() => import('./order-dialog'))
-const DeployingDialog = lazy(() => import('./deploying-dialog'))
+const OrderDialog = late(() => import('./order-dialog'))
+const DeployingDialog = late(() => import('./deploying-dialog'))
 
 interface CheckoutProps {
   project: Project
@@ -130,26 +131,22 @@ export function Checkout({ project, script, spec, config, cdk, askPrice }: Check
         </Box>
       </Flex>
       {checkout.asked && checkout.question.wasOpened && (
-        <Suspense>
-          <OrderDialog
-            {...checkout.asked}
-            balance={balance}
-            open={checkout.question.isOpen}
-            isDeploying={checkout.isDeploying}
-            isInDoubt={checkout.isInDoubt}
-            onClose={checkout.question.close}
-            onConfirm={checkout.deploy}
-          />
-        </Suspense>
+        <OrderDialog
+          {...checkout.asked}
+          balance={balance}
+          open={checkout.question.isOpen}
+          isDeploying={checkout.isDeploying}
+          isInDoubt={checkout.isInDoubt}
+          onClose={checkout.question.close}
+          onConfirm={checkout.deploy}
+        />
       )}
       {checkout.outcome.wasOpened && (
-        <Suspense>
-          <DeployingDialog
-            task={checkout.task}
-            open={checkout.outcome.isOpen}
-            onClose={checkout.outcome.close}
-          />
-        </Suspense>
+        <DeployingDialog
+          task={checkout.task}
+          open={checkout.outcome.isOpen}
+          onClose={checkout.outcome.close}
+        />
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PowerTask } from '~/api/generated/model'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { useTerminateInstances } from '~/entities/power-task/use-terminate-instances'
@@ -10,6 +10,7 @@ import { ColumnChooser } from '~/ui/data-table/column-chooser'
 import type { RowAction } from '~/ui/data-table/grid'
 import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
+import { late } from '~/ui/late'
 import { Panel } from '~/ui/panel'
 import { Segments } from '~/ui/segments'
 import { useCopy } from '~/ui/use-copy'
@@ -18,7 +19,7 @@ import { oneOf, useUrlQuery } from '~/ui/use-url-query'
 import { chosenBy, instanceColumns, nameOf } from './instance-columns'
 import { orderOf, sortIn, sortText } from './instance-order'
 
-const ResultsDialog = lazy(() => import('./results-dialog'))
+const ResultsDialog = late(() => import('./results-dialog'))
 
 const views = [
   ['all', '全部'],
@@ -127,16 +128,14 @@ export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }
         onSight={() => {}}
       />
       {results && (
-        <Suspense>
-          <ResultsDialog
-            results={results}
-            onClose={closeResults}
-            nameOf={(id) => {
-              const instance = instances.find((one) => one.id === id)
-              return instance ? nameOf(instance) : `机器 #${id}`
-            }}
-          />
-        </Suspense>
+        <ResultsDialog
+          results={results}
+          onClose={closeResults}
+          nameOf={(id) => {
+            const instance = instances.find((one) => one.id === id)
+            return instance ? nameOf(instance) : `机器 #${id}`
+          }}
+        />
       )}
     </Panel>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
+import { late } from '~/ui/late'
 
-const ConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
-const ParametersDialog = lazy(() => import('~/entities/project-config/parameters-dialog'))
+const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
+const ParametersDialog = late(() => import('~/entities/project-config/parameters-dialog'))
 
 type Shown =
   { kind: 'create' } | { kind: 'edit'; config: ProjectConfig } | { kind: 'look'; config: ProjectConfig }
@@ -23,19 +24,15 @@ export function useDialogs() {
 
 export function Dialogs({ shown, open, close }: ReturnType<typeof useDialogs>) {
   if (!shown) return null
-  return (
-    <Suspense>
-      {shown.kind === 'look' ? (
-        <ParametersDialog
-          title={`${shown.config.remark} 的参数`}
-          config={shown.config}
-          projectId={shown.config.project_id}
-          open={open}
-          onClose={close}
-        />
-      ) : (
-        <ConfigDialog config={shown.kind === 'edit' ? shown.config : undefined} open={open} onClose={close} />
-      )}
-    </Suspense>
+  return shown.kind === 'look' ? (
+    <ParametersDialog
+      title={`${shown.config.remark} 的参数`}
+      config={shown.config}
+      projectId={shown.config.project_id}
+      open={open}
+      onClose={close}
+    />
+  ) : (
+    <ConfigDialog config={shown.kind === 'edit' ? shown.config : undefined} open={open} onClose={close} />
   )
 }

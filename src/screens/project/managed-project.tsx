@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectCard } from '~/entities/project/project-card'
@@ -8,8 +8,9 @@ import { useRiskWarning } from '~/entities/project/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { SlidersHorizontal } from '~/ui/icons'
+import { late } from '~/ui/late'
 
-const ConfigDialog = lazy(() => import('~/entities/project-config/config-dialog'))
+const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
 
 const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
 
@@ -59,11 +60,7 @@ function StartableProject({ project }: { project: Project }) {
           >
             {project.project_type === 'node' ? '搭建节点' : '购买算力'}
           </Button>
-          {wasOpened && (
-            <Suspense>
-              <ConfigDialog open={open} onClose={() => setOpen(false)} project={project} />
-            </Suspense>
-          )}
+          {wasOpened && <ConfigDialog open={open} onClose={() => setOpen(false)} project={project} />}
         </>
       }
     />

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
+import { late } from '~/ui/late'
 import type { useDelete } from './use-delete'
 
-const AliasDialog = lazy(() => import('~/entities/node/alias-dialog'))
-const LogDialog = lazy(() => import('~/entities/node/log-dialog'))
-const BindDialog = lazy(() => import('./bind-dialog'))
-const OutcomeDialog = lazy(() => import('~/entities/node/outcome-dialog'))
-const PasteDialog = lazy(() => import('~/entities/node/paste-dialog'))
-const GroupsDialog = lazy(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = lazy(() => import('~/entities/node-group/join-dialog'))
+const AliasDialog = late(() => import('~/entities/node/alias-dialog'))
+const LogDialog = late(() => import('~/entities/node/log-dialog'))
+const BindDialog = late(() => import('./bind-dialog'))
+const OutcomeDialog = late(() => import('~/entities/node/outcome-dialog'))
+const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
+const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
+const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page, and what it is about. */
 export type ServerDialog =
@@ -56,9 +56,9 @@ interface DialogsProps extends Common, Pick<ReturnType<typeof useDelete>, 'outco
 export function Dialogs({ dialogs, outcome, forget, ...common }: DialogsProps) {
   const { shown, isOpen, close } = dialogs
   return (
-    <Suspense>
+    <>
       {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...common} />}
       {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
-    </Suspense>
+    </>
   )
 }

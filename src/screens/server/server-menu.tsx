@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { Node } from '~/api/generated/model'
 import { serverName } from '~/entities/own-server/fields'
 import { Pencil, Rocket, ScrollText } from '~/ui/icons'
+import { late } from '~/ui/late'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import type { ServerDialog } from './dialogs'
 
-const RowMenu = lazy(() => import('~/ui/row-menu'))
+const RowMenu = late(() => import('~/ui/row-menu'))
 
 type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
   show: (dialog: ServerDialog) => void
@@ -23,15 +23,13 @@ export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProp
     { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
   ]
   return (
-    <Suspense>
-      <RowMenu
-        key={menu.opening}
-        label={`${node.name} 的操作`}
-        groups={[deeds]}
-        place={menu.what}
-        open={isOpen}
-        onClose={close}
-      />
-    </Suspense>
+    <RowMenu
+      key={menu.opening}
+      label={`${node.name} 的操作`}
+      groups={[deeds]}
+      place={menu.what}
+      open={isOpen}
+      onClose={close}
+    />
   )
 }

@@ -1,0 +1,38 @@
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+// Code that another test has fetched would be there.
+test.use({ isCold: true })
+
+test('menus and dialogs whose code does not come leave the page as it is, and come once it does', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/powerExplore/deploy?project_id=8')
+  const user = page.getByRole('button', { name: /^用户菜单/ })
+  const quantity = page.getByRole('spinbutton', { name: '数量' })
+  const create = page.getByRole('button', { name: '新建配置' })
+  await quantity.fill('7')
+  await expect(create).toBeEnabled()
+  for (const [opener, opened] of [
+    [user, page.getByRole('menu', { name: '用户菜单' })],
+    [create, page.getByRole('dialog', { name: '新建配置' })],
+  ] as const) {
+    await context.setOffline(true)
+    await opener.click()
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page).getByRole('button', { name: '刷新页面' })).toBeVisible()
+    await expect(quantity).toHaveValue('7')
+    await expect(user).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('button', { name: '关闭通知' }).click()
+    await context.setOffline(false)
+    await opener.click()
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  }
+  await expect(quantity).toHaveValue('7')
+})
