@@ -1,8 +1,7 @@
 import { expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
-// Code that another test has fetched would be there.
-test.use({ isCold: true })
+test.use({ isFirstVisit: true })
 
 test('menus and dialogs whose code does not come leave the page as it is, and come once it does', async ({
   page,

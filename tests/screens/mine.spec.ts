@@ -97,15 +97,19 @@ test('min-07 customer service opens as a dialog', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: '联系客服' })).toBeFocused()
 })
 
-test('a QR code that can not be fetched takes nothing else along', async ({ page, context }) => {
-  const fetched = page.waitForResponse(/support-dialog/)
-  await page.getByRole('button', { name: '联系客服' }).focus()
-  await (await fetched).finished()
-  await context.setOffline(true)
-  await page.keyboard.press('Enter')
-  const service = page.getByRole('dialog', { name: '联系客服' })
-  await expect(service).toContainText('二维码加载失败')
-  await expect(service.getByRole('link', { name: '加入群组' })).toBeVisible()
+test.describe('without a network', () => {
+  test.use({ isFirstVisit: true })
+
+  test('a QR code that can not be fetched takes nothing else along', async ({ page, context }) => {
+    const fetched = page.waitForResponse(/support-dialog/)
+    await page.getByRole('button', { name: '联系客服' }).focus()
+    await (await fetched).finished()
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    const service = page.getByRole('dialog', { name: '联系客服' })
+    await expect(service).toContainText('二维码加载失败')
+    await expect(service.getByRole('link', { name: '加入群组' })).toBeVisible()
+  })
 })
 
 test('kal-06 a dialog does not outlive its page, nor come back with it', async ({ page }) => {

@@ -15,6 +15,8 @@ interface Fixtures {
   kept: KeptPage
   /** The first address is a document of its own, as in a tab opened just now. */
   isCold: boolean
+  /** The browser has fetched nothing before, not even for another test, so that code comes over the network. */
+  isFirstVisit: boolean
   /** The provider's starting world for this test. */
   scenario: string
   /** The provider's time at the start (epoch milliseconds), where it then stands but for `advance`; as real if absent. */
@@ -50,7 +52,9 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ tab, userAgent, world }, use, testInfo) => {
+  isFirstVisit: [false, { option: true }],
+  context: async ({ tab, userAgent, world, isFirstVisit }, use, testInfo) => {
+    if (isFirstVisit) await tab.close()
     const context = await tab.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
