@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { ProjectBrief } from '~/api/generated/model'
 import { Button } from '~/ui/button'
+import { useOpened } from '~/ui/dialog/use-opened'
 import { SelectField } from '~/ui/field/select-field'
 import { Plus } from '~/ui/icons'
 import { late } from '~/ui/late'
@@ -32,12 +33,7 @@ const keepHere = (event: FormEvent) => event.stopPropagation()
 
 /** Chooses one of the user's configs of a project, or makes a new one, which is then chosen. */
 export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
-  const [isMaking, setIsMaking] = useState(false)
-  const [wasMaking, setWasMaking] = useState(false)
-  const make = () => {
-    setWasMaking(true)
-    setIsMaking(true)
-  }
+  const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <>
       <Flex gap="2">
@@ -70,7 +66,7 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
               variant="outline"
               colorPalette="gray"
               disabledReason={project ? undefined : '请先选择项目'}
-              onClick={make}
+              onClick={open}
             >
               <Plus aria-hidden />
               新建配置
@@ -78,14 +74,9 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
           )}
         </Box>
       </Flex>
-      {wasMaking && (
+      {wasOpened && (
         <Box display="contents" onSubmit={keepHere}>
-          <ConfigDialog
-            open={isMaking}
-            onClose={() => setIsMaking(false)}
-            project={project}
-            onSaved={({ id }) => onChange(id)}
-          />
+          <ConfigDialog open={isOpen} onClose={close} project={project} onSaved={({ id }) => onChange(id)} />
         </Box>
       )}
     </>

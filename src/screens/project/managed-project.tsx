@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { ProjectCard } from '~/entities/project/project-card'
@@ -7,6 +7,7 @@ import { projectType } from '~/entities/project/type'
 import { useRiskWarning } from '~/entities/project/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
+import { useOpened } from '~/ui/dialog/use-opened'
 import { SlidersHorizontal } from '~/ui/icons'
 import { late } from '~/ui/late'
 
@@ -28,13 +29,8 @@ function useStart({ id, project_type }: Project) {
 function StartableProject({ project }: { project: Project }) {
   const titleId = useId()
   const start = useStart(project)
-  const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const { isOpen, wasOpened, open, close } = useOpened()
   const { label, tone } = projectType(project.project_type)
-  const create = () => {
-    setOpen(true)
-    setWasOpened(true)
-  }
   return (
     <ProjectCard
       project={project}
@@ -46,7 +42,7 @@ function StartableProject({ project }: { project: Project }) {
       }
       actions={
         <>
-          <Button size="sm" flex="1" variant="outline" aria-describedby={titleId} onClick={create}>
+          <Button size="sm" flex="1" variant="outline" aria-describedby={titleId} onClick={open}>
             <SlidersHorizontal aria-hidden />
             新建配置
           </Button>
@@ -60,7 +56,7 @@ function StartableProject({ project }: { project: Project }) {
           >
             {project.project_type === 'node' ? '搭建节点' : '购买算力'}
           </Button>
-          {wasOpened && <ConfigDialog open={open} onClose={() => setOpen(false)} project={project} />}
+          {wasOpened && <ConfigDialog open={isOpen} onClose={close} project={project} />}
         </>
       }
     />
