@@ -203,17 +203,18 @@ test('nod-11 nod-12 nod-13 state and group are asked for, the lease is looked at
   page,
   control,
 }) => {
+  const asked = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
   await open(page)
   await page.getByLabel('节点状态').selectOption('离线')
   await expect(rows(page)).toHaveCount(1)
+  // The rows that are here stand in until the answer comes.
+  await expect.poll(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
   await page.getByLabel('节点状态').selectOption('全部状态')
   await page.getByLabel('分组').selectOption({ index: 1 })
   await expect(page).toHaveURL(/group=\d+/)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  const asked = (await control.requests('listDeployedNodes')).map(({ query }) => query)
   const group = new URL(page.url()).searchParams.get('group')
-  expect(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
-  expect(asked.at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
+  expect((await asked()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
   await page.getByLabel('分组').selectOption('全部分组')
   await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
   await expect(page).toHaveURL('/nodeManagement?lease=stopped')

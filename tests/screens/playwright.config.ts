@@ -31,6 +31,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Failing page text is Chinese: the trace shows it, and so does the call log.
     launchOptions: {
+      // A file's Chinese name needs it, and not every machine has it.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
@@ -41,7 +43,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // No code runs often enough to earn back what optimising it costs; more room makes its waste cheaper to clear.
-        '--js-flags=--no-opt --min-semi-space-size=32',
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
       ],
     },
   },
