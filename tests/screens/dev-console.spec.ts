@@ -23,9 +23,9 @@ const balance = (page: Page) => page.getByRole('banner').getByText(/^\$/).first(
 
 /** Opens the console by a link to a world; the first visit of a machine prepares all packages. */
 async function openByLink(page: Page) {
-  await page.goto(`${origin}/order?scenario=broke&seed=7`)
+  await page.goto(`${origin}/mine/order?scenario=broke&seed=7`)
   await expect(opener(page)).toBeVisible()
-  await expect(page).toHaveURL(`${origin}/order`)
+  await expect(page).toHaveURL(`${origin}/mine/order`)
   await expect(balance(page)).toHaveText('$0.30')
 }
 
@@ -54,7 +54,7 @@ test('npm run dev begins the world of a link, and its panel works by keyboard be
   const panel = panelOf(page)
   await expect(panel.getByRole('tab', { name: '场景' })).toBeFocused()
   await expect(panel.getByRole('textbox', { name: /^链接/ })).toHaveValue(
-    `${origin}/order?scenario=broke&seed=7`,
+    `${origin}/mine/order?scenario=broke&seed=7`,
   )
   for (const name of ['时钟', '验证码', '故障']) {
     await page.keyboard.press('ArrowRight')
