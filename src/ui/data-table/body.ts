@@ -21,6 +21,9 @@ const isMountOf =
   (column: PlacedColumn<Data>, place: number) =>
     columns[place]?.mount === column.mount
 
+/** Milliseconds from the table's coming to that of elements for its rows. */
+const readyDelay = 50
+
 /** Milliseconds of rest after which the rows' elements are put into the order in which they are seen. */
 const restDelay = 200
 
@@ -36,6 +39,7 @@ export class Body<Data> {
   private height = 0
   private sight: Span = { from: 0, to: 0 }
   private rest: ReturnType<typeof setTimeout> | undefined
+  private readying: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly options: BodyOptions<Data>,
@@ -59,6 +63,7 @@ export class Body<Data> {
     this.slots = []
     this.options.body.replaceChildren()
     this.paint(true)
+    this.readySoon()
   }
 
   /** Tells how high the scroller is, px. */
@@ -129,11 +134,18 @@ export class Body<Data> {
 
   close(): void {
     clearTimeout(this.rest)
+    clearTimeout(this.readying)
     this.options.body.replaceChildren()
   }
 
+  // Elements for the rows are made while these are waited for, once what stands around them was shown.
+  private readySoon() {
+    clearTimeout(this.readying)
+    this.readying = setTimeout(() => this.mountSlots(), readyDelay)
+  }
+
   private paint(isAllNew: boolean) {
-    if (this.height === 0 || this.columns.length === 0) return
+    if (this.height === 0 || (this.order.length === 0 && this.slots.length === 0)) return
     this.mountSlots()
     const { scrollTop } = this.options.scroller
     const sight = inSight(scrollTop, this.height, this.order.length)
@@ -155,6 +167,7 @@ export class Body<Data> {
 
   // More are needed when the window grows; which slot shows which row depends on their number, so all are new then.
   private mountSlots() {
+    if (this.height === 0 || this.columns.length === 0) return
     const wanted = slotsFor(this.height)
     if (this.slots.length >= wanted) return
     const { body } = this.options

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Bone } from '../bone'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import type { PlacedColumn } from './column'
@@ -9,26 +8,47 @@ import { NoteCell, NoteRow } from './styles'
 /** How a table's rows stand. */
 export type TableState = 'loading' | 'failed' | 'shown'
 
-const BoneRow = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', h: '10', borderBottomWidth: '1px' },
+// One rule for all: a styled element for each bone would cost as much as the rest of the page.
+const BoneRows = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px' },
+    '& > div > div': { position: 'absolute', top: '3', h: '3.5', borderRadius: 'sm', bg: 'bg.muted' },
+  },
 })
 
-const boneWidths = ['70%', '50%', '60%', '40%']
+/** Of a column's room between its paddings. */
+const shares = [0.7, 0.5, 0.6, 0.4]
+
+/** px of a cell's padding at each side. */
+const padding = 12
+
+/** px beyond which no bone is to be seen before the rows come. */
+const reach = 1920
+
+/** Where the bones of one line stand, px from its start. */
+function bonesOf(columns: readonly PlacedColumn<never>[], line: number) {
+  let end = 0
+  const bones = columns.map(({ id, width }, column) => {
+    const left = end + padding
+    end += width
+    return { id, left, width: (width - 2 * padding) * (shares[(line + column) % shares.length] ?? 1) }
+  })
+  return bones.filter(({ left }) => left < reach)
+}
 
 /** Rows in the shape of what comes. */
 export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) {
   return (
-    <div aria-hidden>
+    <BoneRows aria-hidden>
       {Array.from({ length: 12 }, (_, line) => (
-        <BoneRow key={line}>
-          {columns.map(({ id, width }, column) => (
-            <chakra.div key={id} flex="none" px="3" style={{ width }}>
-              <Bone h="3.5" w={boneWidths[(line + column) % boneWidths.length]} />
-            </chakra.div>
+        <div key={line}>
+          {bonesOf(columns, line).map(({ id, left, width }) => (
+            <div key={id} style={{ left, width }} />
           ))}
-        </BoneRow>
+        </div>
       ))}
-    </div>
+    </BoneRows>
   )
 }
 

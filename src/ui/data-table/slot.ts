@@ -45,7 +45,8 @@ export class Slot<Data> {
 
   constructor(id: string, columns: readonly PlacedColumn<Data>[]) {
     this.element.setAttribute('role', 'row')
-    this.element.hidden = true
+    // Not `hidden`: its style and layout are found before there are rows, and only its texts then.
+    this.element.style.visibility = 'hidden'
     this.cells = columns.map((column, index) => mountCell(column, index, `${id}-${index}`))
     this.element.append(...this.cells.map(({ element }) => element))
   }
@@ -92,7 +93,10 @@ export class Slot<Data> {
   }
 
   private move(index: number) {
-    if (!this.face) this.element.hidden = false
+    if (!this.face) {
+      this.element.hidden = false
+      this.element.style.visibility = ''
+    }
     this.element.style.transform = `translateY(${index * rowHeight}px)`
     this.element.setAttribute('aria-rowindex', String(index + firstRowIndex))
   }
