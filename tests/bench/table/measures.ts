@@ -15,9 +15,9 @@ export const sortAlias = async ({ page, library }: Visit) =>
     ])
   ).painted
 
-export const search = async ({ page, library }: Visit) =>
+export const search = async ({ page, library }: Visit, keyword: string) =>
   (
-    await page.evaluate(untilPainted, ['search', '法兰克福-9', library] as [
+    await page.evaluate(untilPainted, ['search', keyword, library] as [
       'sort' | 'search',
       string,
       typeof library,
