@@ -4,9 +4,15 @@ import { availableParallelism } from 'node:os'
 // npm test starts nothing by itself: it builds both sides, then this serves them on a free port.
 const port = process.env.CONSOLE_PORT ?? '4180'
 
+// They come first: one of them alone at the end would leave the other workers idle.
+const long = ['**/dev-console.spec.ts', '**/market-of-one.spec.ts', '**/renters-week.spec.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: long },
+  ],
   outputDir: '../../test-results/screens',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
