@@ -6,7 +6,7 @@ const checks = [
   ['the contract lint', ['redocly', 'lint', '--format=stylish']],
   // One checker: four begin with the same libraries each, for twice the work on two cores.
   ['the type check', ['tsc', '--checkers', '1']],
-  ['the code lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['the code lint', ['oxlint', '--type-aware', '--deny-warnings', '--threads', '2']],
   ['the search for dead code', ['knip', '--no-progress', '--no-config-hints']],
   ['the format check (npm run format mends it)', ['prettier', '--check', '--log-level=warn', '.']],
 ]
