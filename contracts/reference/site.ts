@@ -40,10 +40,8 @@ const navigation = (chapters: Chapter[], open: string | undefined): Html =>
   html`<nav aria-label="目录">
     <p><a href="${home}" ${open === undefined ? html` aria-current="page"` : ''}>概览</a></p>
     ${chapters.map(
-      ({
-        tag,
-        entries,
-      }) => html`<details${tag === open ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
+      ({ tag, entries }) =>
+        html`<details${tag === open ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
 <ul>${entries.map(({ operation, item }) => html`<li><a href="${addressOf(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
     )}
   </nav>`

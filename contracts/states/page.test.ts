@@ -1,11 +1,10 @@
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { newCaller } from '../../tests/provider/support/caller'
 import { listStates, setState } from '../../mocks/states'
 import { askedOf, readInteractions, valuesIn } from './asked.ts'
 import { statesPage, type KnownState } from './page.ts'
 
-const file = 'contracts/states.md'
 const interactions = readInteractions('contracts/pacts')
 const asked = askedOf(interactions)
 
@@ -49,7 +48,6 @@ test('the states page is this one (npm run pacts writes it anew)', async () => {
     const found = asked.get(one.name)
     return found ? [{ ...one, asked: found }] : []
   })
-  const options = await resolveConfig(file)
-  const page = await format(statesPage(entries), { ...options, parser: 'markdown' })
-  await expect(page).toMatchFileSnapshot('../states.md')
+  const { code } = await format('states.md', statesPage(entries))
+  await expect(code).toMatchFileSnapshot('../states.md')
 })

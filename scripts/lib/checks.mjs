@@ -8,7 +8,7 @@ const checks = [
   ['the type check', ['tsc', '--checkers', '1']],
   ['the code lint', ['oxlint', '--type-aware', '--deny-warnings', '--threads', '2']],
   ['the search for dead code', ['knip', '--no-progress', '--no-config-hints']],
-  ['the format check (npm run format mends it)', ['prettier', '--check', '--log-level=warn', '.']],
+  ['the format check (npm run format mends it)', ['oxfmt', '--check']],
 ]
 
 /**

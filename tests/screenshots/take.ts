@@ -47,7 +47,10 @@ async function take(page: Page, folder: string) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${folder}-${colorScheme}-${viewport.width}.png`, animations: 'disabled' })
+      await page.screenshot({
+        path: `${folder}-${colorScheme}-${viewport.width}.png`,
+        animations: 'disabled',
+      })
     }
   }
 }

@@ -6,7 +6,9 @@ const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'
 const ParametersDialog = late(() => import('~/entities/project-config/parameters-dialog'))
 
 type Shown =
-  { kind: 'create' } | { kind: 'edit'; config: ProjectConfig } | { kind: 'look'; config: ProjectConfig }
+  | { kind: 'create' }
+  | { kind: 'edit'; config: ProjectConfig }
+  | { kind: 'look'; config: ProjectConfig }
 
 /** Which dialog of the list stands open; it stays known while it closes, so that nothing in it jumps. */
 export function useDialogs() {
