@@ -7,11 +7,15 @@ const port = process.env.CONSOLE_PORT ?? '4180'
 // They come first: one of them alone at the end would leave the other workers idle.
 const long = ['**/dev-console.spec.ts', '**/market-of-one.spec.ts', '**/renters-week.spec.ts']
 
+// Each worker would build the kit's page for itself.
+const kit = ['**/confirm.spec.ts', '**/copy.spec.ts', '**/project-select.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'kit', testMatch: kit, workers: 1 },
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: [...long, ...kit] },
   ],
   outputDir: '../../test-results/screens',
   fullyParallel: true,

@@ -12,7 +12,7 @@ async function buildKit(): Promise<Map<string, string | Uint8Array>> {
     base: '/kit/',
     plugins: [react()],
     resolve: { alias: { '~': `${process.cwd()}/src` } },
-    build: { write: false },
+    build: { write: false, minify: false },
   })
   const outputs = Array.isArray(built) ? built : [built]
   const files = outputs.flatMap((one) => ('output' in one ? one.output : []))
