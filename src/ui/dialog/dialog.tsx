@@ -1,5 +1,5 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
 import type { Shortcut } from '../shortcut'
@@ -28,6 +28,13 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 
 const isInOpenList = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
+/** The second click of a double click is meant for what stood there at the first, not for what came in its place. */
+const dropSecondClick = (event: MouseEvent) => {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 /**
  * A modal dialog: it traps the focus and gives it back to where it came from. Import it lazily: it brings a
@@ -73,7 +80,7 @@ export function Dialog({
               <Chakra.Title>{title}</Chakra.Title>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>
-            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            {footer && <Chakra.Footer onClickCapture={dropSecondClick}>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               <IconButton size="sm" label="关闭">
                 <X />
