@@ -2,8 +2,13 @@ import type { BrowserContext, Disposable, Page } from '@playwright/test'
 
 const viewport = { width: 1280, height: 720 }
 
-/** Goes on in the console that runs in the page, as a user who signs in there and follows a link would. */
-const visitInside = ({ address, token }: { address: string; token: string | undefined }) => {
+/**
+ * Goes on in the console that runs in the page, as a user who signs in there and follows a link would. Ends when the
+ * form that the former user left is gone, for another page has fields of the same names; or when the guard kept it.
+ */
+const visitInside = async ({ address, token }: { address: string; token: string | undefined }) => {
+  const form = document.querySelector('form')
+  const isThere = () => !form?.isConnected || location.pathname === '/login'
   if (token) {
     localStorage.setItem('test-signed-in', token)
     localStorage.setItem('token', token)
@@ -11,6 +16,7 @@ const visitInside = ({ address, token }: { address: string; token: string | unde
   }
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  while (!isThere()) await new Promise(requestAnimationFrame)
 }
 
 /** Signs the user out; false when more stays in the running console than a sign-out takes away. */
@@ -129,6 +135,7 @@ export class KeptPage {
     try {
       if (!(await this.page.evaluate(leaveInside))) return false
       await this.page.waitForURL('**/login', { timeout: 3000 })
+      await this.page.getByLabel('邮箱').waitFor({ timeout: 3000 })
       return true
     } catch {
       return false

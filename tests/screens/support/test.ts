@@ -58,15 +58,15 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
     const context = await tab.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
-    await context.unrouteAll()
     await context.clearPermissions()
-    await context.setOffline(false)
     if (tab.isSpoilt || testInfo.status !== testInfo.expectedStatus) await tab.close()
   },
   kept: async ({ context, tab, isCold }, use) => {
     const kept = new KeptPage(context.pages()[0] ?? (await context.newPage()), tab.isRunning)
     if (isCold) kept.needDocument()
     await use(kept)
+    await context.unrouteAll()
+    await context.setOffline(false)
     for (const page of context.pages()) if (page !== kept.page) await page.close()
     tab.isRunning = await kept.end(context)
     tab.isSpoilt = kept.isSpoilt
