@@ -92,6 +92,8 @@ export async function verify(request: Request, patience?: number): Promise<Verdi
   const laws = readLaws(request)
   const pacts = { asked: readPact(request.pact), sent: readPact(request.sent) }
   await checkReachable(request.provider, patience)
+  // Without states nothing can be judged: said before a hundred calls are made in vain.
+  await enter(request.states, 'a user is signed in')
   return [
     ...(await verifyCalls(request, pacts.asked, laws.calls)),
     ...(await verifyChannels(request, pacts, laws)),
