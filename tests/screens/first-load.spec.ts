@@ -48,3 +48,27 @@ test('no production chunk carries mock code', () => {
     [],
   )
 })
+
+test('no rule under a condition is put into the large sheet, which would have the whole page styled anew', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/console')
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const sheets = await page.evaluate(() =>
+    Array.from(document.styleSheets, ({ cssRules, ownerNode }) => ({
+      isLarge: ownerNode instanceof Element && ownerNode.matches('[data-emotion=css]'),
+      rules: cssRules.length,
+      conditions: Array.from(cssRules).filter((rule) => !(rule instanceof CSSStyleRule)).length,
+    })),
+  )
+  const [large, ...others] = sheets.filter(({ isLarge }) => isLarge)
+  expect(others).toEqual([])
+  expect(large).toMatchObject({ conditions: 0 })
+  expect(large?.rules).toBeGreaterThan(100)
+  const small = sheets.filter(({ rules, conditions }) => rules === conditions)
+  expect(small.length).toBeGreaterThan(1)
+  expect(Math.max(...small.map(({ rules }) => rules))).toBeLessThanOrEqual(16)
+})

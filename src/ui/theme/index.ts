@@ -1,2 +1,3 @@
 export { ColorModeProvider, useColorMode, type ColorMode } from './color-mode'
+export { styleCache } from './style-cache'
 export { system } from './system'
