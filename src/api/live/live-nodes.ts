@@ -1,10 +1,11 @@
 import { heartbeatIn, liveFields, type Heartbeat, type LiveField } from './heartbeat'
 import { Ring } from './ring'
 
-type Listener = (ids: ReadonlySet<number>) => void
+/** Called with which nodes are meant, by id. */
+type Listener = (isMeant: (id: number) => boolean) => void
 
-/** Milliseconds between two tellings: sooner is not seen, and a thousand heartbeats a second cost no more than ten. */
-const tellEvery = 100
+/** Milliseconds between two tellings: a thousand heartbeats a second cost no more than five. One alone is told at once. */
+const tellEvery = 200
 
 /** Values of a node's series; a beat a second makes a minute. */
 const historyLength = 60
@@ -51,7 +52,25 @@ export class LiveNodes {
   private readonly nodes = new Map<number, LiveNode>()
   private readonly listeners = new Set<Listener>()
   private touched = new Set<number>()
+  private isEveryone = false
+  private toldAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private confirmed = 0
+
+  /** When a list was asked for last that came as it was before, milliseconds since 1970. */
+  get confirmedAt(): number {
+    return this.confirmed
+  }
+
+  /**
+   * A list that was asked for then stands as before: what was heard earlier counts no more (wss-13), and what is told
+   * as of now, of all nodes, is told anew.
+   */
+  confirm(askedAt: number): void {
+    this.confirmed = askedAt
+    this.isEveryone = true
+    this.tellSoon()
+  }
 
   /** Takes a frame as it came. */
   hear(text: string): void {
@@ -60,7 +79,7 @@ export class LiveNodes {
     const node = this.nodes.get(beat.nodeId) ?? this.remember(beat.nodeId)
     node.take(beat, Date.now())
     this.touched.add(beat.nodeId)
-    this.timer ??= setTimeout(() => this.tell(), tellEvery)
+    this.tellSoon()
   }
 
   /**
@@ -92,10 +111,14 @@ export class LiveNodes {
   /** When a node was heard last, milliseconds since 1970; undefined when it was not. */
   heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.at
 
-  /** Calls back with the nodes heard since the last time; answers a function that stops it. */
+  /** Calls back when nodes are to be shown anew, for a heartbeat or a list read again; answers a function that stops it. */
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  private tellSoon() {
+    this.timer ??= setTimeout(() => this.tell(), this.toldAt + tellEvery - Date.now())
   }
 
   private remember(id: number): LiveNode {
@@ -107,9 +130,11 @@ export class LiveNodes {
   }
 
   private tell() {
-    const told = this.touched
+    const { touched, isEveryone } = this
     this.touched = new Set()
+    this.isEveryone = false
+    this.toldAt = Date.now()
     this.timer = undefined
-    for (const listener of this.listeners) listener(told)
+    for (const listener of this.listeners) listener((id) => isEveryone || touched.has(id))
   }
 }

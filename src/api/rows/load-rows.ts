@@ -72,7 +72,7 @@ function rowsOf<Name extends ShapeName>(
 ): Rows<Name> {
   if (!isComplete(shape, columns)) throw unreadable(200, method)
   const length = columns['rowId'] ? lengthOf(columns['rowId']) : 0
-  return { length, columns, rest: {}, isPartial: false, askedAt: 0, ...about }
+  return { length, columns, isPartial: false, askedAt: 0, ...about }
 }
 
 function columnsOf({ changed }: Extract<Told, { type: 'answer' }>, former: object = {}) {
@@ -86,7 +86,7 @@ function columnsOf({ changed }: Extract<Told, { type: 'answer' }>, former: objec
 
 /**
  * Loads a list as columns, on a thread of its own. It fails as every call does: with the server's words, a minute's time
- * limit, and a refused session reported (see `http`).
+ * limit, and a refused session reported (see `http`). A list that did not change is the former one itself.
  * @throws ApiError, TimeoutError, or the signal's reason
  */
 export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>): Promise<Rows<Name>> {
@@ -102,9 +102,9 @@ export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>)
     answerOf(requestOf(wanted, token), either, hear),
   )
   if (told.type === 'refused') throw refused(told, { method, token })
-  const rest = envelope(told.status, told.text, method)
-  if (import.meta.env.DEV) void checkAnswer(method, url, { ...rest, data: told.sample })
-  // The very same columns where none changed: what was made of them stays.
-  if (former && Object.keys(told.changed).length === 0) return { ...former, rest, askedAt, isPartial: false }
-  return rowsOf(shape, columnsOf(told, former?.columns), { rest, askedAt })
+  const answer = envelope(told.status, told.text, method)
+  if (import.meta.env.DEV) void checkAnswer(method, url, { ...answer, data: told.sample })
+  // The very same where nothing changed: what was made of it stays.
+  if (former && Object.keys(told.changed).length === 0) return former
+  return rowsOf(shape, columnsOf(told, former?.columns), { askedAt })
 }

@@ -5,8 +5,6 @@ import { shapes, type ColumnsFor, type ShapeName } from './shapes'
 export interface Rows<Name extends ShapeName> {
   readonly length: number
   readonly columns: ColumnsFor<Name>
-  /** The rest of the answer, such as counters beside the rows. */
-  readonly rest: Readonly<Record<string, unknown>>
   /** When it was asked for, milliseconds since 1970: what was heard live since then is newer. */
   readonly askedAt: number
   /** Only the first rows are there so far. */

@@ -58,20 +58,22 @@ export default function NodeManagementScreen() {
   usePageTitle('节点管理')
   const [{ selection, columns }] = useState(makeTable)
   const { filters, sort, node, isAsRead, filter, sortBy, openNode } = useNodeView()
-  const list = useNodeList(filters)
-  const counters = useNodeCounters()
   const { live, channel, state: liveState } = useLiveNodes()
+  const list = useNodeList(filters, live)
+  const counters = useNodeCounters()
   const toggleAutoRenew = useAutoRenew()
   const { copy } = useCopy()
   const arrangement = useColumnLayout('nodes', columns)
   // The first rows that come are the newest; under another view they are not the ones to be seen first.
   const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
   const rows = isEarly ? undefined : list.data
-  const { order, isWaiting } = useNodeOrder(rows, filters, sort)
+  // Only who filters by it looks at the clock: a refresh that brings nothing new then renders nothing.
+  const readAt = filters.expiry === '' ? 0 : list.dataUpdatedAt
+  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt })
   const chosen = useChosen(selection, rows, order)
   const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
   const pulse = useCallback(
-    (beat: Beat) => live.subscribe((heard) => beat((row) => heard.has(nodes.nodeId(row)))),
+    (beat: Beat) => live.subscribe((isMeant) => beat((row) => isMeant(nodes.nodeId(row)))),
     [live, nodes],
   )
   const load = async () => {

@@ -21,7 +21,7 @@ function keepChoices(mask: Mask, { codes, choices }: ChoiceColumn, isKept: (text
  * looked at here too, so that rows which are here can stand in until its answer comes.
  */
 export function passing(
-  { columns, askedAt }: Pick<DeployedRows, 'columns' | 'askedAt'>,
+  { columns, readAt }: Pick<DeployedRows, 'columns'> & { readAt: number },
   filters: NodeFilters,
 ): Mask {
   const { keyword, lease, expiry, status, group } = filters
@@ -31,7 +31,7 @@ export function passing(
     keepChoices(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
   if (lease !== 'all') keepChoices(mask, columns.leaseStatus, (text) => text === lease)
   if (expiry !== '')
-    keep(mask, (row) => expiryKind(columns.endTime.values[row] ?? Number.NaN, askedAt) === expiry)
+    keep(mask, (row) => expiryKind(columns.endTime.values[row] ?? Number.NaN, readAt) === expiry)
   return mask
 }
 

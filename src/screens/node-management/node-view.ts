@@ -15,15 +15,16 @@ export type TextField = FieldsOf<'text' | 'choice'>
 
 /** What the table's cells read from: the rows as they are, and what was heard of their nodes since. */
 export class NodeView {
-  private readonly since: number
-
   constructor(
     private readonly rows: DeployedRows | undefined,
     private readonly live: LiveNodes,
     /** The row's id of what stands open beside the table. */
     readonly openId?: number,
-  ) {
-    this.since = rows?.askedAt ?? 0
+  ) {}
+
+  // What was heard earlier, the list knows better.
+  private get since(): number {
+    return Math.max(this.rows?.askedAt ?? 0, this.live.confirmedAt)
   }
 
   /** A number of a row as it was read; NaN when it has none. */
@@ -70,7 +71,7 @@ export class NodeView {
   /** Calls back with each heartbeat of a row's node; answers a function that stops it. */
   follow(row: number, onBeat: () => void): () => void {
     const id = this.nodeId(row)
-    return this.live.subscribe((ids) => ids.has(id) && onBeat())
+    return this.live.subscribe((isMeant) => isMeant(id) && onBeat())
   }
 
   /** The node's own id; NaN while the row has no node. */

@@ -11,6 +11,7 @@ import {
   getListDeployedNodesQueryKey,
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
+import type { LiveNodes } from '~/api/live/live-nodes'
 import { loadRows } from '~/api/rows/load-rows'
 import type { DeployedRows } from '~/entities/node/node-row'
 import type { NodeFilters } from './filters'
@@ -38,7 +39,14 @@ const everyNode = JSON.stringify(keyOf(unasked))
 const dropOthers = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === mark })
 
-async function load(client: QueryClient, asked: Asked, signal: AbortSignal): Promise<DeployedRows> {
+interface Loading {
+  client: QueryClient
+  live: LiveNodes
+  signal: AbortSignal
+}
+
+async function load(asked: Asked, { client, live, signal }: Loading): Promise<DeployedRows> {
+  const askedAt = Date.now()
   const queryKey = keyOf(asked)
   const kept = client.getQueryData<DeployedRows>(queryKey)
   const former = kept?.isPartial ? undefined : kept
@@ -49,6 +57,7 @@ async function load(client: QueryClient, asked: Asked, signal: AbortSignal): Pro
     former,
     onFirst: former ? undefined : (first) => client.setQueryData(queryKey, first),
   })
+  if (rows === former) live.confirm(askedAt)
   dropOthers(client)
   return rows
 }
@@ -57,11 +66,11 @@ async function load(client: QueryClient, asked: Asked, signal: AbortSignal): Pro
  * The nodes of a state and a group, as columns. Kept as long as the page, which comes back as it was left (kal-02).
  * Until those of a new filter come, those of them that are here already stand in.
  */
-export function useNodeList(asked: Asked) {
+export function useNodeList(asked: Asked, live: LiveNodes) {
   const client = useQueryClient()
   return useQuery({
     queryKey: keyOf(asked),
-    queryFn: ({ signal }) => load(client, asked, signal),
+    queryFn: ({ signal }) => load(asked, { client, live, signal }),
     placeholderData: (former: DeployedRows | undefined, query) =>
       JSON.stringify(query?.queryKey) === everyNode ? former : undefined,
     structuralSharing: false,

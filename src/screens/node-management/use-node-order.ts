@@ -27,16 +27,21 @@ function useSorted(rows: DeployedRows | undefined, { column, direction }: Sort) 
   return { sorted: order ?? last, isWaiting: waiting !== undefined }
 }
 
+export interface Shown {
+  filters: NodeFilters
+  sort: Sort
+  /** When the rows were read, milliseconds since 1970: who is about to expire is reckoned from then. */
+  readAt: number
+}
+
 /** The rows to show, in order: sorted, and those that pass the filters. A heartbeat changes nothing of it. */
-export function useNodeOrder(rows: DeployedRows | undefined, filters: NodeFilters, sort: Sort) {
+export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt }: Shown) {
   const { sorted, isWaiting } = useSorted(rows, sort)
   const { keyword, lease, expiry, status, group } = filters
   const columns = rows?.columns
-  // Only who filters by it looks at the clock: otherwise a refresh that changed nothing changes no order either.
-  const askedAt = expiry === '' ? 0 : (rows?.askedAt ?? 0)
   const mask = useMemo(
-    () => columns && passing({ columns, askedAt }, { keyword, lease, expiry, status, group }),
-    [columns, askedAt, keyword, lease, expiry, status, group],
+    () => columns && passing({ columns, readAt }, { keyword, lease, expiry, status, group }),
+    [columns, readAt, keyword, lease, expiry, status, group],
   )
   const order = useMemo(() => (mask ? filtered(sorted, mask) : none), [sorted, mask])
   return { order, isWaiting }

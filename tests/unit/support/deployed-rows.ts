@@ -45,5 +45,5 @@ export function deployedRows(given: readonly Given[], askedAt = 0): DeployedRows
   for (const row of given) taken.add({ ...lease, ...row, node: row.node ? { ...node, ...row.node } : null })
   const columns = Object.fromEntries(taken.columns())
   if (!isComplete('deployed', columns)) throw new Error('a column is missing')
-  return { length: given.length, columns, rest: {}, askedAt, isPartial: false }
+  return { length: given.length, columns, askedAt, isPartial: false }
 }

@@ -55,18 +55,41 @@ test('wss-13 a number counts for as long as no later list was asked for', () => 
   ])
 })
 
-test('who follows is told of many heartbeats at once, and of nobody else', () => {
+test('wss-13 a list read again as it was takes the place of what was heard before, and all are told', () => {
+  const live = new LiveNodes()
+  live.hear(beat(1, { cpu_usage_rate: 10 }))
+  vi.advanceTimersByTime(500)
+  const told: number[][] = []
+  live.subscribe((isMeant) => told.push([1, 2].filter(isMeant)))
+  live.confirm(1_000_400)
+  expect(live.confirmedAt).toBe(1_000_400)
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([[1, 2]])
+  live.hear(beat(2, { cpu_usage_rate: 20 }))
+  vi.advanceTimersByTime(200)
+  expect(told).toEqual([[1, 2], [2]])
+})
+
+test('who follows is told of a heartbeat at once, of many together, and of nobody else', () => {
   const live = new LiveNodes()
   const told: number[][] = []
-  const stop = live.subscribe((ids) => told.push([...ids]))
+  const stop = live.subscribe((isMeant) => told.push([0, 1, 2, 3].filter(isMeant)))
   for (let number = 0; number < 100; number++) live.hear(beat(number % 3, { cpu_usage_rate: number }))
   expect(told).toEqual([])
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(1)
   expect(told).toEqual([[0, 1, 2]])
+  for (const id of [1, 3, 1]) live.hear(beat(id, {}))
+  vi.advanceTimersByTime(198)
+  expect(told).toHaveLength(1)
+  vi.advanceTimersByTime(2)
+  expect(told).toEqual([
+    [0, 1, 2],
+    [1, 3],
+  ])
   stop()
   live.hear(beat(9, {}))
-  vi.advanceTimersByTime(100)
-  expect(told).toHaveLength(1)
+  vi.advanceTimersByTime(200)
+  expect(told).toHaveLength(2)
 })
 
 test('nodes of long ago are forgotten', () => {
