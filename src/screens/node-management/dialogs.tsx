@@ -4,6 +4,7 @@ import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 import { late } from '~/ui/late'
+import { OutcomeDialog } from '~/entities/node/outcome'
 import type { RenewDialogProps } from './renew-dialog'
 import type { useRelease } from './use-release'
 
@@ -13,7 +14,6 @@ const NewConfigDialog = late(() => import('~/entities/project-config/config-dial
 const ConfigDialog = late(() => import('~/entities/node/config-dialog'))
 const ImageDialog = late(() => import('~/entities/node/image-dialog'))
 const LogDialog = late(() => import('~/entities/node/log-dialog'))
-const OutcomeDialog = late(() => import('~/entities/node/outcome-dialog'))
 const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
 const RenewDialog = late(() => import('./renew-dialog'))
 const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
 import { nodeLists } from '~/entities/node/lists'
-import type { Outcome } from '~/entities/node/outcome-dialog'
+import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
 import type { Selection } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
@@ -56,8 +56,9 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       false,
     )
   }
-  const ask = (plan: Plan) =>
-    confirm({
+  const ask = (plan: Plan) => {
+    OutcomeDialog.prefetch()
+    return confirm({
       title: '释放节点',
       body: releaseQuestion(nodes, plan),
       confirmText: '释放',
@@ -66,5 +67,6 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       ...(plan.rows.length > many && { typed: String(plan.rows.length) }),
       action: () => send(plan.rows),
     })
+  }
   return { ask, outcome, forget: () => setOutcome(undefined) }
 }

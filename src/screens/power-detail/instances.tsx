@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import type { PowerTask } from '~/api/generated/model'
+import type { PowerInstance, PowerTask } from '~/api/generated/model'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { useTerminateInstances } from '~/entities/power-task/use-terminate-instances'
 import { createSelection } from '~/lib/columns/selection'
@@ -70,6 +70,11 @@ export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }
   const arrangement = useColumnLayout('power-instances', columns)
   const { shown, choose, sort, order, sortBy } = useView(task)
   const { terminate, results, closeResults } = useTerminateInstances(task)
+  // Nobody tells again why some could not be ended.
+  const end = (meant: readonly PowerInstance[]) => {
+    ResultsDialog.prefetch()
+    return terminate(meant)
+  }
   const { copy } = useCopy()
   const instances = task.server_instance
   // What ended since it was chosen is chosen no more.
@@ -77,10 +82,10 @@ export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }
   const act = ({ action, row, element }: RowAction) => {
     const instance = instances[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
-    else if (action === 'terminate' && instance) void terminate([instance])
+    else if (action === 'terminate' && instance) void end([instance])
   }
   const terminateChosen = async () => {
-    if (await terminate(chosen)) selection.replace([])
+    if (await end(chosen)) selection.replace([])
   }
   return (
     <Panel

@@ -2,12 +2,12 @@ import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
 import type { useShown } from '~/ui/dialog/use-shown'
 import { late } from '~/ui/late'
+import { OutcomeDialog } from '~/entities/node/outcome'
 import type { useDelete } from './use-delete'
 
 const AliasDialog = late(() => import('~/entities/node/alias-dialog'))
 const LogDialog = late(() => import('~/entities/node/log-dialog'))
 const BindDialog = late(() => import('./bind-dialog'))
-const OutcomeDialog = late(() => import('~/entities/node/outcome-dialog'))
 const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
 const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))

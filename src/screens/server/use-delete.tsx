@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BatchAnswer, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
 import { nodeLists } from '~/entities/node/lists'
-import type { Outcome } from '~/entities/node/outcome-dialog'
+import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
 import type { Refused } from '~/entities/node/refused-list'
 import { serverName } from '~/entities/own-server/fields'
 import type { Selection } from '~/lib/columns/selection'
@@ -65,8 +65,9 @@ export function useDelete(selection: Selection) {
         refused: kept,
       })
   }
-  const ask = (servers: readonly Node[], hidden: number) =>
-    confirm({
+  const ask = (servers: readonly Node[], hidden: number) => {
+    OutcomeDialog.prefetch()
+    return confirm({
       title: '删除服务器',
       body: <Question servers={servers} hidden={hidden} />,
       confirmText: '删除',
@@ -75,5 +76,6 @@ export function useDelete(selection: Selection) {
       ...(servers.length > fewEnough && { typed: String(servers.length) }),
       action: () => remove(servers),
     })
+  }
   return { ask, outcome, forget: () => setOutcome(undefined) }
 }
