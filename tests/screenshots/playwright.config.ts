@@ -4,7 +4,7 @@ import screens from '../screens/playwright.config'
 export default {
   ...screens,
   testDir: '.',
-  testMatch: 'take.ts',
+  projects: [{ name: 'screenshots', testMatch: 'take.ts' }],
   reporter: 'list',
   retries: 0,
   timeout: 90_000,
