@@ -118,7 +118,9 @@ export class LiveNodes {
   }
 
   private tellSoon() {
-    this.timer ??= setTimeout(() => this.tell(), this.toldAt + tellEvery - Date.now())
+    // The machine's clock may be set back.
+    const rest = Math.min(tellEvery, this.toldAt + tellEvery - Date.now())
+    this.timer ??= setTimeout(() => this.tell(), rest)
   }
 
   private remember(id: number): LiveNode {

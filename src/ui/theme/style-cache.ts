@@ -9,7 +9,11 @@ function smallSheets(): (rule: string) => void {
   return (rule) => {
     if (!sheet || sheet.cssRules.length >= mostRules)
       sheet = document.head.appendChild(document.createElement('style')).sheet
-    sheet?.insertRule(rule, sheet.cssRules.length)
+    try {
+      sheet?.insertRule(rule, sheet.cssRules.length)
+    } catch {
+      // A rule that the browser does not know is left out, as Emotion does.
+    }
   }
 }
 

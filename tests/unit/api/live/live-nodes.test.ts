@@ -92,6 +92,18 @@ test('who follows is told of a heartbeat at once, of many together, and of nobod
   expect(told).toHaveLength(2)
 })
 
+test('a clock that is set back keeps nobody waiting', () => {
+  const live = new LiveNodes()
+  let told = 0
+  live.subscribe(() => told++)
+  live.hear(beat(1, {}))
+  vi.advanceTimersByTime(1)
+  vi.setSystemTime(1)
+  live.hear(beat(1, {}))
+  vi.advanceTimersByTime(200)
+  expect(told).toBe(2)
+})
+
 test('nodes of long ago are forgotten', () => {
   const live = new LiveNodes()
   for (let id = 0; id <= 2000; id++) live.hear(beat(id, { cpu_usage_rate: 1 }))
