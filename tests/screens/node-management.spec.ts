@@ -255,6 +255,20 @@ test('nod-14 nod-15 nod-16 each minute and on demand, with one toast', async ({ 
   await expectToast(page, '数据已刷新')
 })
 
+test.describe('a provider whose time stands', () => {
+  const now = Date.UTC(2026, 10, 21, 4)
+  test.use({ now })
+
+  test('a refresh that brings nothing new says anew what depends on the clock', async ({ page }) => {
+    await page.clock.install({ time: now })
+    await open(page)
+    await expect(row(page, '东京-02')).toContainText('1分钟内')
+    await page.clock.fastForward(61_000)
+    await expectToast(page, '数据已刷新')
+    await expect(row(page, '东京-02')).toContainText(/[12]分钟前/)
+  })
+})
+
 test.describe('a failed refresh', () => {
   test.use({ expectedConsole: [/panel-point/] })
 

@@ -38,4 +38,8 @@ test('wss-11 sorting by last heartbeat goes by the moment, whatever the cells sa
   expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
   expect(order('descending')).toEqual([1, 0, 3, 2])
   expect(order('ascending')).toEqual([3, 0, 1, 2])
+
+  // The list read again, as it was before.
+  live.confirm(now + 1)
+  expect(texts()).toEqual(['30分钟前', '2分钟前', '-', '5小时前'])
 })
