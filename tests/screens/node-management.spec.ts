@@ -282,6 +282,18 @@ test.describe('a failed refresh', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
+  test('nod-01 counters that could not be read are dashes, and come with the next refresh', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
+    await open(page)
+    await expect(page.getByRole('main')).toContainText('全部节点-在线-离线-闲置-')
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
+  })
+
   test('nod-09 a first load that fails can be tried again', async ({ page, control }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
     await page.goto('/nodeManagement')

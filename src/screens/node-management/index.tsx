@@ -37,7 +37,7 @@ import { Toolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
 import { useLiveNodes } from './use-live-nodes'
-import { useNodeCounters, useNodeList } from './use-node-list'
+import { useNodeList, useRefreshCounters } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
 import { useNodeView, viewParams } from './use-node-view'
 import { useOpenNode } from './use-open-node'
@@ -60,7 +60,7 @@ export default function NodeManagementScreen() {
   const { filters, sort, node, isAsRead, filter, sortBy, openNode } = useNodeView()
   const { live, channel, state: liveState } = useLiveNodes()
   const list = useNodeList(filters, live)
-  const counters = useNodeCounters()
+  const refreshCounters = useRefreshCounters()
   const toggleAutoRenew = useAutoRenew()
   const { copy } = useCopy()
   const arrangement = useColumnLayout('nodes', columns)
@@ -77,7 +77,7 @@ export default function NodeManagementScreen() {
     [live, nodes],
   )
   const load = async () => {
-    void counters.refetch()
+    void refreshCounters()
     const { isSuccess } = await list.refetch({ cancelRefetch: false })
     return isSuccess
   }
@@ -123,7 +123,7 @@ export default function NodeManagementScreen() {
       <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
-          <Counters answer={counters.data} />
+          <Counters />
           <Flex gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />

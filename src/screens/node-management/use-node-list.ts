@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
-import { useListNodes } from '~/api/generated/nodes/nodes'
+import { getListNodesQueryKey, useListNodes } from '~/api/generated/nodes/nodes'
 import {
   getListDeployedNodesQueryKey,
   getListDeployedNodesUrl,
@@ -96,5 +96,13 @@ export function useAllNodes(): () => Promise<DeployedRows> {
   }
 }
 
+/** The counters come with every answer; the nodes are not needed. */
+const least = { page: 1, limit: 1 }
+
 /** How many nodes there are, whatever the filters (nod-01). */
-export const useNodeCounters = () => useListNodes({ page: 1, limit: 1 })
+export const useNodeCounters = () => useListNodes(least)
+
+export function useRefreshCounters(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.refetchQueries({ queryKey: getListNodesQueryKey(least) })
+}
