@@ -52,7 +52,6 @@ export class LiveNodes {
   private readonly nodes = new Map<number, LiveNode>()
   private readonly listeners = new Set<Listener>()
   private touched = new Set<number>()
-  private isEveryone = false
   private toldAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private confirmed = 0
@@ -64,12 +63,12 @@ export class LiveNodes {
 
   /**
    * A list that was asked for then stands as before: what was heard earlier counts no more (wss-13), and what is told
-   * as of now, of all nodes, is told anew.
+   * as of now, of all nodes, is told anew: at once, in the same frame as what else a refresh changes.
    */
   confirm(askedAt: number): void {
     this.confirmed = askedAt
-    this.isEveryone = true
-    this.tellSoon()
+    clearTimeout(this.timer)
+    this.tell(() => true)
   }
 
   /** Takes a frame as it came. */
@@ -120,7 +119,7 @@ export class LiveNodes {
   private tellSoon() {
     // The machine's clock may be set back.
     const rest = Math.min(tellEvery, this.toldAt + tellEvery - Date.now())
-    this.timer ??= setTimeout(() => this.tell(), rest)
+    this.timer ??= setTimeout(() => this.tellTouched(), rest)
   }
 
   private remember(id: number): LiveNode {
@@ -131,12 +130,15 @@ export class LiveNodes {
     return node
   }
 
-  private tell() {
-    const { touched, isEveryone } = this
+  private tellTouched() {
+    const { touched } = this
+    this.tell((id) => touched.has(id))
+  }
+
+  private tell(isMeant: (id: number) => boolean) {
     this.touched = new Set()
-    this.isEveryone = false
     this.toldAt = Date.now()
     this.timer = undefined
-    for (const listener of this.listeners) listener((id) => isEveryone || touched.has(id))
+    for (const listener of this.listeners) listener(isMeant)
   }
 }
