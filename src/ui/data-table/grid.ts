@@ -73,6 +73,16 @@ export class Grid<Data> {
     this.mark()
   }
 
+  /**
+   * Says whether more rows are coming, and how many there are, where that is known. Not by React: it would find the
+   * style of all that the table paints anew with each refresh.
+   */
+  setBusy(isBusy: boolean, count: number | undefined): void {
+    const { scroller } = this.options
+    scroller.setAttribute('aria-busy', String(isBusy))
+    scroller.setAttribute('aria-rowcount', String(count === undefined ? -1 : count + 1))
+  }
+
   /** Paints anew the live cells of the mounted rows that are meant. */
   refresh(isMeant: (row: RowNumber) => boolean): void {
     this.body.refresh(isMeant)

@@ -1,15 +1,12 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Selection } from '~/lib/columns/selection'
-import { isAllChosen, toggleAll } from './chooser'
 import type { PlacedColumn, Read, RowNumber } from './column'
 import { Bones, Note, type TableState } from './frame'
 import { Grid, type RowAction } from './grid'
-import { Head } from './header-cell'
+import { HeadRow } from './head-row'
 import { widthOf } from './layout'
-import { SelectAll } from './select-all'
-import { selectColumnId } from './select-column'
 import { nextSort, type Sort } from './sort'
-import { HeaderRow, Rows, Scroller } from './styles'
+import { Rows, Scroller } from './styles'
 import type { ColumnArrangement } from './use-column-layout'
 import { rowHeight } from './window'
 
@@ -70,7 +67,7 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
   useLayoutEffect(() => {
     latest.current = props
   })
-  const { selection, order, data, pulse, current } = props
+  const { selection, order, data, state, isBusy, pulse, current } = props
   const revealed = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (!scroller.current || !body.current) return undefined
@@ -89,6 +86,11 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
   }, [selection])
   useLayoutEffect(() => grid.current?.place(shown), [shown])
   useLayoutEffect(() => grid.current?.show(order, data), [order, data])
+  const isAll = state === 'shown' && !isBusy
+  useLayoutEffect(
+    () => grid.current?.setBusy(isBusy, isAll ? order.length : undefined),
+    [isBusy, isAll, order.length],
+  )
   useLayoutEffect(() => {
     // Once: who scrolled or sorted on is not taken back.
     if (current && current.index >= 0 && current.id !== revealed.current) grid.current?.reveal(current.index)
@@ -108,49 +110,37 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
  * space bar chooses rows, Enter does what a cell offers.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, arrangement, order, data, idOf, selection, sort, state, isBusy } = props
+  const { label, arrangement, order, data, idOf, selection, sort, state } = props
   const { shown, resize } = arrangement
   const id = useId()
   const { scroller, body, turnSort } = useGrid(props, shown)
-  const rows = { order, idOf: (row: RowNumber) => idOf(data, row) }
-  const width = useMemo(() => widthOf(shown), [shown])
   const isNote = state === 'failed' || (state === 'shown' && order.length === 0)
   return (
     <Scroller
       ref={scroller}
       aria-label={label}
       aria-multiselectable
-      aria-rowcount={state === 'shown' && !isBusy ? order.length + 1 : -1}
       aria-colcount={shown.length}
-      aria-busy={isBusy}
       {...(props.isSnug && { style: { height: snugHeight(order.length) } })}
     >
-      <HeaderRow style={{ width, minWidth: '100%' }}>
-        {shown.map((column, index) => (
-          <Head
-            key={column.id}
-            id={`${id}-${column.id}`}
-            column={column}
-            index={index}
-            sort={sort}
-            onSort={turnSort}
-            onResize={resize}
-          >
-            {column.id === selectColumnId && (
-              <SelectAll
-                selection={selection}
-                isAll={(chosen) => isAllChosen(chosen, rows)}
-                onToggle={() => toggleAll(selection, rows)}
-              />
-            )}
-          </Head>
-        ))}
-      </HeaderRow>
+      <HeadRow
+        id={id}
+        columns={shown}
+        sort={sort}
+        onSort={turnSort}
+        onResize={resize}
+        selection={selection}
+        rows={{ order, idOf: (row) => idOf(data, row) }}
+      />
       {state === 'loading' && <Bones columns={shown} />}
       {isNote && (
         <Note state={state} empty={props.empty} emptyAction={props.emptyAction} onRetry={props.onRetry} />
       )}
-      <Rows ref={body} id={`${id}-rows`} style={{ height: order.length * rowHeight, width }} />
+      <Rows
+        ref={body}
+        id={`${id}-rows`}
+        style={{ height: order.length * rowHeight, width: widthOf(shown) }}
+      />
     </Scroller>
   )
 }
