@@ -76,9 +76,11 @@ export default function NodeManagementScreen() {
     (beat: Beat) => live.subscribe((isMeant) => beat((row) => isMeant(nodes.nodeId(row)))),
     [live, nodes],
   )
+  // On its own: what it answers is another one whenever the list is fetched, and would render all that can refresh.
+  const { refetch } = list
   const load = async () => {
     void refreshCounters()
-    const { isSuccess } = await list.refetch({ cancelRefetch: false })
+    const { isSuccess } = await refetch({ cancelRefetch: false })
     return isSuccess
   }
   const isNarrowed = filters.status !== '' || filters.group !== undefined
@@ -172,7 +174,7 @@ export default function NodeManagementScreen() {
           {...beside}
           onGo={openNode}
           onClose={close}
-          isRetrying={list.isFetching}
+          filters={filters}
           onRetry={() => void load()}
           onWiden={() => filter({ status: '', group: undefined })}
           onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}

@@ -5,22 +5,38 @@ import type { NodeFilters } from './filters'
 import { useIsListFetching } from './use-node-list'
 import { useRefresh } from './use-refresh'
 
+const turning = {
+  '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
+}
+
 interface RefreshControlProps {
   load: () => Promise<boolean>
   /** What of the nodes is shown. */
   filters: NodeFilters
 }
 
-/** How long until the next refresh, and one at once. On its own, so that a second's tick renders nothing else. */
-export function RefreshControl({ load, filters }: RefreshControlProps) {
-  const isBusy = useIsListFetching(filters)
+/** Turns while the nodes are fetched. On its own, so that the button around it is not rendered for that. */
+function RefreshIcon({ filters }: Pick<RefreshControlProps, 'filters'>) {
+  return <RotateCw data-busy={useIsListFetching(filters) || undefined} />
+}
+
+function Control({ load, filters }: RefreshControlProps) {
   const { left, refresh } = useRefresh(load)
   return (
-    <Flex align="center" gap="1" color="fg.muted" textStyle="sm">
+    <>
       <span role="timer">{left} 秒后刷新</span>
-      <IconButton size="sm" label="刷新" busy={isBusy} onClick={refresh}>
-        <RotateCw />
+      <IconButton size="sm" label="刷新" onClick={refresh}>
+        <RefreshIcon filters={filters} />
       </IconButton>
+    </>
+  )
+}
+
+/** How long until the next refresh, and one at once. A second's tick renders nothing around it. */
+export function RefreshControl(props: RefreshControlProps) {
+  return (
+    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={turning}>
+      <Control {...props} />
     </Flex>
   )
 }

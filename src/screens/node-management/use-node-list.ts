@@ -104,5 +104,5 @@ export const useNodeCounters = () => useListNodes(least)
 
 export function useRefreshCounters(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.refetchQueries({ queryKey: getListNodesQueryKey(least) })
+  return () => client.refetchQueries({ queryKey: getListNodesQueryKey(least) }, { cancelRefetch: false })
 }

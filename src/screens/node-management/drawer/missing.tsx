@@ -4,6 +4,8 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Search } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
+import type { NodeFilters } from '../filters'
+import { useIsListFetching } from '../use-node-list'
 import type { Opened } from './opened'
 
 const widths = ['60%', '100%', '100%', '80%', '100%', '70%']
@@ -19,14 +21,19 @@ const Bones = () => (
 
 export interface MissingProps {
   state: Exclude<Opened['state'], 'shown'>
-  isRetrying: boolean
+  /** What of the nodes is asked for. */
+  filters: NodeFilters
   onRetry: () => void
   /** Asks for all nodes instead of some. */
   onWiden: () => void
 }
 
+function Failed({ filters, onRetry }: Pick<MissingProps, 'filters' | 'onRetry'>) {
+  return <LoadFailure text="节点加载失败" isRetrying={useIsListFetching(filters)} retry={onRetry} />
+}
+
 /** What stands in the drawer while its node does not. */
-export function Missing({ state, isRetrying, onRetry, onWiden }: MissingProps) {
+export function Missing({ state, filters, onRetry, onWiden }: MissingProps) {
   const widen = (
     <Button size="sm" variant="outline" onClick={onWiden}>
       在全部节点中查找
@@ -34,7 +41,7 @@ export function Missing({ state, isRetrying, onRetry, onWiden }: MissingProps) {
   )
   switch (state) {
     case 'failed':
-      return <LoadFailure text="节点加载失败" isRetrying={isRetrying} retry={onRetry} />
+      return <Failed filters={filters} onRetry={onRetry} />
     case 'elsewhere':
       return <EmptyState icon={Search} text="当前筛选的节点中没有它" action={widen} />
     case 'gone':
