@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons'
 import type { Toast, ToastKind } from './queue'
 
@@ -8,6 +8,40 @@ const looks = {
   warning: { icon: TriangleAlert, palette: 'warn', label: '警告' },
   info: { icon: Info, palette: 'node', label: '提示' },
 } as const satisfies Record<ToastKind, unknown>
+
+// One rule for all of it: styled elements for its parts cost more than all else that a toast does, and one comes with
+// every refresh.
+const Card = chakra('div', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    mt: '2',
+    p: '3',
+    gap: '2.5',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'float',
+    '& > svg': { flexShrink: 0, boxSize: '4.5', mt: '0.5', color: 'colorPalette.fg' },
+    '& > span': { srOnly: true },
+    '& > div': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '& strong': { display: 'block', fontWeight: 'medium' },
+    '& p': { color: 'fg.muted', textStyle: 'sm' },
+    '& > button': {
+      flexShrink: 0,
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '6',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      cursor: 'button',
+      focusVisibleRing: 'outside',
+      _hover: { bg: 'bg.subtle', color: 'fg' },
+      _icon: { boxSize: '3.5' },
+    },
+  },
+})
 
 function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
   const act = () => {
@@ -22,35 +56,20 @@ function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>
 }
 
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
-  const { icon, palette, label } = looks[toast.kind]
+  const { icon: Icon, palette, label } = looks[toast.kind]
   const close = () => onClose(toast.id)
   return (
-    <Flex
-      data-toast={toast.kind}
-      pointerEvents="auto"
-      mt="2"
-      p="3"
-      gap="2.5"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="md"
-      boxShadow="float"
-      colorPalette={palette}
-    >
-      <Icon as={icon} boxSize="4.5" mt="0.5" color="colorPalette.fg" />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Box flex="1" minW="0" overflowWrap="anywhere">
-        <Box fontWeight="medium">{toast.title}</Box>
-        {toast.description && (
-          <Box color="fg.muted" textStyle="sm">
-            {toast.description}
-          </Box>
-        )}
+    <Card data-toast={toast.kind} colorPalette={palette}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
         {toast.action && <ActionButton action={toast.action} onDone={close} />}
-      </Box>
-      <Button size="xs" variant="ghost" colorPalette="gray" px="0" aria-label="关闭通知" onClick={close}>
-        <X />
-      </Button>
-    </Flex>
+      </div>
+      <button type="button" aria-label="关闭通知" onClick={close}>
+        <X aria-hidden />
+      </button>
+    </Card>
   )
 }
