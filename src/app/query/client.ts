@@ -1,10 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { toast } from '~/ui/toast'
 import { changeFailure, isForTheUser, queryFailure, showQueryFailure } from './failures'
 import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
+
+// At once and not in a task of its own: what an answer changes is then one frame with what else it brings, such as a
+// toast, instead of two.
+notifyManager.setScheduler(queueMicrotask)
 
 const refreshUser = () => refreshUserInfo(queryClient)
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { session } from '~/api/session'
@@ -9,6 +9,9 @@ import { UiProvider } from '~/ui/provider'
 
 localStorage.setItem('table:nodes', JSON.stringify({ hidden: ['trend'] }))
 session.start({ token: 'bench' })
+
+// As the console's own client does.
+notifyManager.setScheduler(queueMicrotask)
 
 const client = new QueryClient({
   defaultOptions: { queries: { retry: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } },
