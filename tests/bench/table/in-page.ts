@@ -94,6 +94,26 @@ export function watchBeats([duration, { row }]: [number, Library]) {
   })
 }
 
+/** Brings an element in sight; answers where its middle is, px. */
+export function centreOf(selector: string) {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  element.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const box = element.getBoundingClientRect()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Waits until the table waits for nothing; looks only when that changes, so that looking costs the page nothing. */
+export function untilSettled() {
+  const grid = document.querySelector('[role=grid]')
+  if (!grid) throw new Error('no table')
+  return new Promise<void>((resolve) => {
+    const look = () => grid.ariaBusy === 'false' && resolve()
+    new MutationObserver(look).observe(grid, { attributeFilter: ['aria-busy'] })
+    look()
+  })
+}
+
 /** From now on notes how long each press took until the next frame. */
 export function watchPresses() {
   const presses: number[] = []

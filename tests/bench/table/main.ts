@@ -1,3 +1,4 @@
+import * as alone from './alone.ts'
 import { median } from '../provider/support/median.ts'
 import { build } from './build.ts'
 import { libraries, own, plain, tanstack, type Library } from './libraries.ts'
@@ -49,30 +50,30 @@ async function round(library: Library) {
   await opened.close()
 }
 
-async function alone() {
+async function ownAlone() {
   say('own: heartbeats, refreshes, visits')
   server.set({ beats: 1000 })
-  const { visit: opened } = await visit(browser, server, own, many)
-  const heard = await measure.beats(opened)
+  const opened = await alone.openAlone(browser, server, many)
+  const heard = await alone.beats(opened)
   note(own, 'beats: fps', heard.fps)
   note(own, 'beats: delay p95, ms', heard.p95)
   note(own, 'beats: main thread, %', heard.share * 100)
   note(own, 'beats: untouched rows painted', heard.strangers)
-  note(own, 'beats: slowest press, ms', await measure.presses(opened))
+  note(own, 'beats: slowest press, ms', await alone.presses(opened))
   await opened.close()
   server.set({ beats: 0 })
-  const again = await visit(browser, server, own, many)
-  const costs = [
-    await measure.refresh(again.visit),
-    await measure.refresh(again.visit),
-    await measure.refresh(again.visit),
-  ]
-  for (const { cost } of costs) note(own, 'unchanged refresh, main-thread ms', cost)
-  note(own, 'refreshes that lost the place', costs.filter(({ isKept }) => !isKept).length)
-  const grown = await measure.growth(again.visit, server)
+  const again = await alone.openAlone(browser, server, many)
+  let lost = 0
+  for (let time = 0; time < 5; time++) {
+    const { cost, isKept } = await alone.refresh(again)
+    note(own, 'unchanged refresh, main-thread ms', cost)
+    if (!isKept) lost++
+  }
+  note(own, 'refreshes that lost the place', lost)
+  const grown = await alone.growth(again)
   note(own, 'heap growth of 10 refreshes, MB', grown.refreshes)
   note(own, 'heap growth of 10 visits, MB', grown.visits)
-  await again.visit.close()
+  await again.close()
 }
 
 /** What the own table costs by the number of rows. */
@@ -97,7 +98,7 @@ async function sizes() {
 }
 
 for (let time = 0; time < rounds; time++) for (const library of libraries) await round(library)
-await alone()
+await ownAlone()
 
 const names = Object.keys(found.get(plain) ?? {})
 console.log(`\nMedian of ${rounds} interleaved rounds, ${many} rows; three presses and searches in each`)
