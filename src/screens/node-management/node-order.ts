@@ -16,6 +16,10 @@ function keepChoices(mask: Mask, { codes, choices }: ChoiceColumn, isKept: (text
   keep(mask, (row) => kept[codes[row] ?? -1] ?? false)
 }
 
+/** Whether every row passes. */
+export const isUnfiltered = ({ keyword, lease, expiry, status, group }: NodeFilters): boolean =>
+  keyword === '' && lease === 'all' && expiry === '' && status === '' && group === undefined
+
 /**
  * Which rows pass the filters; 1 where they do. The provider was asked for a status and a group already; they are
  * looked at here too, so that rows which are here can stand in until its answer comes.

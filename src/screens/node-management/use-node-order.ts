@@ -4,7 +4,7 @@ import { orderBy } from '~/lib/columns/order'
 import { whenRanked } from '~/lib/columns/rank-book'
 import type { Sort } from '~/ui/data-table/sort'
 import type { NodeFilters } from './filters'
-import { filtered, passing } from './node-order'
+import { filtered, isUnfiltered, passing } from './node-order'
 import { sortKeys } from './sort-keys'
 
 const none = new Uint32Array()
@@ -38,11 +38,14 @@ export interface Shown {
 export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt }: Shown) {
   const { sorted, isWaiting } = useSorted(rows, sort)
   const { keyword, lease, expiry, status, group } = filters
-  const columns = rows?.columns
+  // A former order that stands in may have rows that are no more.
+  const isWhole = isUnfiltered(filters) && sorted.length === rows?.length
+  const columns = isWhole ? undefined : rows?.columns
   const mask = useMemo(
     () => columns && passing({ columns, readAt }, { keyword, lease, expiry, status, group }),
     [columns, readAt, keyword, lease, expiry, status, group],
   )
-  const order = useMemo(() => (mask ? filtered(sorted, mask) : none), [sorted, mask])
+  const some = useMemo(() => (mask ? filtered(sorted, mask) : none), [sorted, mask])
+  const order = isWhole ? sorted : some
   return { order, isWaiting }
 }
