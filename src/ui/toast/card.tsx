@@ -22,23 +22,20 @@ const Card = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'md',
     boxShadow: 'float',
-    '& > svg': { flexShrink: 0, boxSize: '4.5', mt: '0.5', color: 'colorPalette.fg' },
+    '& > svg': { boxSize: '4.5', mt: '0.5', color: 'colorPalette.fg' },
     '& > span': { srOnly: true },
     '& > div': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& strong': { display: 'block', fontWeight: 'medium' },
     '& p': { color: 'fg.muted', textStyle: 'sm' },
     '& > button': {
-      flexShrink: 0,
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      display: 'grid',
+      placeItems: 'center',
       boxSize: '6',
       borderRadius: 'md',
       color: 'fg.muted',
       cursor: 'button',
       focusVisibleRing: 'outside',
-      _hover: { bg: 'bg.subtle', color: 'fg' },
-      _icon: { boxSize: '3.5' },
+      _hover: { bg: 'bg.subtle' },
     },
   },
 })
@@ -56,6 +53,8 @@ function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>
 }
 
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
+  // Rendered once: there is nothing to remember, and each page's first load would pay for it.
+  'use no memo'
   const { icon: Icon, palette, label } = looks[toast.kind]
   const close = () => onClose(toast.id)
   return (
@@ -68,7 +67,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: stri
         {toast.action && <ActionButton action={toast.action} onDone={close} />}
       </div>
       <button type="button" aria-label="关闭通知" onClick={close}>
-        <X aria-hidden />
+        <X aria-hidden size={14} />
       </button>
     </Card>
   )
