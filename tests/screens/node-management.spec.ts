@@ -255,6 +255,22 @@ test('nod-14 nod-15 nod-16 each minute and on demand, with one toast', async ({ 
   await expectToast(page, '数据已刷新')
 })
 
+test('nod-15 a double click refreshes once; the table waits meanwhile', async ({ page, control }) => {
+  await open(page)
+  const asked = async (operation: string) => (await control.requests(operation)).length
+  const before = await asked('listNodes')
+  await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
+  await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
+  await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '-1')
+  await expectToast(page, '数据已刷新')
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+  expect(await asked('listDeployedNodes')).toBe(2)
+  expect(await asked('listNodes')).toBe(before + 1)
+})
+
 test.describe('a provider whose time stands', () => {
   const now = Date.UTC(2026, 10, 21, 4)
   test.use({ now })

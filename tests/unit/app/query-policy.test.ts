@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
@@ -164,4 +164,15 @@ test('msg-16 a literal text of failure stands whatever the server says', async (
   refuse(500, { message: '服务器忙' })
   await put({ failure: '全部标记已读失败', isLiteral: true })
   await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败']))
+})
+
+test('what an answer changes is told in the task that brought it, before a frame can be made without it', async () => {
+  const seen: unknown[] = []
+  const observer = new QueryObserver(queryClient, { queryKey: ['told'], enabled: false })
+  // As the hook does.
+  const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => seen.push(data)))
+  queryClient.setQueryData(['told'], 'once')
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+  expect(seen).toEqual(['once'])
+  stop()
 })
