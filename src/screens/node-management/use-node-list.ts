@@ -102,6 +102,7 @@ const least = { page: 1, limit: 1 }
 /** How many nodes there are, whatever the filters (nod-01). */
 export const useNodeCounters = () => useListNodes(least)
 
+/** Asks for the counters anew, or waits for the answer that is under way. A failure is theirs to show. */
 export function useRefreshCounters(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.refetchQueries({ queryKey: getListNodesQueryKey(least) }, { cancelRefetch: false })
