@@ -29,7 +29,7 @@ async function column(page: Page, id: string): Promise<string[]> {
     .locator(`[data-column=${id}]`)
     .evaluateAll((found) =>
       found
-        .map((cell) => ({ text: cell.textContent, index: Number(cell.parentElement?.ariaRowIndex) }))
+        .map((cell) => ({ text: cell.textContent, index: Number(cell.closest('[role=row]')?.ariaRowIndex) }))
         .filter(({ index }) => index > 0),
     )
   return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)

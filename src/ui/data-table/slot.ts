@@ -21,10 +21,7 @@ const firstRowIndex = 2
 function placeCell({ style, dataset }: HTMLElement, column: PlacedColumn<never>) {
   style.width = `${column.width}px`
   if (column.align) dataset['align'] = column.align
-  if (!column.pin) return
-  dataset['pin'] = column.pin
-  if (column.isEdge) dataset['edge'] = column.pin
-  style[column.pin === 'start' ? 'left' : 'right'] = `${column.offset}px`
+  if (column.pin && column.isEdge) dataset['edge'] = column.pin
 }
 
 function mountCell<Data>(column: PlacedColumn<Data>, index: number, id: string): Cell<Data> {
@@ -35,6 +32,24 @@ function mountCell<Data>(column: PlacedColumn<Data>, index: number, id: string):
   element.dataset['column'] = column.id
   placeCell(element, column)
   return { element, paint: column.mount(element), isLive: column.isLive ?? false }
+}
+
+/** What stays in sight of a row at one side: one element, for each is a layer to the browser. */
+function pinned(side: 'start' | 'end'): HTMLElement {
+  const element = document.createElement('div')
+  element.dataset['pin'] = side
+  return element
+}
+
+/** Puts a row's cells into it, those that stay in sight into one element a side. */
+function putCells<Data>(row: HTMLElement, columns: readonly PlacedColumn<Data>[], cells: Cell<Data>[]) {
+  const sides = { start: pinned('start'), end: pinned('end') }
+  row.append(sides.start)
+  for (const [index, { element }] of cells.entries()) {
+    const { pin } = columns[index] ?? {}
+    ;(pin ? sides[pin] : row).append(element)
+  }
+  row.append(sides.end)
 }
 
 /** One row's element; it shows one row after another as the table scrolls. */
@@ -48,7 +63,7 @@ export class Slot<Data> {
     // Not `hidden`: its style and layout are found before there are rows, and only its texts then.
     this.element.style.visibility = 'hidden'
     this.cells = columns.map((column, index) => mountCell(column, index, `${id}-${index}`))
-    this.element.append(...this.cells.map(({ element }) => element))
+    putCells(this.element, columns, this.cells)
   }
 
   /** Takes over other widths of the same columns. */
@@ -97,7 +112,7 @@ export class Slot<Data> {
       this.element.hidden = false
       this.element.style.visibility = ''
     }
-    this.element.style.transform = `translateY(${index * rowHeight}px)`
+    this.element.style.top = `${index * rowHeight}px`
     this.element.setAttribute('aria-rowindex', String(index + firstRowIndex))
   }
 

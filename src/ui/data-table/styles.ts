@@ -115,12 +115,21 @@ const cell: SystemStyleObject = {
   textOverflow: 'ellipsis',
   borderBottomWidth: '1px',
   '&[data-align=end]': { textAlign: 'end' },
-  '&[data-pin]': { position: 'sticky', zIndex: 1, bg: 'var(--row)' },
   '&[data-edge=start]': { borderRightWidth: '1px' },
   '&[data-edge=end]': { borderLeftWidth: '1px' },
   '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${line}px` },
   '&[data-kind=muted]': { color: 'fg.muted' },
   '&[data-kind=bar]': bar,
+}
+
+const pin: SystemStyleObject = {
+  position: 'sticky',
+  zIndex: 1,
+  display: 'flex',
+  flex: 'none',
+  bg: 'var(--row)',
+  '&[data-pin=start]': { left: '0' },
+  '&[data-pin=end]': { right: '0' },
 }
 
 const row: SystemStyleObject = {
@@ -130,9 +139,9 @@ const row: SystemStyleObject = {
   top: '0',
   display: 'flex',
   h: `${rowHeight}px`,
-  // Not of paint as well: each row would clip, its pinned cells were layers of their own, and a frame with any change of
-  // layers on the page, such as a toast, cost 20 ms instead of 6.
-  contain: 'layout size style',
+  // Neither moved by a transform nor contained in layout or paint: each makes a row a stacking context, and what the
+  // browser then has to keep in layers of its own is paid for by every frame, here or elsewhere on the page.
+  contain: 'size style',
   bg: 'var(--row)',
   '&[hidden]': { display: 'none' },
   _hover: { '--row': '{colors.bg.subtle}' },
@@ -141,7 +150,6 @@ const row: SystemStyleObject = {
 
 const button: SystemStyleObject = {
   cursor: 'button',
-  borderRadius: 'sm',
   font: 'inherit',
   color: 'inherit',
   maxW: 'full',
@@ -174,6 +182,8 @@ const more: SystemStyleObject = {
   boxSize: '7',
   mt: '5.5px',
   mx: 'auto',
+  overflow: 'visible',
+  borderRadius: 'sm',
   lineHeight: '28px',
   textAlign: 'center',
   fontWeight: 'bold',
@@ -203,6 +213,7 @@ export const Scroller = chakra(
       // Who asks for less motion gets transitions of a moment, and so every row a frame late: blank while scrolling.
       '& *': { transitionDuration: '0s !important' },
       '& [data-body] > [role=row]': row,
+      '& [data-body] > [role=row] > [data-pin]': pin,
       '& [data-body] [role=gridcell]': cell,
       '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
       '& [data-part=badge]': badge,
