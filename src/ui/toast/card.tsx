@@ -1,18 +1,20 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons'
 import type { Toast, ToastKind } from './queue'
 
 const looks = {
-  success: { icon: CircleCheck, palette: 'ok', label: '成功' },
-  error: { icon: CircleAlert, palette: 'bad', label: '错误' },
-  warning: { icon: TriangleAlert, palette: 'warn', label: '警告' },
-  info: { icon: Info, palette: 'node', label: '提示' },
+  success: { icon: CircleCheck, color: 'ok.fg', label: '成功' },
+  error: { icon: CircleAlert, color: 'bad.fg', label: '错误' },
+  warning: { icon: TriangleAlert, color: 'warn.fg', label: '警告' },
+  info: { icon: Info, color: 'node.fg', label: '提示' },
 } as const satisfies Record<ToastKind, unknown>
 
-// One rule for all of it: styled elements for its parts cost more than all else that a toast does, and one comes with
-// every refresh.
-const Card = chakra('div', {
-  base: {
+/**
+ * How the cards in a region look; all of it one rule, which the region bears. Styled elements for a card and its parts
+ * cost more than all else that a toast does, and one comes with every refresh.
+ */
+export const cardLook: SystemStyleObject = {
+  '& [data-toast]': {
     pointerEvents: 'auto',
     display: 'flex',
     mt: '2',
@@ -22,7 +24,10 @@ const Card = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'md',
     boxShadow: 'float',
-    '& > svg': { boxSize: '4.5', mt: '0.5', color: 'colorPalette.fg' },
+    ...Object.fromEntries(
+      Object.entries(looks).map(([kind, { color }]) => [`&[data-toast=${kind}] > svg`, { color }]),
+    ),
+    '& > svg': { boxSize: '4.5', mt: '0.5' },
     '& > span': { srOnly: true },
     '& > div': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& strong': { display: 'block', fontWeight: 'medium' },
@@ -38,7 +43,7 @@ const Card = chakra('div', {
       _hover: { bg: 'bg.subtle' },
     },
   },
-})
+}
 
 function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
   const act = () => {
@@ -55,10 +60,10 @@ function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
   // Rendered once: there is nothing to remember, and each page's first load would pay for it.
   'use no memo'
-  const { icon: Icon, palette, label } = looks[toast.kind]
+  const { icon: Icon, label } = looks[toast.kind]
   const close = () => onClose(toast.id)
   return (
-    <Card data-toast={toast.kind} colorPalette={palette}>
+    <div data-toast={toast.kind}>
       <Icon aria-hidden />
       <span>{label}</span>
       <div>
@@ -69,6 +74,6 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: stri
       <button type="button" aria-label="关闭通知" onClick={close}>
         <X aria-hidden size={14} />
       </button>
-    </Card>
+    </div>
   )
 }

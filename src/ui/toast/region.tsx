@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastCard } from './card'
+import { cardLook, ToastCard } from './card'
 import { queue } from './page-queue'
 
 /** The button that is pressed goes away and cannot report that the pointer left it. */
@@ -24,6 +24,7 @@ export function ToastRegion() {
       aria-label="通知"
       // A modal dialog hides what is beside it from screen readers, but not what announces: hence the body too.
       data-live-announcer
+      css={cardLook}
       position="fixed"
       zIndex="toast"
       bottom="5"
