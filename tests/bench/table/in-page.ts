@@ -114,6 +114,17 @@ export function untilSettled() {
   })
 }
 
+/** Waits until the toast that stands is gone. */
+export function untilQuiet() {
+  const region = document.querySelector('[data-toast]')?.parentElement
+  if (!region) throw new Error('no toast')
+  return new Promise<void>((resolve) => {
+    new MutationObserver(() => !region.querySelector('[data-toast]') && resolve()).observe(region, {
+      childList: true,
+    })
+  })
+}
+
 /** From now on notes how long each press took until the next frame. */
 export function watchPresses() {
   const presses: number[] = []

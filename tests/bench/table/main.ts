@@ -64,8 +64,9 @@ async function ownAlone() {
   server.set({ beats: 0 })
   const again = await alone.openAlone(browser, server, many)
   let lost = 0
+  const rest = await alone.atRest(again)
   for (let time = 0; time < 5; time++) {
-    const { cost, isKept } = await alone.refresh(again)
+    const { cost, isKept } = await alone.refresh(again, rest)
     note(own, 'unchanged refresh, main-thread ms', cost)
     if (!isKept) lost++
   }
