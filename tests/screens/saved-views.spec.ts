@@ -52,6 +52,29 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await expect(button(page, '视图：离线')).toBeVisible()
 })
 
+test('who types as soon as the views are there is not led to the first of them', async ({ page }) => {
+  await page.goto('/nodeManagement?sort=-cpu')
+  await button(page, '视图').click()
+  await save(page, '忙')
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+  await button(page).evaluate((trigger: HTMLElement) => {
+    const watch = new MutationObserver(() => {
+      const input = document.querySelector<HTMLElement>('[role=dialog] input')
+      if (!input) return
+      watch.disconnect()
+      input.focus()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    trigger.click()
+  })
+  await expect(name(page)).toBeFocused()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(name(page)).toBeFocused()
+})
+
 test('views are kept for each list; broken ones and forbidden storage do no harm', async ({
   page,
   world,

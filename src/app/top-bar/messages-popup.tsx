@@ -1,7 +1,7 @@
-import { Popover, Portal } from '@chakra-ui/react'
+import { Popover } from '@chakra-ui/react'
 import { paths } from '~/lib/paths'
 import { Link } from '~/ui/link'
-import { popoverRecipe } from '~/ui/overlay/popover-recipe'
+import { HangingPopover } from '~/ui/overlay/hanging-popover'
 import { MessagePages } from './message-pages'
 
 interface MessagesPopupProps {
@@ -14,27 +14,13 @@ interface MessagesPopupProps {
 /** The newest messages under the bell; each opening starts at page 1 (top-12). */
 export default function MessagesPopup({ triggerId, open, onClose }: MessagesPopupProps) {
   return (
-    <Popover.Root
-      recipe={popoverRecipe}
-      ids={{ trigger: triggerId }}
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 14 }}
-    >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content>
-            <MessagePages title={<Popover.Title>站内信</Popover.Title>} />
-            <Popover.Footer>
-              <Link to={paths.messages()} onClick={onClose}>
-                查看全部消息
-              </Link>
-            </Popover.Footer>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} gutter={14}>
+      <MessagePages title={<Popover.Title>站内信</Popover.Title>} />
+      <Popover.Footer>
+        <Link to={paths.messages()} onClick={onClose}>
+          查看全部消息
+        </Link>
+      </Popover.Footer>
+    </HangingPopover>
   )
 }

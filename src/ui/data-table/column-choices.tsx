@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Popover, Portal } from '@chakra-ui/react'
+import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '../button'
 import { ArrowDown, ArrowUp } from '../icons'
-import { popoverRecipe } from '../overlay/popover-recipe'
+import { HangingPopover } from '../overlay/hanging-popover'
 import type { ColumnArrangement } from './use-column-layout'
 
 interface ColumnChoicesProps {
@@ -45,37 +45,23 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
 /** The columns that may be hidden and moved; what is chosen shows at once and is remembered. */
 export default function ColumnChoices({ triggerId, open, onClose, arrangement }: ColumnChoicesProps) {
   return (
-    <Popover.Root
-      recipe={popoverRecipe}
-      ids={{ trigger: triggerId }}
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
-    >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w="72">
-            <Popover.Header>
-              <Popover.Title>列设置</Popover.Title>
-              <Button
-                size="xs"
-                variant="ghost"
-                disabledReason={arrangement.isArranged ? undefined : '已经是默认设置'}
-                onClick={arrangement.reset}
-              >
-                恢复默认
-              </Button>
-            </Popover.Header>
-            <Popover.Body px="4" py="2">
-              <Box as="ul" listStyleType="none">
-                <Choices arrangement={arrangement} />
-              </Box>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} w="72">
+      <Popover.Header>
+        <Popover.Title>列设置</Popover.Title>
+        <Button
+          size="xs"
+          variant="ghost"
+          disabledReason={arrangement.isArranged ? undefined : '已经是默认设置'}
+          onClick={arrangement.reset}
+        >
+          恢复默认
+        </Button>
+      </Popover.Header>
+      <Popover.Body px="4" py="2">
+        <Box as="ul" listStyleType="none">
+          <Choices arrangement={arrangement} />
+        </Box>
+      </Popover.Body>
+    </HangingPopover>
   )
 }

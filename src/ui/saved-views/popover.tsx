@@ -1,9 +1,9 @@
-import { Box, chakra, Flex, Popover, Portal } from '@chakra-ui/react'
+import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { IconButton } from '../button'
 import { Check, Trash2 } from '../icons'
-import { popoverRecipe } from '../overlay/popover-recipe'
+import { HangingPopover } from '../overlay/hanging-popover'
 import { SaveForm } from './save-form'
 import type { Views } from './use-views'
 import type { SavedView } from './view'
@@ -69,46 +69,32 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
     document.getElementById(inputId)?.focus()
   }
   return (
-    <Popover.Root
-      recipe={popoverRecipe}
-      ids={{ trigger: triggerId }}
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
-    >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w="80" maxW="calc(100vw - 1rem)">
-            <Popover.Header>
-              <Popover.Title>保存的视图</Popover.Title>
-            </Popover.Header>
-            <Popover.Body px="2" py="2" maxH="72">
-              {views.views.length === 0 ? (
-                <Box px="2" py="1" color="fg.muted" textStyle="sm">
-                  还没有保存的视图。把常用的筛选和排序存下来，下次一点就到。
-                </Box>
-              ) : (
-                <Box as="ul" listStyleType="none" aria-label="保存的视图">
-                  {views.views.map((view) => (
-                    <Row
-                      key={view.name}
-                      view={view}
-                      isCurrent={view === views.current}
-                      onShow={onClose}
-                      onRemove={() => remove(view)}
-                    />
-                  ))}
-                </Box>
-              )}
-            </Popover.Body>
-            <Box borderTopWidth="1px" px="4" pt="3" pb="2">
-              <SaveForm views={views} inputId={inputId} />
-            </Box>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} w="80" maxW="calc(100vw - 1rem)">
+      <Popover.Header>
+        <Popover.Title>保存的视图</Popover.Title>
+      </Popover.Header>
+      <Popover.Body px="2" py="2" maxH="72">
+        {views.views.length === 0 ? (
+          <Box px="2" py="1" color="fg.muted" textStyle="sm">
+            还没有保存的视图。把常用的筛选和排序存下来，下次一点就到。
+          </Box>
+        ) : (
+          <Box as="ul" listStyleType="none" aria-label="保存的视图">
+            {views.views.map((view) => (
+              <Row
+                key={view.name}
+                view={view}
+                isCurrent={view === views.current}
+                onShow={onClose}
+                onRemove={() => remove(view)}
+              />
+            ))}
+          </Box>
+        )}
+      </Popover.Body>
+      <Box borderTopWidth="1px" px="4" pt="3" pb="2">
+        <SaveForm views={views} inputId={inputId} />
+      </Box>
+    </HangingPopover>
   )
 }
