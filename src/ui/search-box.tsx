@@ -3,20 +3,36 @@ import { useState, type FormEvent } from 'react'
 import { Button, IconButton } from './button'
 import { Input } from './field/input'
 import { Search, X } from './icons'
+import { Keys } from './keys'
 
 const Form = chakra('form', { base: { display: 'flex', gap: '2' } }, { defaultProps: { role: 'search' } })
+
+/** Stands where the button that clears the box comes. */
+const Hint = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '0',
+    right: '2',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+    '&[hidden]': { display: 'none' },
+  },
+})
 
 export interface SearchBoxProps {
   label: string
   placeholder?: string
   /** What is searched for now. */
   value: string
+  /** The key that leads to it. */
+  shortcut?: string
   /** On Enter or the button, trimmed; '' when cleared. */
   onSearch: (text: string) => void
 }
 
 /** A keyword that counts on Enter or by the button. */
-export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, shortcut, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
   // Back and Forward change what is searched for; the box follows.
@@ -42,6 +58,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
           placeholder={placeholder}
           maxLength={64}
           autoComplete="off"
+          aria-keyshortcuts={shortcut}
           pe="8"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -52,6 +69,11 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
             <X />
           </IconButton>
         </Box>
+        {shortcut && (
+          <Hint aria-hidden hidden={typed !== ''}>
+            <Keys combo={shortcut} />
+          </Hint>
+        )}
       </Box>
       <Button type="submit" variant="outline">
         <Search aria-hidden />

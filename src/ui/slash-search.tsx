@@ -17,10 +17,10 @@ function useSlash() {
 }
 
 /** Searches on Enter or by the button, not while one types (nod-10); the `/` key leads there. */
-export function SlashSearch({ placeholder, ...props }: SearchBoxProps & { placeholder: string }) {
+export function SlashSearch(props: SearchBoxProps) {
   return (
     <div ref={useSlash()}>
-      <SearchBox placeholder={`${placeholder}，按 / 搜索`} {...props} />
+      <SearchBox shortcut="/" {...props} />
     </div>
   )
 }

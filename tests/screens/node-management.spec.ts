@@ -181,9 +181,12 @@ test('nod-51 nod-52 what a row says of its node beside its numbers', async ({ pa
 
 test('nod-10 a keyword is searched on Enter or the button, in alias and LAN address', async ({ page }) => {
   await open(page)
+  const hint = page.getByRole('search').getByText('/', { exact: true })
+  await expect(hint).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
   await page.keyboard.type('东京')
+  await expect(hint).toBeHidden()
   await expect(rows(page)).toHaveCount(13)
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(2)
