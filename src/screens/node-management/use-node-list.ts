@@ -99,8 +99,9 @@ export function useAllNodes(): () => Promise<DeployedRows> {
 /** The counters come with every answer; the nodes are not needed. */
 const least = { page: 1, limit: 1 }
 
-/** How many nodes there are, whatever the filters (nod-01). */
-export const useNodeCounters = () => useListNodes(least)
+/** How many nodes there are, whatever the filters (nod-01). Asking for the same again renders nothing. */
+export const useNodeCounters = () =>
+  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending'] } })
 
 /** Asks for the counters anew, or waits for the answer that is under way. A failure is theirs to show. */
 export function useRefreshCounters(): () => Promise<void> {
