@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
+import { toasts } from './support/expectations'
 import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
@@ -115,4 +116,31 @@ test('kal-07 ten round trips do not grow the page', async ({ page }) => {
   const first = await size()
   for (let round = 0; round < 10; round += 1) await trip()
   await expect.poll(size).toBe(first)
+})
+
+test('kal-04 kal-05 while another page is shown it neither asks nor listens; each coming back loads anew', async ({
+  page,
+  control,
+}) => {
+  const listening = () => sockets.filter((socket) => !socket.isClosed()).length
+  const asked = async () => (await control.requests('listDeployedNodes')).length
+  const sockets: WebSocket[] = []
+  page.on('websocket', (socket) => sockets.push(socket))
+  await page.clock.install()
+  await page.goto('/nodeManagement')
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(listening).toBe(1)
+  await goInside(page, '/console')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+  await expect.poll(listening).toBe(0)
+  await page.clock.fastForward(200_000)
+  await expect(toasts(page)).toHaveCount(0)
+  expect(await asked()).toBe(1)
+  for (const times of [2, 3]) {
+    await goInside(page, '/nodeManagement')
+    await expect.poll(asked).toBe(times)
+    await expect.poll(listening).toBe(1)
+    await goInside(page, '/console')
+    await expect.poll(listening).toBe(0)
+  }
 })

@@ -80,3 +80,25 @@ test('net-12 without a network the sign-in says so and works again afterwards', 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/console')
 })
+
+test('net-13 an answer that comes when another was asked for changes nothing', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/nodeManagement')
+  const grid = page.getByRole('grid', { name: '节点列表' })
+  const boxes = grid.getByRole('checkbox', { name: /^选择 / })
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  const status = page.getByRole('combobox', { name: '节点状态' })
+  await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+  await status.selectOption('离线')
+  await status.selectOption('在线')
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  await expect(boxes).toHaveCount(12)
+  const answered = async () =>
+    (await control.requests('listDeployedNodes')).filter(({ query }) => query['status'] === 'offline').length
+  await expect.poll(answered).toBe(1)
+  await expect(boxes).toHaveCount(12)
+})

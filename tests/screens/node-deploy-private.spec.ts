@@ -148,7 +148,7 @@ test('prv-02 bdp-06 bdp-08 bdp-12 a batch goes to all that are counted', async (
   await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
 })
 
-test('bdp-07 bdp-09 one server has a call of its own; a failure keeps the dialog', async ({
+test('bdp-07 bdp-09 ids-03 one server has a call of its own; a failure keeps the dialog', async ({
   page,
   control,
 }) => {
