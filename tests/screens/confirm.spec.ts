@@ -13,6 +13,9 @@ async function ask(page: Page, name: string) {
   await expect(dialog(page)).toBeVisible()
 }
 
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 test.beforeEach(({ page }) => openKit(page))
 
 test('cfm-01 cfm-02 by default 提示, a body, 确认 and no cancel button', async ({ page }) => {
@@ -42,6 +45,22 @@ test('cfm-03 what destroys looks so', async ({ page }) => {
   await ask(page, 'danger')
   expect(await colour()).not.toBe(plain)
   await expectAccessible(page)
+})
+
+test('the second click of a double click on what asks is no answer', async ({ page }) => {
+  await ask(page, 'danger')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  const box = await opener(page, 'danger').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
+  await page.mouse.click(x, y)
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  await frames(page)
+  await page.mouse.click(x, y)
+  await frames(page)
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(1270, 710)
+  await expect(dialog(page)).toBeHidden()
 })
 
 const ways: [string, (page: Page) => Promise<void>][] = [

@@ -4,6 +4,7 @@ import { IconButton } from '../button'
 import { X } from '../icons'
 import type { Shortcut } from '../shortcut'
 import { dialogRecipe } from './recipe'
+import { isSecondPress } from './second-click'
 
 export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对话框、节点详情、菜单或列表' }
 
@@ -25,6 +26,8 @@ export interface DialogProps {
 
 /** A toast lies over the backdrop; closing it is no answer to the dialog. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null
+
+const isNoAnswer = (event: Event) => isOnToast(event) || isSecondPress(event)
 
 const isInOpenList = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
@@ -68,7 +71,7 @@ export function Dialog({
       // The dialog before, which goes as this one comes, would take it along, or give back the focus behind it.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
-      onInteractOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
+      onInteractOutside={(event) => isNoAnswer(event.detail.originalEvent) && event.preventDefault()}
       lazyMount
       unmountOnExit
     >

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { dialogRecipe } from '../dialog/recipe'
+import { isSecondPress } from '../dialog/second-click'
 
 interface PaletteDialogProps {
   /** Its name for screen readers. */
@@ -25,6 +26,7 @@ export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, chil
       onExitComplete={onClosed}
       finalFocusEl={finalFocus}
       closeOnInteractOutside
+      onInteractOutside={(event) => isSecondPress(event.detail.originalEvent) && event.preventDefault()}
       lazyMount
       unmountOnExit
     >
