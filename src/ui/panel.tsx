@@ -12,7 +12,7 @@ export function Panel({ title, action, children, ...rest }: PanelProps) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" {...rest}>
-      <Flex align="center" justify="space-between" gap="3" minH="12" px="5" pt="2">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3" minH="12" px="5" pt="2">
         <Heading as="h2" id={id} textStyle="md">
           {title}
         </Heading>

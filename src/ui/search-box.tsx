@@ -5,7 +5,11 @@ import { Input } from './field/input'
 import { Search, X } from './icons'
 import { Keys } from './keys'
 
-const Form = chakra('form', { base: { display: 'flex', gap: '2' } }, { defaultProps: { role: 'search' } })
+const Form = chakra(
+  'form',
+  { base: { display: 'flex', gap: '2', minW: '0', maxW: 'full' } },
+  { defaultProps: { role: 'search' } },
+)
 
 /** Stands where the button that clears the box comes. */
 const Hint = chakra('div', {
@@ -50,7 +54,7 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
   }
   return (
     <Form onSubmit={submit}>
-      <Box position="relative" w="48">
+      <Box position="relative" w="48" minW="0">
         <Input
           type="text"
           enterKeyHint="search"

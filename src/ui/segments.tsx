@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 
 const Group = chakra('fieldset', {
-  base: { display: 'inline-flex', gap: '0.5', p: '0.5', bg: 'bg.muted', borderRadius: 'md' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    minW: '0',
+    gap: '0.5',
+    p: '0.5',
+    bg: 'bg.muted',
+    borderRadius: 'md',
+  },
 })
 
 const Segment = chakra('button', {

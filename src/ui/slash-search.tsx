@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { isBare, isCovered, isTyping, usePageKeys } from './page-key'
 import { SearchBox, type SearchBoxProps } from './search-box'
@@ -19,8 +20,8 @@ function useSlash() {
 /** Searches on Enter or by the button, not while one types (nod-10); the `/` key leads there. */
 export function SlashSearch(props: SearchBoxProps) {
   return (
-    <div ref={useSlash()}>
+    <Box ref={useSlash()} minW="0" maxW="full">
       <SearchBox shortcut="/" {...props} />
-    </div>
+    </Box>
   )
 }

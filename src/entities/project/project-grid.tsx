@@ -10,7 +10,7 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
   },
 })
 

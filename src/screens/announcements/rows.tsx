@@ -14,6 +14,7 @@ const List = chakra('ul', {
 
 const line = {
   display: 'flex',
+  flexWrap: { base: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: '3',
   minH: '12',

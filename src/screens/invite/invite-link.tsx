@@ -32,9 +32,9 @@ export function InviteLink({ code }: { code: string }) {
     }
   }
   return (
-    <Flex gap="5" align="flex-start">
+    <Flex wrap="wrap" gap="5" align="flex-start">
       <QrCode value={link} label="邀请链接二维码" size={112} />
-      <Box flex="1" minW="0">
+      <Box flex="1 1 12rem" minW="0">
         <Input
           ref={input}
           readOnly

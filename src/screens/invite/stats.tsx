@@ -17,7 +17,7 @@ function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode 
 /** Whom the user brought (inv-02), and what for (inv-03); dashes for what could not be read. */
 export function Stats({ statistics, isLoading }: { statistics?: Statistics; isLoading: boolean }) {
   return (
-    <SimpleGrid columns={2} gap="4" gridColumn="1 / -1">
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
       <Panel title="邀请人数" aria-busy={isLoading}>
         <Flex align="baseline" gap="3" wrap="wrap">
           <Big isLoading={isLoading}>{statistics?.invited ?? '-'}</Big>

@@ -38,7 +38,7 @@ export function FundsCard() {
   return (
     <Panel title="账户资金" action={<Runway rate={rate} />}>
       <Facts facts={facts} busy={isBusy} />
-      <Flex gap="2" mt="3">
+      <Flex wrap="wrap" gap="2" mt="3">
         <LinkButton asChild>
           <Link to={paths.console({ top_up: 1 })}>充值</Link>
         </LinkButton>

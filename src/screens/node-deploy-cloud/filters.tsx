@@ -39,7 +39,7 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
 export function Filters({ offer }: { offer: Offer }) {
   const { data } = useGetMarketFilter()
   return (
-    <Flex gap="2">
+    <Flex wrap="wrap" gap="2">
       <SizeFilter
         label="CPU"
         unit="核"

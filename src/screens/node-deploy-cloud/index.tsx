@@ -20,7 +20,7 @@ export default function NodeDeployCloudScreen() {
   const cdk = useCdk(project.id)
   const config = useConfigChoice(project.id, projectIdIn(query.get('config_id')))
   return (
-    <Grid gap="4" alignItems="start" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 21rem' }}>
+    <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">
         <Plans offer={offer} />
         <Pricings offer={offer} />

@@ -85,7 +85,7 @@ export function Plans({ offer }: { offer: Offer }) {
     <Panel
       title="服务器套餐"
       action={
-        <Flex gap="3" align="center">
+        <Flex wrap="wrap" gap="3" align="center">
           <Filters offer={offer} />
           <Segments label="计费方式" options={chargeTypes} value={offer.type} onChange={offer.setType} />
         </Flex>

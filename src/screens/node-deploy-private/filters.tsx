@@ -15,7 +15,7 @@ export function Filters({ servers }: { servers: Servers }) {
   // A link may name a region that there is no more.
   const gone = isKnown ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" minW="0">
       <Choice
         label="地区"
         options={[['', '全部地区'], ...gone, ...regions.map(asOption)]}

@@ -126,7 +126,7 @@ export default function NodeManagementScreen() {
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
           <Counters />
-          <Flex gap="3" align="center">
+          <Flex wrap="wrap" gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
             <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />

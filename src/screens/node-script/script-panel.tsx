@@ -22,7 +22,7 @@ export function ScriptPanel({ project, script }: ScriptPanelProps) {
       title={script.name}
       mt="4"
       action={
-        <Flex gap="2">
+        <Flex wrap="wrap" gap="2">
           <CopyCommand command={script.content} />
           <Button
             size="sm"

@@ -28,7 +28,12 @@ export function DeployForm({ project }: { project: Project }) {
   const spec = prices.specs.find(({ id, pricing_plan }) => id === specId && pricing_plan)
   const hasSettings = takesConfig(script) || project.is_cdk
   return (
-    <Grid gap="4" alignItems="start" mt="4" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 21rem' }}>
+    <Grid
+      gap="4"
+      alignItems="start"
+      mt="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+    >
       <Box display="grid" gap="4" minW="0" colorPalette="power">
         <Scripts scripts={scripts} script={script} onChoose={({ id }) => setScriptId(id)} />
         <Specs prices={prices} spec={spec} onChoose={({ id }) => setSpecId(id)} />

@@ -41,7 +41,7 @@ export default function PowerManagementScreen() {
   const columns = columnsOf((task: PowerTask) => void terminate(task))
   return (
     <>
-      <Flex align="center" gap="3" mb="4">
+      <Flex wrap="wrap" align="center" gap="3" mb="4">
         <Heading as="h1" size="lg">
           算力管理
         </Heading>

@@ -10,7 +10,7 @@ type FilterBarProps = Pick<ReturnType<typeof useServerView>, 'filters' | 'filter
 /** All that narrows the list. */
 export function FilterBar({ filters, filter, isFiltered, clear }: FilterBarProps) {
   return (
-    <Flex wrap="wrap" align="center" gap="3">
+    <Flex wrap="wrap" align="center" gap="3" minW="0">
       <SlashSearch
         label="关键词"
         placeholder="名称或 IP"

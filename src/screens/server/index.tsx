@@ -74,7 +74,7 @@ export default function ServerScreen() {
   }
   return (
     <>
-      <Flex align="center" justify="space-between" mb="4">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="4">
         <Heading as="h1" size="lg">
           服务器管理
         </Heading>

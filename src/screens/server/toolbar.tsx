@@ -61,7 +61,7 @@ export function Toolbar({
   onRefresh,
 }: ToolbarProps) {
   return (
-    <Flex align="center" gap="2" ms="auto">
+    <Flex wrap="wrap" align="center" gap="2" ms="auto">
       <Box color="fg.muted" textStyle="sm" aria-live="polite">
         {servers && <Counts rows={servers.rows} />}
       </Box>

@@ -122,9 +122,11 @@ const cell: SystemStyleObject = {
   '&[data-kind=bar]': bar,
 }
 
+// A small screen would show nothing else.
+const pinned = { position: { base: 'static', md: 'sticky' }, zIndex: 1 } as const
+
 const pin: SystemStyleObject = {
-  position: 'sticky',
-  zIndex: 1,
+  ...pinned,
   display: 'flex',
   flex: 'none',
   bg: 'var(--row)',
@@ -261,7 +263,7 @@ export const HeaderCell = chakra(
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
-      '&[data-pin]': { position: 'sticky', zIndex: 1 },
+      '&[data-pin]': pinned,
       '&[data-edge=start]': { borderRightWidth: '1px' },
       '&[data-edge=end]': { borderLeftWidth: '1px' },
       '&[data-align=end]': { justifyContent: 'flex-end' },

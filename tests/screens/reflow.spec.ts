@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { screens } from '../screenshots/screens'
+import { expect, test } from './support/test'
+
+/** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
+const widths = [1280, 320]
+
+async function expectNoSidewaysScroll(page: Page, path: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow, `${path} at ${width} px, px too wide`).toBe(0)
+  }
+}
+
+const paths = (isAnonymous: boolean) => [
+  ...new Set(screens.filter((screen) => Boolean(screen.isAnonymous) === isAnonymous).map(({ path }) => path)),
+]
+
+test('qua-03 no page scrolls sideways, however large it is shown', async ({ page, signIn }) => {
+  test.slow()
+  await signIn()
+  for (const path of paths(false)) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading').first()).toBeVisible()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('qua-03 no page of who is not signed in scrolls sideways', async ({ page }) => {
+  for (const path of paths(true)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('on a small screen no column of a table stands over the others', async ({ page, signIn }) => {
+  await signIn()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/nodeManagement')
+  const grid = page.getByRole('grid', { name: '节点列表' })
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  await grid.getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
+  await expect(grid.getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
+  await expect(grid.getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
+})
