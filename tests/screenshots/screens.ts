@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { name: 'register', path: '/register', ...form },
   { name: 'forget', path: '/forget', ...form },
   { name: 'console', path: '/console' },
-  { name: 'console-top-up', path: '/console?top_up=1', ...dialog },
+  { name: 'console-top-up', path: '/console', press: ['充值'], ...dialog },
   { name: 'mine', path: '/mine' },
   { name: 'mine-nickname', path: '/mine', press: ['修改昵称'], ...dialog },
   { name: 'mine-support', path: '/mine', press: ['联系客服'], ...dialog },
