@@ -2,7 +2,15 @@ import type { Browser } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '../provider/support/median.ts'
 import { openBarePage, type BarePage } from './bare-page.ts'
-import { centreOf, slowestPress, untilQuiet, untilSettled, watchBeats, watchPresses } from './in-page.ts'
+import {
+  centreOf,
+  slowestPress,
+  untilQuiet,
+  untilRefreshed,
+  untilSettled,
+  watchBeats,
+  watchPresses,
+} from './in-page.ts'
 import { own } from './libraries.ts'
 import type { BenchServer } from './server.ts'
 
@@ -65,31 +73,38 @@ export async function atRest(page: BarePage) {
   return median(costs)
 }
 
+/**
+ * ms of main thread until something has come to pass, beyond the page at rest. What waits for it is made before: to
+ * hand it to the page costs, too.
+ * @param rest ms a second
+ */
+async function beyond(page: BarePage, rest: number, wanted: Promise<void>) {
+  const [before, start] = [await page.busy(), performance.now()]
+  await wanted
+  await wait(200)
+  return (await page.busy()) - before - (rest * (performance.now() - start)) / 1000
+}
+
+/**
+ * ms of main thread that the refresh of each minute takes when it brings nothing new, its toast's going away with it;
+ * the place is kept.
+ */
+export async function refresh(page: BarePage, rest: number) {
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 8000))
+  await wait(500)
+  const told = await beyond(page, rest, page.evaluate(untilRefreshed))
+  // The toast stands for four seconds.
+  await wait(3400)
+  const gone = await beyond(page, rest, page.evaluate(untilQuiet))
+  const top = await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTop)
+  return { cost: told + gone, isKept: top === 8000 }
+}
+
 async function pressRefresh(page: BarePage) {
   await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=刷新]')?.click())
   // It begins with the press and takes a second at least.
   await wait(200)
   await page.evaluate(untilSettled)
-}
-
-/** ms of main thread that something takes beyond the page at rest, which takes `rest` ms a second. */
-async function beyond(page: BarePage, rest: number, deed: () => Promise<void>) {
-  const [before, start] = [await page.busy(), performance.now()]
-  await deed()
-  await wait(200)
-  return (await page.busy()) - before - (rest * (performance.now() - start)) / 1000
-}
-
-/** ms of main thread that a refresh which brings nothing new takes, its toast's going away with it; the place is kept. */
-export async function refresh(page: BarePage, rest: number) {
-  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 8000))
-  await wait(500)
-  const told = await beyond(page, rest, () => pressRefresh(page))
-  // The toast stands for four seconds.
-  await wait(3400)
-  const gone = await beyond(page, rest, () => page.evaluate(untilQuiet))
-  const top = await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTop)
-  return { cost: told + gone, isKept: top === 8000 }
 }
 
 /** MB that the heap grows by over ten refreshes, and over ten visits. */

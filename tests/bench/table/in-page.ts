@@ -114,6 +114,24 @@ export function untilSettled() {
   })
 }
 
+/** Has a minute pass at once, and waits until what is due with it was read. */
+export function untilRefreshed() {
+  const grid = document.querySelector('[role=grid]')
+  if (!grid) throw new Error('no table')
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + 60_000
+  return new Promise<void>((resolve) => {
+    let isAsked = false
+    const watch = new MutationObserver(() => {
+      isAsked ||= grid.ariaBusy === 'true'
+      if (!isAsked || grid.ariaBusy === 'true') return
+      watch.disconnect()
+      resolve()
+    })
+    watch.observe(grid, { attributeFilter: ['aria-busy'] })
+  })
+}
+
 /** Waits until the toast that stands is gone. */
 export function untilQuiet() {
   const region = document.querySelector('[data-toast]')?.parentElement

@@ -65,7 +65,7 @@ async function ownAlone() {
   const again = await alone.openAlone(browser, server, many)
   let lost = 0
   const rest = await alone.atRest(again)
-  for (let time = 0; time < 5; time++) {
+  for (let time = 0; time < 7; time++) {
     const { cost, isKept } = await alone.refresh(again, rest)
     note(own, 'unchanged refresh, main-thread ms', cost)
     if (!isKept) lost++
