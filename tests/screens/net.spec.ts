@@ -93,7 +93,9 @@ test('net-13 an answer that comes when another was asked for changes nothing', a
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   const status = page.getByRole('combobox', { name: '节点状态' })
   await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+  const sent = page.waitForRequest((request) => request.url().includes('status=offline'))
   await status.selectOption('离线')
+  await sent
   await status.selectOption('在线')
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await expect(boxes).toHaveCount(12)
