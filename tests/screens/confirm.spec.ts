@@ -8,13 +8,19 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const answer = (page: Page) => page.locator('[data-answer]')
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function ask(page: Page, name: string) {
-  await opener(page, name).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Waits until a dialog stands as a person finds it: it takes presses beside it a frame or two after it is seen. */
+async function stands(page: Page) {
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  await frames(page)
+}
+
+async function ask(page: Page, name: string) {
+  await opener(page, name).click()
+  await stands(page)
+}
 
 test.beforeEach(({ page }) => openKit(page))
 
@@ -54,8 +60,7 @@ test('the second click of a double click on what asks is no answer', async ({ pa
   const box = await opener(page, 'danger').boundingBox()
   const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
   await page.mouse.click(x, y)
-  await expect(dialog(page).locator(':focus')).toHaveCount(1)
-  await frames(page)
+  await stands(page)
   await page.mouse.click(x, y)
   await frames(page)
   await expect(dialog(page)).toBeVisible()
