@@ -107,11 +107,12 @@ test('kal-07 ten round trips do not grow the page', async ({ page }) => {
     ] as const) {
       await goInside(page, path)
       await expect(shown(page)).toHaveText(title)
+      // What it shows has come: until then others stand for it.
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     }
   }
   const size = () => page.evaluate(() => document.querySelectorAll('main *').length)
   await trip()
-  // Its rows have come: until then others stand for them.
   await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
   const first = await size()
   for (let round = 0; round < 10; round += 1) await trip()
