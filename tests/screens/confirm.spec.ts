@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { frames } from './support/frames'
 import { openKit } from './support/kit'
 import { expect, test } from './support/test'
 
@@ -7,9 +8,6 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const answer = (page: Page) => page.locator('[data-answer]')
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Waits until a dialog stands as a person finds it: it takes presses beside it a frame or two after it is seen. */
 async function stands(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
+import { frames } from './support/frames'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -69,9 +70,7 @@ test('who types as soon as the views are there is not led to the first of them',
     trigger.click()
   })
   await expect(name(page)).toBeFocused()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await frames(page)
   await expect(name(page)).toBeFocused()
 })
 
