@@ -1,8 +1,11 @@
 import { defineConfig } from 'orval'
 import { contractForMaking } from './scripts/generate/making.ts'
 
-// scripts/generate bundles the contract to this file just before orval runs.
-const input = { target: 'openapi/generated/openapi.json' }
+// scripts/generate writes these just before orval runs: the contract, and what console and provider make of it.
+const contract = { target: 'openapi/generated/openapi.json' }
+const consoleView = { target: 'openapi/generated/console.json' }
+const decoderView = { target: 'openapi/generated/decoders.json' }
+const providerView = { target: 'openapi/generated/provider.json' }
 
 const shared = {
   mode: 'tags-split',
@@ -15,7 +18,7 @@ const shared = {
 export default defineConfig({
   // Typed React Query hooks and the functions under them, a file a tag.
   console: {
-    input,
+    input: consoleView,
     output: {
       ...shared,
       workspace: 'src/api/generated',
@@ -30,9 +33,25 @@ export default defineConfig({
       },
     },
   },
-  // The validators, apart, so that no production chunk carries them.
+  // What decodes answers where they arrive: a file a tag, so that each comes with the screens that need it.
+  decoders: {
+    input: decoderView,
+    output: {
+      ...shared,
+      workspace: 'src/api/generated/decoders',
+      client: 'zod',
+      override: {
+        zod: {
+          version: 4,
+          variant: 'mini',
+          generate: { response: true, body: false, param: false, query: false, header: false },
+        },
+      },
+    },
+  },
+  // The contract's own validators, strict; for development and tests, so that no production chunk carries them.
   validators: {
-    input,
+    input: contract,
     output: {
       ...shared,
       workspace: 'src/api/generated/validators',
@@ -44,7 +63,7 @@ export default defineConfig({
   },
   // Answers made up from the contract, for operations that the provider does not play yet.
   mocks: {
-    input: { ...input, override: { transformer: contractForMaking } },
+    input: { ...providerView, override: { transformer: contractForMaking } },
     output: {
       ...shared,
       workspace: 'mocks/generated',

@@ -9,7 +9,7 @@ export const getMarketFilter: Operation<'getMarketFilter'> = ({ world }) => ok(m
 
 export const listMarketPlans: Operation<'listMarketPlans'> = ({ world: { state }, query }) => {
   projectOf(state, query.project_id)
-  return ok(findPlans(state, query).map(toMarketPlan))
+  return { ...ok(findPlans(state, query).map(toMarketPlan)), accepts: ['expected_price'] }
 }
 
 export const checkCdk: Operation<'checkCdk'> = ({ world: { state }, body }) => {

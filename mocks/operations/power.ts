@@ -12,7 +12,7 @@ const missing = '任务不存在'
 
 export const listPowerPrices: Operation<'listPowerPrices'> = ({ world: { state }, query }) => {
   projectOf(state, query.project_id)
-  return ok(state.powerSpecs.map(toPowerSpec))
+  return { ...ok(state.powerSpecs.map(toPowerSpec)), accepts: ['expected_price'] }
 }
 
 export const createPowerTask: Operation<'createPowerTask'> = ({ world, user, body }) =>

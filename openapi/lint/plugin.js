@@ -5,6 +5,7 @@ import { examplesPresent } from './examples-present.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
+import { closedRequests, namedSources, openAnswers } from './sources.js'
 
 const schemaRules = {
   'described-properties': describedProperties,
@@ -12,9 +13,12 @@ const schemaRules = {
 }
 
 const operationRules = {
+  'closed-requests': closedRequests,
   'error-bodies': errorBodies,
   'error-statuses': errorStatuses,
   'examples-present': examplesPresent,
+  'named-sources': namedSources,
+  'open-answers': openAnswers,
   'operation-id': operationIdForm,
   'paired-examples': pairedExamples,
 }

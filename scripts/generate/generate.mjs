@@ -6,6 +6,8 @@ import { fail } from '../lib/say.mjs'
 import { operationList } from './operation-list.mjs'
 import { operationTypes } from './operation-types.mjs'
 import { operationRoutes } from './operation-routes.mjs'
+import { attachDecoders } from './attach-decoders.mjs'
+import { consoleView, decoderView, providerView } from './views.mjs'
 
 const bundle = 'openapi/generated/openapi.json'
 const events = 'openapi/generated/realtime.json'
@@ -30,18 +32,29 @@ const bundleInto = (file, root) =>
     'npm run check names the place',
   )
 
-/** Contract → bundles of both documents → hooks, validators, mocks and the table of operations. About two seconds. */
+function writeViews(document) {
+  const views = { provider: providerView, console: consoleView, decoders: decoderView }
+  for (const [name, view] of Object.entries(views))
+    write(`openapi/generated/${name}.json`, JSON.stringify(view(document), null, 1))
+}
+
+/**
+ * Contract → bundles of both documents → the views of it that the console and the simulated provider have → hooks,
+ * decoders, validators, mocks and the table of operations. About two seconds.
+ */
 export async function generate() {
   await Promise.all([
     bundleInto(bundle, 'openapi/openapi.yaml'),
     bundleInto(events, 'openapi/realtime.asyncapi.yaml'),
   ])
+  const document = JSON.parse(readFileSync(join(root, bundle), 'utf8'))
+  writeViews(document)
   await step(
     ['orval', '--config', 'orval.config.ts'],
     'orval could not read the contract',
     'npm run check names the place',
   )
-  const document = JSON.parse(readFileSync(join(root, bundle), 'utf8'))
+  attachDecoders(document)
   write('mocks/generated/operations.ts', operationTypes(document))
   write('mocks/generated/operation-list.ts', operationList(document))
   write('src/api/generated/operations.ts', operationRoutes(document))

@@ -29,7 +29,7 @@ function line(document, { method, path, operation }) {
 
 /** TypeScript: the interface `Operations`, operationId → what goes in and what comes out. */
 export const operationTypes = (document) => `// Generated from the contract. Do not edit.
-import type * as model from '../../src/api/generated/model'
+import type * as model from './model'
 
 export interface Operations {
 ${operationsOf(document)

@@ -19,17 +19,37 @@ function wordsOf(body: unknown): string | undefined {
   )
 }
 
-interface Asked {
+interface RefusedCall {
   method: string
   hasToken: boolean
 }
 
 /** The error for an answer that is not OK; without words of the server's its text names the status (net-09). */
-export function refusal(status: number, text: string, { method, hasToken }: Asked): ApiError {
-  const words = wordsOf(parse(text))
+export const refusal = (status: number, text: string, call: RefusedCall): ApiError =>
+  refusalOf(status, parse(text), call)
+
+function refusalOf(status: number, body: unknown, { method, hasToken }: RefusedCall): ApiError {
+  const words = wordsOf(body)
   const message = words ?? `请求失败，状态码：${status}`
   const failure = { status, message, isFallback: words === undefined, method }
   return status === 401 && hasToken ? new SessionError(failure) : new ApiError(failure)
+}
+
+/** The code that a body tells beside the HTTP status; undefined when it tells none or that all is well. */
+function refusingCode({ code }: Record<string, unknown>): unknown {
+  const isFine = code == null || code === '' || Number(code) === 200 || Number(code) === 0
+  return isFine ? undefined : code
+}
+
+/**
+ * The error for a body of HTTP 2xx whose code says that it was refused; undefined when it was not. A code that is an
+ * error's HTTP status counts as that status.
+ */
+export function refusalWithin(body: Record<string, unknown>, call: RefusedCall): ApiError | undefined {
+  const code = refusingCode(body)
+  if (code === undefined) return undefined
+  const status = Number(code)
+  return refusalOf(status >= 400 && status < 600 ? status : 200, body, call)
 }
 
 /**

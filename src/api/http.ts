@@ -1,5 +1,6 @@
 import { settings } from '~/lib/settings'
-import { envelope, refusal } from './answer'
+import { envelope, refusal, refusalWithin, unreadable } from './answer'
+import { decode, type Decoder } from './decode'
 import { ApiError } from './errors'
 import { session } from './session'
 import { withTimeLimit } from './time-limit'
@@ -11,7 +12,11 @@ import { withTimeLimit } from './time-limit'
 export type ErrorType<_Body> = ApiError
 
 /** What a call may be given besides fetch's own options. */
-export interface HttpInit extends RequestInit {
+export interface HttpInit<Answer = unknown> extends RequestInit {
+  /** The contract's name of the call. */
+  operation?: string
+  /** What reads the answer: the operation's generated validator, at once or as soon as it is loaded. */
+  decoder?: () => Decoder<Answer> | Promise<Decoder<Answer>>
   /** How often a failed call is tried again, a second apart; 0 unless told (net-05, net-06). */
   retries?: number
   /** Milliseconds until the call is aborted; a minute unless told (net-04). */
@@ -34,7 +39,7 @@ export function onUnauthorized(listener: () => void): void {
  * @param url path and query below the API host
  * @throws ApiError with status and the server's message, TimeoutError, or the caller's own abort reason
  */
-export async function http<Answer>(url: string, init: HttpInit = {}): Promise<Answer> {
+export async function http<Answer>(url: string, init: HttpInit<Answer> = {}): Promise<Answer> {
   const { retries = 0, ...request } = init
   for (let left = retries; ; left -= 1) {
     try {
@@ -46,18 +51,31 @@ export async function http<Answer>(url: string, init: HttpInit = {}): Promise<An
   }
 }
 
-async function attempt<Answer>(url: string, init: HttpInit): Promise<Answer> {
-  const { timeout = minute, ...request } = init
+async function attempt<Answer>(url: string, init: HttpInit<Answer>): Promise<Answer> {
+  const { timeout = minute, operation = url, decoder, ...request } = init
   const method = init.method ?? 'GET'
   const token = session.get()?.token
   const answered = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
     exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
   )
   if (!answered.ok) throw refused(answered, { method, token })
-  const answer = envelope(answered.status, answered.text, method)
-  if (import.meta.env.DEV) void checkAnswer(method, url, answer)
-  // What the contract promises of this operation; tests and development hold the provider to it.
-  return answer as Answer
+  const body = envelope(answered.status, answered.text, method)
+  refuseWithin(body, { method, token })
+  if (import.meta.env.DEV) void checkAnswer(method, url, body)
+  const decoded = decoder && decode(await decoder(), body, operation)
+  if (decoded === undefined) throw unreadable(answered.status, method)
+  return decoded
+}
+
+/**
+ * Fails for a body of HTTP 2xx whose code says that it was refused: some providers answer everything with 200.
+ * @throws ApiError
+ */
+export function refuseWithin(body: Record<string, unknown>, { method, token }: Sent): void {
+  const failure = refusalWithin(body, { method, hasToken: token !== undefined })
+  if (failure === undefined) return
+  reportUnauthorized(failure.status, token)
+  throw failure
 }
 
 /** A call as it was sent: its method, and this session's token if it bore one. */
@@ -71,8 +89,12 @@ export function refused(
   { status, text }: { status: number; text: string },
   { method, token }: Sent,
 ): ApiError {
-  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
+  reportUnauthorized(status, token)
   return refusal(status, withoutToken(text, token), { method, hasToken: token !== undefined })
+}
+
+function reportUnauthorized(status: number, token: string | undefined) {
+  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
 }
 
 // The whole body is read here, so that the time limit holds for it too.

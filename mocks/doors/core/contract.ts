@@ -1,4 +1,4 @@
-import document from '../../../openapi/generated/openapi.json'
+import document from '../../../openapi/generated/provider.json'
 import type { OperationId } from '../../generated/operations'
 
 /** A JSON schema as the document holds it. */

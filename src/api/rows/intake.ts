@@ -1,9 +1,14 @@
+import { isRecord, readNumber } from '../wire-values'
 import type { Post } from './protocol'
 import { RowColumns } from './row-columns'
 import type { Shape } from './shape'
 
-// null, a number: what is no object is no row.
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+/** Null is no row; any other value without an id is one that can't be read. */
+function isRow(value: unknown): boolean {
+  if (value === null) return false
+  if (isRecord(value) && readNumber(value['id']) !== undefined) return true
+  throw new TypeError('a row without an id')
+}
 
 /** Rows as they arrive: all go into columns, and the first ones are handed over as soon as they are there. */
 export class Intake<Row> {
@@ -19,9 +24,12 @@ export class Intake<Row> {
     this.all = new RowColumns(shape)
   }
 
-  /** Takes rows as they were parsed. */
+  /**
+   * Takes rows as they were parsed.
+   * @throws TypeError for a row without an id
+   */
   take(rows: readonly Row[]): void {
-    for (const row of rows) if (isObject(row)) this.add(row)
+    for (const row of rows) if (isRow(row)) this.add(row)
   }
 
   private add(row: Row) {

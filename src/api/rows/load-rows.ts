@@ -1,7 +1,7 @@
 import { lengthOf, type Column } from '~/lib/columns/column'
 import { settings } from '~/lib/settings'
 import { envelope, unreadable } from '../answer'
-import { checkAnswer, minute, networkFailure, refused, withToken } from '../http'
+import { checkAnswer, minute, networkFailure, refused, refuseWithin, withToken } from '../http'
 import { session } from '../session'
 import { withTimeLimit } from '../time-limit'
 import { ranksFollower } from './await-ranks'
@@ -103,6 +103,7 @@ export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>)
   )
   if (told.type === 'refused') throw refused(told, { method, token })
   const answer = envelope(told.status, told.text, method)
+  refuseWithin(answer, { method, token })
   if (import.meta.env.DEV) void checkAnswer(method, url, { ...answer, data: told.sample })
   // The very same where nothing changed: what was made of it stays.
   if (former && Object.keys(told.changed).length === 0) return former

@@ -1,16 +1,19 @@
 import type { DeployedNode, Node } from '../generated/model'
-import { choice, moment, number, text } from './shape'
+import { readFlag, readText } from '../wire-values'
+import { choice, flag, moment, number, text, type Raw } from './shape'
 
-type MaybeNode = Node | null | undefined
+type RawNode = Raw<Node>
+type RawRow = Raw<DeployedNode>
+type MaybeNode = RawNode | null | undefined
 
 const specOf = (node: MaybeNode) => node?.server_instance?.spec
 const metricOf = (node: MaybeNode) => node?.latest_metric
 
 /** What a keyword is looked for in: alias and LAN address (nod-10), lower-case, so that looking is cheap. */
-const keywords = (node: MaybeNode) => `${node?.alias ?? ''}\n${node?.lan_ip_address ?? ''}`.toLowerCase()
+const keywords = (node: MaybeNode) => `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
 
 const os = (node: MaybeNode) =>
-  [specOf(node)?.os_type, specOf(node)?.os_version].filter((part) => part).join(' ')
+  [specOf(node)?.os_type, specOf(node)?.os_version].map(readText).filter((part) => part).join(' ')
 
 /** The fields of a node, wherever in a row it stands. */
 const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
@@ -23,12 +26,12 @@ const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
   keywords: text((row: Row) => keywords(of(row))),
   groups: choice((row: Row) =>
     of(row)
-      ?.node_groups?.map(({ name }) => name)
+      ?.node_groups?.map(({ name }) => readText(name) ?? '')
       .join('、'),
   ),
   groupIds: choice((row: Row) =>
     of(row)
-      ?.node_groups?.map(({ id }) => id)
+      ?.node_groups?.map(({ id }) => readText(id) ?? '')
       .join(' '),
   ),
   status: choice((row: Row) => of(row)?.status),
@@ -52,30 +55,32 @@ const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
 })
 
 /** A config as its dialog reads it, or nothing; JSON, because hundreds of rows share one. */
-const configOf = ({ project_config: config }: DeployedNode) => (config ? JSON.stringify(config) : '')
+const configOf = ({ project_config: config }: RawRow) => (config ? JSON.stringify(config) : '')
+
+// A plan that is not to be shown is as good as none (i-19).
+const shownSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false ? undefined : spec)
 
 /** Rows of `listDeployedNodes`: the lease and the node that it runs on. */
 export const deployedShape = {
-  rowId: number(({ id }: DeployedNode) => id),
-  ...nodeFields(({ node }: DeployedNode) => node),
-  leaseStatus: choice(({ status }: DeployedNode) => status),
-  leaseType: choice(({ lease_type }: DeployedNode) => lease_type),
-  autoRenew: number(({ auto_renew }: DeployedNode) => auto_renew),
-  price: choice(({ price }: DeployedNode) => price),
-  startTime: moment(({ start_time }: DeployedNode) => start_time),
-  endTime: moment(({ end_time }: DeployedNode) => end_time),
-  configId: number(({ project_config_id }: DeployedNode) => project_config_id),
+  rowId: number(({ id }: RawRow) => id),
+  ...nodeFields(({ node }: RawRow) => node),
+  leaseStatus: choice(({ status }: RawRow) => status),
+  leaseType: choice(({ lease_type }: RawRow) => lease_type),
+  autoRenew: flag(({ auto_renew }: RawRow) => auto_renew),
+  price: choice(({ price }: RawRow) => price),
+  startTime: moment(({ start_time }: RawRow) => start_time),
+  endTime: moment(({ end_time }: RawRow) => end_time),
+  configId: number(({ project_config_id }: RawRow) => project_config_id),
   config: choice(configOf),
-  projectId: number(({ project_id }: DeployedNode) => project_id),
-  project: choice(({ project }: DeployedNode) => project?.short_name || project?.name),
-  // A plan that is not to be shown is as good as none (i-19).
-  leasedCores: number(({ spec }: DeployedNode) => (spec?.is_show ? spec.cpu_cores : null)),
-  leasedMemoryG: number(({ spec }: DeployedNode) => (spec?.is_show ? spec.memory_gb : null)),
-  leasedBandwidth: number(({ spec }: DeployedNode) => (spec?.is_show ? spec.bandwidth_mbps : null)),
+  projectId: number(({ project_id }: RawRow) => project_id),
+  project: choice(({ project }: RawRow) => readText(project?.short_name) || project?.name),
+  leasedCores: number(({ spec }: RawRow) => shownSpec(spec)?.cpu_cores),
+  leasedMemoryG: number(({ spec }: RawRow) => shownSpec(spec)?.memory_gb),
+  leasedBandwidth: number(({ spec }: RawRow) => shownSpec(spec)?.bandwidth_mbps),
 }
 
 /** Rows of `listNodes`: nodes without a word of their lease. */
 export const nodeShape = {
-  rowId: number(({ id }: Node) => id),
-  ...nodeFields((node: Node) => node),
+  rowId: number(({ id }: RawNode) => id),
+  ...nodeFields((node: RawNode) => node),
 }

@@ -1,4 +1,4 @@
-import type { DeployedNode } from '../../../src/api/generated/model/index.ts'
+import type { DeployedNode } from '../../../mocks/generated/model/index.ts'
 
 const places = ['香港', '东京', '新加坡', '法兰克福', '洛杉矶']
 const processes = ['titan-edge', 'node', 'java', 'xmrig', 'dockerd', 'python3']

@@ -1,4 +1,4 @@
-import document from '../../../openapi/generated/openapi.json'
+import document from '../../../openapi/generated/provider.json'
 import { contractJudge } from '../../unit/support/contract-judge'
 
 /** A JSON schema, references followed one step at a time by `follow`. */

@@ -1,4 +1,4 @@
-import type { DeployedNode, Node } from '~/api/generated/model'
+import type { DeployedNode, Node } from '../../../mocks/generated/model'
 import { deployedShape } from '~/api/rows/node-shape'
 import { RowColumns } from '~/api/rows/row-columns'
 import { isComplete } from '~/api/rows/rows'

@@ -1,5 +1,5 @@
 import { AllCommunityModule, createGrid, ModuleRegistry, type ICellRendererParams } from 'ag-grid-community'
-import type { DeployedNode } from '~/api/generated/model'
+import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, mountCell, rowHeight, type Cell } from './cells'
 import './look.css'
 

@@ -1,4 +1,4 @@
-import type { DeployedNode } from '~/api/generated/model'
+import type { DeployedNode } from '../../../../mocks/generated/model'
 import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'

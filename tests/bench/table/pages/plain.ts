@@ -1,4 +1,4 @@
-import type { DeployedNode } from '~/api/generated/model'
+import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, mountCell, rowHeight, viewHeight } from './cells'
 import './look.css'
 

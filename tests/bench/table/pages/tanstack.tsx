@@ -12,7 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { DeployedNode } from '~/api/generated/model'
+import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, rowHeight, type Cell } from './cells'
 import './look.css'
 
