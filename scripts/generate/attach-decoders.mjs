@@ -10,7 +10,7 @@ const generated = 'src/api/generated'
 const options = '...options,'
 
 // What the sign-in page loads: its decoders come with the first answer instead, so that zod is not part of that load.
-const late = new Set(['auth', 'account'])
+const late = new Set(['auth', 'account', 'console'])
 
 const decoderName = (id) => `${id[0].toUpperCase()}${id.slice(1)}Response`
 

@@ -13,6 +13,7 @@ const inputs = [
   'scripts/vite',
   'openapi',
   'orval.config.ts',
+  'scripts/generate',
   'package-lock.json',
 ]
 

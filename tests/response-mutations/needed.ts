@@ -1,0 +1,49 @@
+import document from '../../openapi/generated/console.json' with { type: 'json' }
+import type { ResponseMutation } from './mutations'
+
+interface Schema {
+  $ref?: string
+  type?: string
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+const schemas = new Map<string, Schema>(Object.entries(document.components.schemas))
+
+const resolve = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref === undefined ? schema : resolve(schemas.get(schema.$ref.split('/').at(-1) ?? ''))
+
+interface Operation {
+  operationId?: string
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+
+const answers = new Map(
+  Object.values<Record<string, Operation>>(document.paths)
+    .flatMap((item) => Object.values(item))
+    .map(({ operationId, responses }) => [operationId, responses?.['200']?.content?.['application/json']?.schema]),
+)
+
+/** `data[].id` → data, [], id. */
+const stepsOf = (place: string) => place.replaceAll('[]', '.[]').split('.').filter(Boolean)
+
+/** Whether the console needs the value at a place of an answer, and all that it stands in. */
+function isNeeded(operationId: string, place: string): Schema | undefined {
+  let schema = resolve(answers.get(operationId))
+  for (const step of stepsOf(place)) {
+    if (step === '[]') schema = resolve(schema?.items)
+    else if (schema?.required?.includes(step)) schema = resolve(schema.properties?.[step])
+    else return undefined
+  }
+  return schema
+}
+
+/** Whether an answer with this mutation can't be read at all, so that the call is one that failed. */
+export function isUnreadable(operationId: string, { kind, place }: ResponseMutation): boolean {
+  const schema = isNeeded(operationId, place)
+  if (schema?.type === undefined) return false
+  if (kind === 'missing' || kind === 'another type') return true
+  if (kind === 'null') return schema.type !== 'array' && !place.endsWith('[]')
+  return kind === 'an odd row'
+}

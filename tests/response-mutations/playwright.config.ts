@@ -1,0 +1,12 @@
+import screens from '../screens/playwright.config'
+
+// The same browser, server and settings as the browser tests; only what runs is another.
+export default {
+  ...screens,
+  testDir: '.',
+  projects: [{ name: 'response-mutations', testMatch: 'screens.ts' }],
+  reporter: [['./report.ts']],
+  workers: Number(process.env.MUTATION_WORKERS ?? 3),
+  retries: 0,
+  timeout: 3 * 3_600_000,
+}

@@ -1,0 +1,24 @@
+/** A number from 0 to 1 after each call, the same ones for the same seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** So many of a list, picked by a seed; all of them when `count` is undefined. */
+export function pick<Item>(items: readonly Item[], count: number | undefined, seed: number): Item[] {
+  if (count === undefined) return [...items]
+  const next = random(seed)
+  return items
+    .map((item) => ({ item, order: next() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+/** A seed from words, so that each screen picks something else. */
+export const seedOf = (words: string): number => [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
