@@ -7,7 +7,7 @@ import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
 import { say } from './lib/say.mjs'
-import { runScreens, runVitest } from './lib/suites.mjs'
+import { runMutationSample, runScreens, runVitest } from './lib/suites.mjs'
 
 const total = { passed: 0, failed: 0 }
 function add({ passed, failed }) {
@@ -38,6 +38,8 @@ add(await runVitest())
 
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
+
+add(await runMutationSample(browser, await freePort()))
 
 const empty = emptyCells(coverage())
 const notCovered = `no test makes the provider answer ${empty.join(', ')}`

@@ -4,9 +4,10 @@ import screens from '../screens/playwright.config'
 export default {
   ...screens,
   testDir: '.',
-  projects: [{ name: 'response-mutations', testMatch: 'screens.ts' }],
+  projects: [{ name: 'response-mutations', testMatch: ['screens.ts', 'changes.ts'] }],
   reporter: [['./report.ts']],
   workers: Number(process.env.MUTATION_WORKERS ?? 3),
+  use: { ...screens.use, actionTimeout: 5000, navigationTimeout: 15_000 },
   retries: 0,
   timeout: 3 * 3_600_000,
 }

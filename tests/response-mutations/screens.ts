@@ -1,10 +1,11 @@
-import { test, type APIRequestContext, type Browser } from '@playwright/test'
+import { test, type APIRequestContext } from '@playwright/test'
 import { Control } from '../screens/support/control'
 import { screens, type Screen } from '../screenshots/screens'
 import { look, settle, type Sight } from './inspect'
 import { mutationsOf, type ResponseMutation } from './mutations'
 import { isUnreadable } from './needed'
 import { pick, seedOf } from './sample'
+import { newWorld, openTab, type Tab } from './tab'
 
 /** One mutated answer, told to a screen, and what was wrong afterwards. */
 export interface MutationResult {
@@ -15,11 +16,6 @@ export interface MutationResult {
   problems: string[]
 }
 
-interface World {
-  world: string
-  token: string
-}
-
 interface Answer {
   operationId: string
   body: unknown
@@ -28,30 +24,6 @@ interface Answer {
 const seed = Number(process.env.MUTATION_SEED ?? 1)
 const total = process.env.MUTATION_SAMPLE === undefined ? undefined : Number(process.env.MUTATION_SAMPLE)
 const parts = total === undefined ? Number(process.env.MUTATION_PARTS ?? 4) : 1
-
-// The clock stands, so that no value differs between two visits for its sake.
-const now = Date.parse('2026-11-22T04:00:00Z')
-
-async function newWorld(request: APIRequestContext): Promise<World> {
-  const response = await request.post('/__mock/worlds', { data: { scenario: 'demo', now } })
-  return response.json()
-}
-
-async function openTab(browser: Browser, { world, token }: World, { isAnonymous }: Screen) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-World': world } })
-  if (!isAnonymous) await context.addInitScript((value) => localStorage.setItem('token', value), token)
-  const page = await context.newPage()
-  const pending = new Set<unknown>()
-  const errors: string[] = []
-  page.on('request', (one) => /\/api\//.test(one.url()) && pending.add(one))
-  page.on('requestfinished', (one) => pending.delete(one))
-  page.on('requestfailed', (one) => pending.delete(one))
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
-  page.on('dialog', (dialog) => void dialog.dismiss())
-  return { context, page, pending, errors }
-}
-
-type Tab = Awaited<ReturnType<typeof openTab>>
 
 async function visit({ page, pending, errors }: Tab, screen: Screen): Promise<Sight> {
   errors.length = 0

@@ -1,0 +1,116 @@
+import { test, type Page } from '@playwright/test'
+import { Control, type Fault } from '../screens/support/control'
+import { actions, type Action } from './actions'
+import { look, settle } from './inspect'
+import { mutationsOf } from './mutations'
+import { pick, seedOf } from './sample'
+import type { MutationResult } from './screens'
+import { newWorld, openTab } from './tab'
+
+interface Variant {
+  kind: string
+  place: string
+  fault: Omit<Fault, 'operationId'>
+  isRefused: boolean
+}
+
+const seed = Number(process.env.MUTATION_SEED ?? 1)
+const total = process.env.MUTATION_SAMPLE === undefined ? undefined : Number(process.env.MUTATION_SAMPLE) / 3
+
+const words = '余额服务暂时不可用'
+
+/** Answers that say no, each in a way of its own. */
+const refusals: Variant[] = [
+  { kind: 'code 500 in HTTP 200', fault: { status: 200, body: { code: 500, message: words } } },
+  { kind: 'HTTP 409', fault: { status: 409, body: { code: 409, message: words } } },
+  { kind: 'HTTP 500 without a body', fault: { status: 500, rawBody: '' } },
+  { kind: 'HTML', fault: { status: 200, rawBody: '<html>hello</html>', contentType: 'text/html' } },
+  { kind: 'half a JSON', fault: { status: 200, rawBody: '{"code":200,"da' } },
+].map((one) => ({ ...one, place: '-', isRefused: true }))
+
+const fine = (kind: string, body: unknown): Variant => ({
+  kind,
+  place: 'data',
+  fault: { status: 200, body },
+  isRefused: false,
+})
+
+/** Answers that say yes: nothing of their data is promised. */
+function acceptances(honest: object): Variant[] {
+  const mutated = mutationsOf(JSON.parse(JSON.stringify(honest)))
+    .filter(({ place }) => place.startsWith('data'))
+    .map(({ kind, place, body }) => ({ ...fine(kind, body), place }))
+  const data = [null, 'text', 7, [], {}, [null], true]
+  return [
+    fine('no data', { code: 200, message: '' }),
+    fine('code 0', { ...honest, code: 0 }),
+    fine('an empty object', {}),
+    ...data.map((value) => fine(`data ${JSON.stringify(value)}`, { code: 200, message: '', data: value })),
+    ...mutated,
+  ]
+}
+
+const toasts = (page: Page, kind: string) =>
+  page.getByRole('region', { name: '通知' }).locator(`[data-toast=${kind}]`).count()
+
+async function typedProblems(page: Page, { typed }: Action): Promise<string[]> {
+  if (!typed) return []
+  const fields = page.getByLabel(typed.label)
+  const values = await fields.evaluateAll((all) => all.map((one) => ('value' in one ? one.value : undefined)))
+  return values.includes(typed.value) ? [] : ['what was typed is gone']
+}
+
+/** The calls whose success the documents make depend on what they answer. */
+const needsData = new Set(['loginUser', 'createRechargeOrder'])
+
+async function wordsProblems(page: Page, action: Action, { isRefused }: Variant): Promise<string[]> {
+  const [good, bad] = [await toasts(page, 'success'), await toasts(page, 'error')]
+  if (good > 0 && bad > 0) return ['a success and a failure for one action']
+  if (!isRefused) return bad > 0 && !needsData.has(action.operationId) ? ['a failure though it was done'] : []
+  const said = bad > 0 || (await page.getByText(/失败|无法识别|暂时不可用/).count()) > 0
+  return [
+    ...(good > 0 ? ['a success though it was refused'] : []),
+    ...(said ? [] : ['a refusal without a word']),
+    ...(await typedProblems(page, action)),
+  ]
+}
+
+for (const action of actions)
+  test(action.name, async ({ browser, request }, testInfo) => {
+    const results: MutationResult[] = []
+    async function play(variant: Variant | undefined): Promise<unknown> {
+      const world = await newWorld(request)
+      const control = new Control(request, world.world)
+      const tab = await openTab(browser, world, action)
+      try {
+        await tab.page.goto(action.path)
+        await settle(tab.page, tab.pending)
+        if (variant) await control.fault({ operationId: action.operationId, ...variant.fault })
+        const answered = tab.page.waitForResponse((one) => one.request().method() !== 'GET')
+        const [response] = await Promise.all([answered, action.perform(tab.page)])
+        await settle(tab.page, tab.pending)
+        if (!variant) return await response.json()
+        const { problems } = await look(tab.page)
+        const calls = await control.requests(action.operationId)
+        const twice = calls.length > 1 ? [`sent ${calls.length} times`] : []
+        const said = await wordsProblems(tab.page, action, variant)
+        const { kind, place } = variant
+        results.push({
+          screen: action.name,
+          operationId: action.operationId,
+          kind,
+          place,
+          problems: [...tab.errors, ...problems, ...twice, ...said],
+        })
+        return undefined
+      } finally {
+        await tab.context.close()
+        await request.delete(`/__mock/worlds/${world.world}`)
+      }
+    }
+    const honest = await play(undefined)
+    const all = [...refusals, ...acceptances(typeof honest === 'object' && honest ? honest : {})]
+    const few = total === undefined ? undefined : Math.ceil(total / actions.length)
+    for (const variant of pick(all, few, seed + seedOf(action.name))) await play(variant)
+    await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
+  })

@@ -1,0 +1,31 @@
+import type { APIRequestContext, Browser } from '@playwright/test'
+
+export interface World {
+  world: string
+  token: string
+}
+
+// The clock stands, so that no value differs between two visits for its sake.
+const now = Date.parse('2026-11-22T04:00:00Z')
+
+export async function newWorld(request: APIRequestContext): Promise<World> {
+  const response = await request.post('/__mock/worlds', { data: { scenario: 'demo', now } })
+  return response.json()
+}
+
+export async function openTab(browser: Browser, { world, token }: World, { isAnonymous }: { isAnonymous?: boolean }) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-World': world } })
+  if (!isAnonymous) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  const page = await context.newPage()
+  const pending = new Set<unknown>()
+  const errors: string[] = []
+  page.on('request', (one) => /\/api\//.test(one.url()) && pending.add(one))
+  page.on('requestfinished', (one) => pending.delete(one))
+  page.on('requestfailed', (one) => pending.delete(one))
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  return { context, page, pending, errors }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
