@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
 import {
   address,
   answer,
@@ -58,6 +58,7 @@ test('cld-22 the same is bought again only by a deliberate act, another plan at 
   await expect(repeat(page)).toHaveCount(0)
   expect(await sentOrders(control)).toHaveLength(1)
   await buy(page).click()
+  await expectAccessible(page)
   await repeat(page).getByRole('button', { name: '暂不购买' }).click()
   await expect(repeat(page)).toHaveCount(0)
   expect(await sentOrders(control)).toHaveLength(1)
@@ -65,6 +66,7 @@ test('cld-22 the same is bought again only by a deliberate act, another plan at 
   await repeat(page).getByRole('button', { name: '再次购买' }).click()
   await expect.poll(() => sentOrders(control)).toHaveLength(2)
   await expect(repeat(page)).toHaveCount(0)
+  await expectAccessible(page)
   await plan(page, '存储型 8 核 16G').check()
   await buy(page).click()
   await expect.poll(() => sentOrders(control)).toHaveLength(3)
