@@ -1,79 +1,25 @@
 import type { Page } from '@playwright/test'
-import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import {
+  address,
+  billing,
+  buy,
+  card,
+  offer,
+  offered,
+  open,
+  own,
+  plan,
+  plans,
+  pricing,
+  quantity,
+  summary,
+  total,
+} from './support/market'
 import { goInside } from './support/navigate'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const address = '/node/deploy/cloud?project_id=1'
-const plans = (page: Page) => page.getByRole('group', { name: '服务器套餐' }).getByRole('radio')
-const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const card = (page: Page, name: string) =>
-  page.getByRole('group', { name: '服务器套餐' }).locator('label').filter({ hasText: name })
-const billing = (page: Page, name: string) =>
-  page.getByRole('group', { name: '计费方式' }).getByRole('button', { name })
-const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
-const quantity = (page: Page) => summary(page).getByRole('spinbutton', { name: '数量' })
-const buy = (page: Page) => summary(page).getByRole('button', { name: '立即购买' })
-const total = (page: Page) =>
-  summary(page)
-    .getByRole('definition')
-    .filter({ hasText: /^\$[\d.]+\/(月|小时)$/ })
-    .last()
-
-const pricing = (fields: object = {}) => ({
-  id: 211,
-  plan_name: '一个月',
-  current_price: '15.00',
-  original_price: null,
-  ...fields,
-})
-const offered = (fields: object = {}) => ({
-  id: 21,
-  name: '标准型',
-  description: null,
-  charge_type: 'monthly',
-  cpu_cores: 4,
-  memory_gb: 8,
-  bandwidth_mbps: 100,
-  system_disk_gb: 80,
-  is_show: true,
-  pricing_plans: [pricing()],
-  ...fields,
-})
-
-/** The market offers these from now on. */
-const offer = (control: Control, ...data: object[]) =>
-  control.fault({
-    operationId: 'listMarketPlans',
-    status: 200,
-    body: { code: 200, message: '', data },
-  })
-
-/** The user has so much to spend. */
-const own = (control: Control, balance: string) =>
-  control.fault({
-    operationId: 'getUserInfo',
-    status: 200,
-    body: {
-      code: 200,
-      message: '',
-      data: {
-        id: 1,
-        email: 'demo@example.com',
-        nickname: '林小满',
-        balance,
-        locked_balance: '0.00',
-      },
-    },
-  })
-
-async function open(page: Page, at = address) {
-  await page.goto(at)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(plans(page).first()).toBeVisible()
-}
 
 test('cld-01 cld-02 cld-04 tabs and filters decide what is offered, and stand in the address', async ({
   page,
@@ -362,6 +308,7 @@ test('a price that moved between choosing and paying is asked about', async ({ p
 
   await control.state('a server plan is offered', { charge_type: 'monthly', price: '900.0000' })
   await buy(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '再次购买' }).click()
   await expect(question).toContainText('已不足以购买')
   await question.getByRole('button', { name: '知道了' }).click()
   await expect(question).toHaveCount(0)

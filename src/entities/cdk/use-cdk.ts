@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
+import type { CdkDeductionAnswer } from '~/api/generated/model'
+import { typedAmount } from '~/lib/money'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
 interface Verified {
@@ -21,9 +23,15 @@ export interface Cdk {
   clear: () => void
 }
 
+/** A deduction that can be taken off; undefined when it is missing, unreadable or below zero. */
+const deductionIn = (answer: CdkDeductionAnswer): string | undefined => {
+  const deduction = answer.data?.deduction
+  return deduction !== undefined && typedAmount(deduction)?.gte(0) ? deduction : undefined
+}
+
 /**
- * A voucher for a project: entered, checked, given up (cdk-01 to cdk-04). A failed check says nothing {2§8}; an
- * answer about another code than the one that now stands counts for nothing.
+ * A voucher for a project: entered, checked, given up (cdk-01 to cdk-04). A failed check says nothing {2§8}, and so does
+ * one whose answer names no deduction; an answer about another code than the current one is ignored.
  */
 export function useCdk(projectId: number): Cdk {
   const [typed, setTyped] = useState('')
@@ -33,8 +41,8 @@ export function useCdk(projectId: number): Cdk {
   const code = typed.trim()
   const isVerified = code !== '' && verified?.code === code
   const check = async () => {
-    const answer = await mutateAsync({ data: { cdk: code, project_id: projectId } })
-    setVerified({ code, deduction: answer.data?.deduction ?? '0' })
+    const deduction = deductionIn(await mutateAsync({ data: { cdk: code, project_id: projectId } }))
+    setVerified(deduction === undefined ? undefined : { code, deduction })
   }
   const clear = () => {
     setTyped('')

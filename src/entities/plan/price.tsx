@@ -6,7 +6,7 @@ interface PriceProps {
   current: Amount
   /** Before a discount; shown struck through when higher (cld-06). */
   original?: Amount
-  /** Such as `/月`. */
+  /** Such as `/月`; may be a name of any length. */
   unit: string
 }
 
@@ -15,7 +15,7 @@ const Struck = chakra('s', { base: { ms: '2', color: 'fg.muted', textStyle: 'sm'
 /** What one server costs. */
 export function Price({ current, original, unit }: PriceProps) {
   return (
-    <Box as="span" whiteSpace="nowrap">
+    <Box as="span" {...(unit.length < 4 ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' })}>
       <Box as="span" textStyle="xl" fontWeight="semibold">
         {formatPrice(current)}
       </Box>

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useBalance } from '~/entities/account/use-balance'
 import type { Cdk } from '~/entities/cdk/use-cdk'
+import { periodUnit, type PeriodUnit } from '~/entities/plan/charge'
 import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
 import { useShownProject } from '~/entities/project/shown-project'
 import { Purse } from '~/entities/recharge/purse'
@@ -11,8 +12,9 @@ import { useConfirm } from '~/ui/confirm'
 import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
+import { Bought } from './bought'
 import { costsOf, mostServers, whyNot, type Order } from './order'
-import { doubtQuestion, repricedQuestion } from './questions'
+import { doubtQuestion, repeatQuestion, repricedQuestion } from './questions'
 import { Chosen, Total } from './summary'
 import type { Offer } from './use-offer'
 import { usePurchase } from './use-purchase'
@@ -23,10 +25,17 @@ interface CheckoutProps {
   config: ConfigChoice
 }
 
-const terms = {
-  monthly: '按月预付，立即从余额扣款。',
-  hourly: '按小时计费，每分钟从余额结算，释放后停止计费。',
-} as const
+const prepaid = '预付，立即从余额扣款。'
+const terms: Record<PeriodUnit, string> = {
+  '/月': `按月${prepaid}`,
+  '/小时': '按小时计费，每分钟从余额结算，释放后停止计费。',
+  '': prepaid,
+}
+
+const unitOf = ({ plan, pricing, type }: Offer): PeriodUnit => {
+  if (plan && pricing) return periodUnit(plan, pricing)
+  return type === 'hourly' ? '/小时' : ''
+}
 
 /** How many, for how much, and paying for it. */
 export function Checkout({ offer, cdk, config }: CheckoutProps) {
@@ -48,6 +57,7 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
           cdk: project.is_cdk ? cdk.code : null,
           deduction: cdk.deduction,
           projectId: project.id,
+          accepts: offer.accepts,
         }
       : undefined
   const total = order && costsOf(order).total
@@ -62,14 +72,16 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
     config,
     total,
     balance,
+    isBalanceLoading: isLoading,
   })
-  const { buy, isBuying } = usePurchase({
+  const { buy, isBuying, bought, goToNodes } = usePurchase({
     askPrice: offer.askPrice,
     acceptPrice: async (asked, now) => {
       const question = repricedQuestion(asked, now, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
     acceptDoubt: () => confirm(doubtQuestion),
+    acceptRepeat: () => confirm(repeatQuestion),
     onBought: () => {
       setTyped('1')
       cdk.clear()
@@ -96,8 +108,9 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
         <Button size="xl" colorPalette="node" busy={isBuying} disabledReason={reason} onClick={submit}>
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
+        {bought && <Bought order={bought} onGo={goToNodes} />}
         <Box color="fg.muted" textStyle="xs">
-          {terms[type]}
+          {terms[unitOf(offer)]}
         </Box>
       </Flex>
     </Panel>

@@ -1,6 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
+import { Button } from '~/ui/button'
 import { inputRecipe } from '~/ui/theme/recipes/input'
+import { filterSizes, type FilterSize } from './filter-sizes'
 import type { Offer } from './use-offer'
 
 const Choice = chakra('select', inputRecipe)
@@ -8,14 +10,15 @@ const Choice = chakra('select', inputRecipe)
 interface SizeFilterProps {
   label: string
   unit: string
-  sizes: readonly number[]
+  sizes: readonly FilterSize[]
   value: number | undefined
   onChange: (size: string) => void
 }
 
 function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
   // A link may ask for a size that nobody offers (any more).
-  const all = value === undefined || sizes.includes(value) ? sizes : [...sizes, value]
+  const isOffered = value === undefined || sizes.some((size) => size.value === value)
+  const all = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
   return (
     <Choice
       aria-label={label}
@@ -27,8 +30,8 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
     >
       <option value="">{label}不限</option>
       {all.map((size) => (
-        <option key={size} value={size}>
-          {size} {unit}
+        <option key={size.value} value={size.value}>
+          {size.label}
         </option>
       ))}
     </Choice>
@@ -37,20 +40,30 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
 
 /** Cores and memory, by what the market knows; the calls name only what is set (cld-01). */
 export function Filters({ offer }: { offer: Offer }) {
-  const { data } = useGetMarketFilter()
+  const { data, isError, isFetching, refetch } = useGetMarketFilter()
   return (
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" gap="2" align="center">
+      {!data && isError && (
+        <>
+          <Box color="fg.muted" textStyle="sm">
+            筛选项加载失败
+          </Box>
+          <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+            重试
+          </Button>
+        </>
+      )}
       <SizeFilter
         label="CPU"
         unit="核"
-        sizes={data?.data?.cpu ?? []}
+        sizes={filterSizes(data?.data.cpu, '核')}
         value={offer.cpu}
         onChange={(size) => offer.setFilter('cpu', size)}
       />
       <SizeFilter
         label="内存"
         unit="G"
-        sizes={data?.data?.memory ?? []}
+        sizes={filterSizes(data?.data.memory, 'G')}
         value={offer.memory}
         onChange={(size) => offer.setFilter('memory', size)}
       />

@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { MarketPlan } from '~/api/generated/model'
-import { chargeTypes, priceUnit } from '~/entities/plan/charge'
+import { chargeTypes, planName, priceUnit } from '~/entities/plan/charge'
 import { HardwareList } from '~/entities/plan/hardware'
 import { Price } from '~/entities/plan/price'
 import { Bone } from '~/ui/bone'
@@ -11,14 +11,17 @@ import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
 import { Segments } from '~/ui/segments'
 import { Filters } from './filters'
-import type { Offer } from './use-offer'
+import { noPrice } from './order'
+import { pricesOf, type Offer } from './use-offer'
 
 function PlanCard({ plan }: { plan: MarketPlan }) {
-  const [first] = plan.pricing_plans
+  const [first] = pricesOf(plan)
   return (
     <Flex direction="column" h="full">
-      <Box fontWeight="semibold">{plan.name}</Box>
-      <Box color="fg.muted" textStyle="sm" mb="3" minH="5">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        {planName(plan)}
+      </Box>
+      <Box color="fg.muted" textStyle="sm" mb="3" minH="5" overflowWrap="anywhere">
         {plan.description}
       </Box>
       <HardwareList {...plan} />
@@ -27,7 +30,7 @@ function PlanCard({ plan }: { plan: MarketPlan }) {
           <Price
             current={first.current_price}
             original={first.original_price}
-            unit={priceUnit(plan.charge_type)}
+            unit={priceUnit(plan, first)}
           />
         ) : (
           <Box color="fg.muted">暂无价格</Box>
@@ -70,9 +73,9 @@ function Offered({ offer }: { offer: Offer }) {
       label="服务器套餐"
       options={offer.plans}
       optionKey={({ id }) => String(id)}
-      name={({ name }) => name}
+      name={planName}
       render={(plan) => <PlanCard plan={plan} />}
-      disabledReason={({ pricing_plans }) => (pricing_plans.length === 0 ? '该套餐暂无价格' : undefined)}
+      disabledReason={(plan) => (pricesOf(plan).length === 0 ? noPrice : undefined)}
       value={offer.plan && String(offer.plan.id)}
       onChange={({ id }) => offer.choose(id)}
     />

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { PricingPlan } from '~/api/generated/model'
-import { priceUnit } from '~/entities/plan/charge'
+import { planName, priceUnit } from '~/entities/plan/charge'
+import type { Priced } from '~/entities/plan/priced'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -9,14 +10,14 @@ import { OutLink } from '~/ui/out-link'
 import { costsOf, type Order } from './order'
 
 /** The price moved between choosing and paying: what it was, what it is, and what that comes to. */
-export function repricedQuestion(order: Order, now: PricingPlan, balance: Amount): Question {
-  const unit = priceUnit(order.plan.charge_type)
+export function repricedQuestion(order: Order, now: Priced<PricingPlan>, balance: Amount): Question {
+  const unit = priceUnit(order.plan, now)
   const { total } = costsOf({ ...order, pricing: now })
   const isEnough = covers(balance, total)
   const body = (
     <>
       <Box>
-        {order.plan.name}的价格已从 {formatPrice(order.pricing.current_price)}
+        {planName(order.plan)}的价格已从 {formatPrice(order.pricing.current_price)}
         {unit} 变为{' '}
         <Box as="strong" fontWeight="semibold">
           {formatPrice(now.current_price)}
@@ -45,4 +46,17 @@ export const doubtQuestion: Question = {
   confirmText: '仍要购买',
   cancelText: '暂不购买',
   danger: true,
+}
+
+/** The last purchase went through, and the same is about to be bought again. */
+export const repeatQuestion: Question = {
+  title: '再次购买？',
+  body: (
+    <>
+      相同的套餐刚刚已购买成功，可在 <OutLink href={paths.nodeManagement()}>节点管理</OutLink>{' '}
+      查看。再次购买会再次扣款。
+    </>
+  ),
+  confirmText: '再次购买',
+  cancelText: '暂不购买',
 }

@@ -1,22 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { priceUnit } from '~/entities/plan/charge'
+import { planName, priceUnit, pricingName } from '~/entities/plan/charge'
 import { HourlyCost } from '~/entities/plan/hourly-cost'
 import { formatPrice } from '~/lib/cost'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
-import { costsOf, type Order } from './order'
+import { costsOf, isHourly, type Order } from './order'
 
 /** What is bought and for how much a piece. */
 export function Chosen({ order }: { order: Order }) {
   const { plan, pricing } = order
   return (
     <SummaryRows>
-      <SummaryRow label="套餐">{plan.name}</SummaryRow>
-      <SummaryRow label="价格方案">{pricing.plan_name}</SummaryRow>
+      <SummaryRow label="套餐">{planName(plan)}</SummaryRow>
+      <SummaryRow label="价格方案">{pricingName(pricing)}</SummaryRow>
       <SummaryRow label="单价">
         {formatPrice(pricing.current_price)}
-        {priceUnit(plan.charge_type)}
+        {priceUnit(plan, pricing)}
       </SummaryRow>
     </SummaryRows>
   )
@@ -25,7 +25,6 @@ export function Chosen({ order }: { order: Order }) {
 /** What it comes to; by the hour also in a day, a month, and how long the balance pays for it. */
 export function Total({ order, balance }: { order: Order; balance: Amount }) {
   const { full, off, total } = costsOf(order)
-  const isHourly = order.plan.charge_type === 'hourly'
   return (
     <>
       <SummaryRows>
@@ -48,17 +47,17 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
           <Box as="dd" aria-live="polite">
             <Money value={total} textStyle="2xl" fontWeight="semibold" />
             <Box as="span" color="fg.muted">
-              {priceUnit(order.plan.charge_type)}
+              {priceUnit(order.plan, order.pricing)}
             </Box>
           </Box>
         </Flex>
       </SummaryRows>
-      {isHourly && (
+      {isHourly(order) && (
         <Box mt="3">
           <HourlyCost rate={full} balance={balance} />
         </Box>
       )}
-      {isHourly && isPositive(order.deduction) && (
+      {isHourly(order) && isPositive(order.deduction) && (
         <Box color="fg.muted" textStyle="xs" mt="2">
           立减金只用于包月，按小时计费不抵扣。
         </Box>

@@ -1,6 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
+import { isUnpublished } from '~/entities/project/unpublished'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -24,7 +25,7 @@ export default function NodeDeployScreen() {
       {!project && failure && <Heading as="h1">{title}</Heading>}
       <Tabs />
       <Box pt="5">
-        {project?.status === 'unpublished' && (
+        {project && isUnpublished(project) && (
           <Notice tone="warn" title="项目已下架" mb="4">
             暂时不能用它搭建新的节点，已有的节点不受影响。
           </Notice>

@@ -16,7 +16,16 @@ import { Panel } from '~/ui/panel'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
-import { mostMachines, rateOf, takesConfig, whyNot, type PowerOrder } from './order'
+import {
+  mostMachines,
+  pricingOf,
+  rateOf,
+  scriptName,
+  specName,
+  takesConfig,
+  whyNot,
+  type PowerOrder,
+} from './order'
 import { useCheckout } from './use-checkout'
 import type { Prices } from './use-prices'
 
@@ -29,7 +38,7 @@ interface CheckoutProps {
   spec: PowerSpec | undefined
   config: ConfigChoice
   cdk: Cdk
-  askPrice: Prices['askPrice']
+  prices: Prices
 }
 
 function Total({ rate }: { rate: string | undefined }) {
@@ -55,15 +64,15 @@ function Total({ rate }: { rate: string | undefined }) {
 }
 
 /** How many machines, what they cost by the hour, and renting them. */
-export function Checkout({ project, script, spec, config, cdk, askPrice }: CheckoutProps) {
+export function Checkout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
   const [typed, setTyped] = useState('1')
   const [isLoop, setIsLoop] = useState(false)
   const amount = quantityIn(typed, mostMachines)
-  const pricing = spec?.pricing_plan
+  const pricing = spec && pricingOf(spec)
   const rate = pricing && amount ? rateOf({ pricing, amount }) : undefined
-  const reason = whyNot({ project, script, spec, config, cdk, amount, balance })
-  const checkout = useCheckout(askPrice, () => {
+  const reason = whyNot({ project, script, spec, config, cdk, amount, balance, isBalanceLoading: isLoading })
+  const checkout = useCheckout(prices.askPrice, () => {
     setTyped('1')
     cdk.clear()
   })
@@ -78,6 +87,7 @@ export function Checkout({ project, script, spec, config, cdk, askPrice }: Check
       isLoop,
       config: takesConfig(script) ? config.chosen : undefined,
       cdk: project.is_cdk ? cdk.code : null,
+      accepts: prices.accepts,
     }
     checkout.ask(order)
   }
@@ -85,8 +95,8 @@ export function Checkout({ project, script, spec, config, cdk, askPrice }: Check
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
       <Flex direction="column" gap="4">
         <SummaryRows>
-          <SummaryRow label="命令">{script?.name ?? '未选择'}</SummaryRow>
-          <SummaryRow label="服务器">{spec?.name ?? '未选择'}</SummaryRow>
+          <SummaryRow label="命令">{script ? scriptName(script) : '未选择'}</SummaryRow>
+          <SummaryRow label="服务器">{spec ? specName(spec) : '未选择'}</SummaryRow>
           {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
         </SummaryRows>
         <Box mb="-3">

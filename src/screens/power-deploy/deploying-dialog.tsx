@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { PowerTask } from '~/api/generated/model'
+import type { PowerTaskDetail } from '~/api/generated/model'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
@@ -9,7 +9,8 @@ import { Rocket } from '~/ui/icons'
 import { OutLink } from '~/ui/out-link'
 
 interface DeployingDialogProps {
-  task: PowerTask | null
+  /** Undefined where the provider does not answer with it. */
+  task: PowerTaskDetail | undefined
   open: boolean
   onClose: () => void
 }

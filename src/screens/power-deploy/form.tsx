@@ -9,7 +9,7 @@ import { projectIdIn } from '~/entities/project/use-project'
 import { Panel } from '~/ui/panel'
 import { useUrlQuery } from '~/ui/use-url-query'
 import { Checkout } from './checkout'
-import { takesConfig } from './order'
+import { needsConfig, pricingOf, takesConfig } from './order'
 import { Scripts } from './scripts'
 import { Specs } from './specs'
 import { usePrices } from './use-prices'
@@ -25,7 +25,7 @@ export function DeployForm({ project }: { project: Project }) {
   const scripts = project.scripts ?? []
   // Where there is no choice nothing needs to be chosen.
   const script = scripts.length === 1 ? scripts[0] : scripts.find(({ id }) => id === scriptId)
-  const spec = prices.specs.find(({ id, pricing_plan }) => id === specId && pricing_plan)
+  const spec = prices.specs.find((one) => one.id === specId && pricingOf(one))
   const hasSettings = takesConfig(script) || project.is_cdk
   return (
     <Grid
@@ -43,8 +43,8 @@ export function DeployForm({ project }: { project: Project }) {
               <ConfigSelect
                 choice={config}
                 project={project}
-                none="请选择"
-                isMarked
+                none={needsConfig(script) ? '请选择' : '不使用配置'}
+                isMarked={needsConfig(script)}
                 onChange={(config_id) => change({ config_id }, { mend: true })}
               />
             )}
@@ -52,14 +52,7 @@ export function DeployForm({ project }: { project: Project }) {
           </Panel>
         )}
       </Box>
-      <Checkout
-        project={project}
-        script={script}
-        spec={spec}
-        config={config}
-        cdk={cdk}
-        askPrice={prices.askPrice}
-      />
+      <Checkout project={project} script={script} spec={spec} config={config} cdk={cdk} prices={prices} />
     </Grid>
   )
 }

@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
+import { isUnpublished } from '~/entities/project/unpublished'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -19,7 +20,7 @@ export default function PowerDeployScreen() {
       <Breadcrumb above={[['购买算力', paths.powerExplore()]]} here="算力部署" />
       {isLoading && <SummaryBones />}
       {project && <ProjectSummary project={project} />}
-      {project?.status === 'unpublished' && (
+      {project && isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mt="4">
           暂时不能用它购买新的算力，已有的任务不受影响。
         </Notice>

@@ -14,7 +14,7 @@ import { OrderRows } from './order-rows'
 interface OrderDialogProps {
   order: PowerOrder
   /** Dollars an hour before the price moved under the user's eyes; undefined when it did not. */
-  formerPrice: string | undefined
+  previousPrice: string | undefined
   balance: Amount
   open: boolean
   isDeploying: boolean
@@ -30,15 +30,15 @@ const Doubt = () => (
 )
 
 /** A word for the button that says what pressing it means now. */
-const wording = ({ isDeploying, isInDoubt, formerPrice }: OrderDialogProps) => {
+const wording = ({ isDeploying, isInDoubt, previousPrice }: OrderDialogProps) => {
   if (isDeploying) return '部署中...'
   if (isInDoubt) return '仍要部署'
-  return formerPrice === undefined ? '确认部署' : '按新价格部署'
+  return previousPrice === undefined ? '确认部署' : '按新价格部署'
 }
 
 /** The order once more, before anything is rented (pwd-08); a price that moved meanwhile is asked about here. */
 export default function OrderDialog(props: OrderDialogProps) {
-  const { order, formerPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
+  const { order, previousPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
   const rate = rateOf(order)
   const isShort = balance !== undefined && !covers(balance, rate)
   const footer = (
@@ -48,7 +48,8 @@ export default function OrderDialog(props: OrderDialogProps) {
       </Button>
       <Button
         colorPalette={isInDoubt ? 'bad' : 'power'}
-        busy={isDeploying}
+        // While it closes it still takes the focus and the Enter key.
+        busy={isDeploying || !open}
         disabledReason={isShort ? '余额不足' : undefined}
         onClick={() => onConfirm(order)}
       >
@@ -60,9 +61,9 @@ export default function OrderDialog(props: OrderDialogProps) {
     <Dialog open={open} onClose={onClose} title="确认订单" locked={isDeploying} footer={footer}>
       {isInDoubt && <Doubt />}
       <Box aria-live="polite">
-        {formerPrice !== undefined && (
+        {previousPrice !== undefined && (
           <Notice tone="warn" title="价格已变动，尚未扣款" mb="4">
-            单价已从 {formatPrice(formerPrice)}/小时 变为 {formatPrice(order.pricing.current_price)}/小时，
+            单价已从 {formatPrice(previousPrice)}/小时 变为 {formatPrice(order.pricing.current_price)}/小时，
             {isShort ? `余额 ${formatMoney(balance)} 已不足一小时。` : '请确认是否按新价格部署。'}
           </Notice>
         )}

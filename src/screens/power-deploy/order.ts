@@ -1,5 +1,7 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
 import type { Cdk } from '~/entities/cdk/use-cdk'
+import { isPriced, type Priced } from '~/entities/plan/priced'
+import { isUnpublished } from '~/entities/project/unpublished'
 import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
 import { costOf, covers } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
@@ -13,21 +15,36 @@ export interface PowerOrder {
   script: Script
   spec: PowerSpec
   /** The price that the user sees. */
-  pricing: PowerPricingPlan
+  pricing: Priced<PowerPricingPlan>
   amount: number
   isLoop: boolean
   config: ProjectConfig | undefined
   cdk: string | null
+  /** Body keys beyond the documents that the provider reads. */
+  accepts: readonly string[]
+}
+
+/** What a command and a server are called; those without a name by their id. */
+export const scriptName = ({ id, name }: Script): string => name?.trim() || `命令 #${id}`
+export const specName = ({ id, name }: PowerSpec): string => name?.trim() || `服务器 #${id}`
+
+/** The price of a server that can be rented; undefined without one that can be paid (pwd-02). */
+export function pricingOf({ pricing_plan }: PowerSpec): Priced<PowerPricingPlan> | undefined {
+  return isPriced(pricing_plan) ? pricing_plan : undefined
 }
 
 /** Dollars an hour, all machines together (pwd-05). */
 export const rateOf = ({ pricing, amount }: Pick<PowerOrder, 'pricing' | 'amount'>): string =>
   costOf(pricing.current_price, amount)
 
-/** Whether a config is to be chosen: unless the command takes none (i-07). */
+/** Whether a config can be chosen: unless the command says that it takes none (i-07). */
 export const takesConfig = (script: Script | undefined): boolean => script?.allow_custom_params ?? true
 
-interface Standing {
+/** Whether a config has to be chosen. A command that does not say whether it takes one runs without one too. */
+export const needsConfig = (script: Script | undefined): boolean =>
+  script === undefined || script.allow_custom_params === true
+
+interface OrderState {
   project: Project
   script: Script | undefined
   spec: PowerSpec | undefined
@@ -35,31 +52,31 @@ interface Standing {
   cdk: Cdk
   amount: number | undefined
   balance: Amount
+  isBalanceLoading: boolean
 }
 
-const configFault = ({ isUnsettled, state, chosen }: ConfigChoice) => {
+function configFault(script: Script, { isUnsettled, state, chosen }: ConfigChoice): string | undefined {
+  if (!takesConfig(script)) return undefined
   if (isUnsettled) return state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
-  return chosen ? undefined : '请选择一个配置'
+  return chosen || !needsConfig(script) ? undefined : '请选择一个配置'
+}
+
+function balanceFault(rate: Amount, { balance, isBalanceLoading }: OrderState): string | undefined {
+  if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
+  // The provider lets nobody begin what the balance does not pay for an hour.
+  return covers(balance, rate) ? undefined : '余额不足'
 }
 
 /** The first thing that is missing, in the document's words and order (pwd-03, pwd-04); undefined when none is. */
-export function whyNot({
-  project,
-  script,
-  spec,
-  config,
-  cdk,
-  amount,
-  balance,
-}: Standing): string | undefined {
-  if (project.status === 'unpublished') return '项目已下架'
+export function whyNot(order: OrderState): string | undefined {
+  const { project, script, spec, config, cdk, amount } = order
+  if (isUnpublished(project)) return '项目已下架'
   if (!script) return '请选择一个命令'
-  if (!spec?.pricing_plan) return '请选择一个服务器'
-  const fault = takesConfig(script) ? configFault(config) : undefined
+  const pricing = spec && pricingOf(spec)
+  if (!pricing) return '请选择一个服务器'
+  const fault = configFault(script, config)
   if (fault) return fault
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
   if (amount === undefined) return '请输入正确的数量'
-  if (balance === undefined) return '余额加载中'
-  // The provider lets nobody begin what the balance does not pay for an hour.
-  return covers(balance, rateOf({ pricing: spec.pricing_plan, amount })) ? undefined : '余额不足'
+  return balanceFault(rateOf({ pricing, amount }), order)
 }

@@ -3,6 +3,7 @@ import type { Script } from '~/api/generated/model'
 import { EmptyState } from '~/ui/empty-state'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
+import { scriptName } from './order'
 
 interface ScriptsProps {
   scripts: readonly Script[]
@@ -14,7 +15,9 @@ function ScriptCard({ script }: { script: Script }) {
   return (
     <Box pe="4">
       <Flex align="center" gap="2" wrap="wrap">
-        <Box fontWeight="semibold">{script.name}</Box>
+        <Box fontWeight="semibold" overflowWrap="anywhere">
+          {scriptName(script)}
+        </Box>
         {script.allow_custom_params && <Badge colorPalette="power">需要配置</Badge>}
       </Flex>
       <Box color="fg.muted" textStyle="sm" mt="1" lineClamp="2">
@@ -35,7 +38,7 @@ export function Scripts({ scripts, script, onChoose }: ScriptsProps) {
           label="命令"
           options={scripts}
           optionKey={({ id }) => String(id)}
-          name={({ name }) => name}
+          name={scriptName}
           render={(one) => <ScriptCard script={one} />}
           value={script && String(script.id)}
           onChange={onChoose}

@@ -9,17 +9,19 @@ import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
+import { pricingOf, specName } from './order'
 import type { Prices } from './use-prices'
 
 function SpecCard({ spec }: { spec: PowerSpec }) {
-  const { pricing_plan: pricing, hashrate } = spec
+  const { hashrate } = spec
+  const pricing = pricingOf(spec)
   return (
     <Flex direction="column" h="full">
-      <Box fontWeight="semibold" pe="4">
-        {spec.name}
+      <Box fontWeight="semibold" pe="4" overflowWrap="anywhere">
+        {specName(spec)}
       </Box>
       <Box color="power.fg" textStyle="sm" mb="3" minH="5">
-        {hashrate == null ? '算力未知' : `约 ${formatHashrate(hashrate)}`}
+        {hashrate === undefined ? '算力未知' : `约 ${formatHashrate(hashrate)}`}
       </Box>
       <HardwareList {...spec} />
       <Box mt="auto" pt="3">
@@ -67,9 +69,9 @@ function Offered({ prices, spec, onChoose }: SpecsProps) {
       label="服务器"
       options={prices.specs}
       optionKey={({ id }) => String(id)}
-      name={({ name }) => name}
+      name={specName}
       render={(one) => <SpecCard spec={one} />}
-      disabledReason={({ pricing_plan }) => (pricing_plan ? undefined : '暂无价格，不能选择')}
+      disabledReason={(one) => (pricingOf(one) ? undefined : '暂无价格，不能选择')}
       value={spec && String(spec.id)}
       onChange={onChoose}
     />

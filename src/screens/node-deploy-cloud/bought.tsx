@@ -1,0 +1,30 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { planName } from '~/entities/plan/charge'
+import { Button } from '~/ui/button'
+import { CircleCheck } from '~/ui/icons'
+import type { Order } from './order'
+
+interface BoughtProps {
+  order: Order
+  onGo: () => void
+}
+
+/** The last purchase of this visit; shown after the toast has gone too, so that nobody buys again for want of a sign. */
+export function Bought({ order, onGo }: BoughtProps) {
+  return (
+    <Flex role="note" gap="2.5" px="3" py="2.5" borderRadius="md" bg="ok.subtle" textStyle="sm">
+      <Box color="ok.fg" pt="0.5" flexShrink="0">
+        <CircleCheck size={16} aria-hidden />
+      </Box>
+      <Box minW="0" overflowWrap="anywhere">
+        <Box fontWeight="medium" color="ok.fg">
+          已购买 {order.quantity} 台
+        </Box>
+        <Box>{planName(order.plan)}，就绪后可在节点管理中查看。</Box>
+        <Button size="sm" variant="outline" mt="2" onClick={onGo}>
+          前往节点管理
+        </Button>
+      </Box>
+    </Flex>
+  )
+}
