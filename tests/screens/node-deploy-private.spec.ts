@@ -170,7 +170,7 @@ test('bdp-07 bdp-09 ids-03 one server has a call of its own; a failure keeps the
   await expect(dialog(page)).toHaveCount(0)
   const sent = await control.requests('runNodeScript')
   expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/nodes/${server?.server_id}/script`))
-  expect(sent[2]?.body).toEqual({ project_id: 1, script_id: 2, config_id: 0 })
+  expect(sent[2]?.body).toEqual({ nodes: [server?.node_id], project_id: 1, script_id: 2, config_id: 0 })
   expect(await control.requests('runBatchScript')).toEqual([])
 })
 

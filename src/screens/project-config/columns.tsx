@@ -55,7 +55,13 @@ const AliasCell = ({ alias }: { alias: string }) => (
   </Box>
 )
 
-function ActionCell({ config, actions }: { config: ProjectConfig; actions: RowActions }) {
+interface ActionCellProps {
+  config: ProjectConfig
+  actions: RowActions
+  projects: ProjectLookup
+}
+
+function ActionCell({ config, actions, projects }: ActionCellProps) {
   const alias = configName(config)
   return (
     <Flex gap="1" justify="flex-end">
@@ -66,7 +72,7 @@ function ActionCell({ config, actions }: { config: ProjectConfig; actions: RowAc
           variant="subtle"
           colorPalette={type}
           aria-label={`${name} ${alias}`}
-          disabledReason={startDisabledReason(config)}
+          disabledReason={startDisabledReason(config, projects)}
           onClick={() => actions.start(config, type)}
         >
           {name}
@@ -112,6 +118,6 @@ export const columnsOf = (actions: RowActions, projects: ProjectLookup): readonl
     header: '操作',
     align: 'end',
     text: () => '',
-    cell: (config) => <ActionCell config={config} actions={actions} />,
+    cell: (config) => <ActionCell config={config} actions={actions} projects={projects} />,
   },
 ]

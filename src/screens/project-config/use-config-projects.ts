@@ -4,6 +4,7 @@ import { allProjects } from '~/entities/project/use-project-list'
 
 /** What the rows' projects are called, where the configs do not say it themselves. */
 export interface ProjectLookup {
+  isLoading: boolean
   isFailed: boolean
   isRetrying: boolean
   retry: () => void
@@ -36,6 +37,7 @@ export function useConfigProjects(listed: readonly ProjectConfig[], { projectId,
   return {
     configs: configs.map((config) => ({ ...config, project: withType(found(config), type) })),
     projects: {
+      isLoading: isLacking && query.isPending,
       isFailed: query.isError && query.data === undefined,
       isRetrying: query.isFetching,
       retry: () => void query.refetch(),

@@ -10,6 +10,7 @@ import { startableAs } from '~/entities/project/type'
 import { paths } from '~/lib/paths'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
+import type { ProjectLookup } from './use-config-projects'
 
 const starts = {
   node: {
@@ -30,9 +31,14 @@ const starts = {
 export const startsOf = ({ project }: ProjectConfig) =>
   startableAs(project?.project_type).map((type) => ({ type, name: starts[type].name }))
 
-/** Why a config starts nothing now: the deploy pages go by the project's id. */
-export const startDisabledReason = ({ project_id }: ProjectConfig): string | undefined =>
-  project_id === undefined ? '不知道这个配置属于哪个项目' : undefined
+/** Why a config starts nothing now: the deploy pages need its project's id, and which of them is right its type. */
+export function startDisabledReason(
+  { project, project_id }: ProjectConfig,
+  { isLoading }: ProjectLookup,
+): string | undefined {
+  if (project_id === undefined) return '不知道这个配置属于哪个项目'
+  return !project && isLoading ? '项目信息加载中' : undefined
+}
 
 /** Builds or buys with a config (cfg-06); a project off the shelf leads to the others instead (cfg-07). */
 export function useStart() {
