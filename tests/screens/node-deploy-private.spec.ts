@@ -324,7 +324,18 @@ test('no servers lead to binding one; loading shows bones', async ({ page, contr
 })
 
 test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/api\/nodes/] })
+  test.use({ expectedConsole: [/api\/nodes|api\/cloud-market/] })
+
+  test('of the regions says so beside the filter, and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'getMarketFilter', status: 500, times: 1 })
+    await open(page)
+    await page.getByRole('button', { name: '地区加载失败，重试' }).click()
+    await expect(page.getByRole('combobox', { name: '地区' }).getByRole('option')).toContainText([
+      '全部地区',
+      '东京',
+    ])
+    await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
+  })
 
   test('is only logged and can be tried again', async ({ page, control }) => {
     await bind(control, 'home-1')
