@@ -47,7 +47,10 @@ export const runBatchScript: Operation<'runBatchScript'> = ({ world, user, body 
   ok(scripts.runOnNodes(world, user, body.nodes, body), '部署成功')
 
 export const runNodeScript: Operation<'runNodeScript'> = ({ world, user, params, body }) => {
-  const node = ownByServerId(world.state.nodes, user.id, params.server_id, '服务器不存在')
+  const { nodes } = world.state
+  const node = ownByServerId(nodes, user.id, params.server_id, '服务器不存在')
+  const others = body.nodes?.filter((id) => ownById(nodes, user.id, id, '节点不存在') !== node)
+  if (others?.length) refuse(422, '参数错误：nodes 与路径不一致')
   const { project, script } = scripts.requireScript(world.state, user, body)
   const why = scripts.whyNotRunnable(node)
   if (why) refuse(409, why)

@@ -86,7 +86,7 @@ const fields = {
   RewardSource: 'email',
   Script: 'id name description content allow_custom_params',
   ScriptExecution: 'status end_time output script',
-  ScriptRun: 'project_id script_id config_id',
+  ScriptRun: 'nodes project_id script_id config_id',
   ServerInstance: 'spec',
   ServerSpec: 'region os_type os_version cpu_cores memory_gb bandwidth_mbps system_disk_gb',
   Session: 'token user',

@@ -114,14 +114,18 @@ describe('scripts', () => {
 
   test('run on one server by its server id, not the node id', () => {
     const { serverId, id } = at(caller.state.nodes)
-    const one = (server: number) =>
+    const one = (server: number, nodes?: number[]) =>
       caller.call('POST', `/api/nodes/${server}/script`, {
+        nodes,
         project_id: project().id,
         script_id: project().scripts[upgrade]?.id,
         config_id: 0,
       })
     expect(one(serverId).status).toBe(200)
     expect(one(id).status).toBe(404)
+    expect(one(serverId, [id]).status).toBe(200)
+    expect(one(serverId, [id, at(caller.state.nodes, 1).id]).status).toBe(422)
+    expect(one(serverId, [999_999]).status).toBe(404)
   })
 })
 

@@ -170,7 +170,7 @@ test('bdp-07 bdp-09 ids-03 one server has a call of its own; a failure keeps the
   await expect(dialog(page)).toHaveCount(0)
   const sent = await control.requests('runNodeScript')
   expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/nodes/${server?.server_id}/script`))
-  expect(sent[2]?.body).toEqual({ project_id: 1, script_id: 2, config_id: 0 })
+  expect(sent[2]?.body).toEqual({ nodes: [server?.node_id], project_id: 1, script_id: 2, config_id: 0 })
   expect(await control.requests('runBatchScript')).toEqual([])
 })
 
@@ -324,7 +324,18 @@ test('no servers lead to binding one; loading shows bones', async ({ page, contr
 })
 
 test.describe('a failed load', () => {
-  test.use({ expectedConsole: [/api\/nodes/] })
+  test.use({ expectedConsole: [/api\/nodes|api\/cloud-market/] })
+
+  test('of the regions says so beside the filter, and can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'getMarketFilter', status: 500, times: 1 })
+    await open(page)
+    await page.getByRole('button', { name: '地区加载失败，重试' }).click()
+    await expect(page.getByRole('combobox', { name: '地区' }).getByRole('option')).toContainText([
+      '全部地区',
+      '东京',
+    ])
+    await expect(page.getByRole('button', { name: '地区加载失败，重试' })).toHaveCount(0)
+  })
 
   test('is only logged and can be tried again', async ({ page, control }) => {
     await bind(control, 'home-1')

@@ -2,7 +2,7 @@ import { dialog, open, row } from './support/configs'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
-// The console tells in its log what fits the contract no longer.
+// The console names in its log what does not fit the contract.
 test.use({ expectedConsole: [/./] })
 
 const bare = { id: 1, name: null, short_name: null, icon: null, description: null, categories: null }
@@ -60,7 +60,8 @@ test('what a provider leaves out blanks neither the configs nor their form', asy
     },
   })
   await open(page)
-  await expect(row(page, '残缺')).toContainText('项目已删除')
+  await expect(row(page, '残缺')).toContainText('Titan')
+  await expect(row(page, '配置 2').getByRole('button', { name: '搭建节点' })).toBeVisible()
   await page.getByRole('button', { name: '编辑 残缺' }).click()
   await expect(dialog(page).getByLabel('新式')).toHaveValue('#fff')
   await dialog(page).getByRole('button', { name: '保存' }).click()

@@ -48,3 +48,27 @@ test('on a small screen no column of a table stands over the others', async ({ p
   await expect(grid.getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
   await expect(grid.getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
 })
+
+/** Texts of several characters that have room for one or two of them in a line. */
+const squeezedTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const isSqueezed = (element: Element) => {
+      const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const length = text.map(({ textContent }) => textContent?.trim() ?? '').join('').length
+      const { width, height } = element.getBoundingClientRect()
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      return length > 4 && width > 0 && width < 2.5 * size && height > 3.5 * size
+    }
+    return [...main.querySelectorAll('*')].filter(isSqueezed).map(({ textContent }) => textContent)
+  })
+
+for (const width of [390, 320])
+  test(`the name of a project keeps its room beside its buttons at ${width} px`, async ({ page, signIn }) => {
+    await signIn()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/node/script?project_id=1')
+    await expect(page.getByRole('region', { name: '一键安装', exact: true })).toBeVisible()
+    expect(await squeezedTexts(page)).toEqual([])
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(name?.width).toBeGreaterThan(100)
+  })

@@ -69,7 +69,7 @@ export const nodes = [
     title: 'run a script on a server',
     given: [rented, configured],
     path: { server_id: server },
-    body: script,
+    body: { nodes: [node], ...script },
     call: ({ path, body }) => runNodeScript(path.server_id, body),
   }),
   interaction('runBatchScript', {

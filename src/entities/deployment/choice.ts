@@ -1,10 +1,11 @@
 import type { Project, Script } from '~/api/generated/model'
+import { scriptName, shortNameOf } from '~/entities/project/names'
 import type { DeployTarget } from './target'
 
 /** What is to run where, as far as it is chosen. */
 export interface DeployChoice {
   targets: readonly DeployTarget[]
-  project: Pick<Project, 'id' | 'short_name' | 'scripts'> | undefined
+  project: Pick<Project, 'id' | 'name' | 'short_name'> | undefined
   script: Script | undefined
   configId: number | undefined
 }
@@ -12,7 +13,7 @@ export interface DeployChoice {
 /** A choice with nothing left to choose. */
 export interface DeployOrder {
   targets: readonly DeployTarget[]
-  project: { id: number; short_name: string }
+  project: { id: number; name: string }
   script: { id: number; name: string }
   /** 0 for none (bdp-06). */
   configId: number
@@ -48,12 +49,11 @@ export const scriptForConfig = (scripts: readonly Script[]): Script | undefined 
 export function orderOf(choice: DeployChoice, isByConfig: boolean): DeployOrder | undefined {
   const { targets, project, script, configId } = choice
   if (!project || !script || choiceFault(choice, isByConfig)) return undefined
-  const { id, short_name } = project
   const takesConfig = isByConfig || needsConfig(script)
   return {
     targets,
-    project: { id, short_name },
-    script: { id: script.id, name: script.name },
+    project: { id: project.id, name: shortNameOf(project) },
+    script: { id: script.id, name: scriptName(script) },
     configId: takesConfig ? (configId ?? 0) : 0,
   }
 }

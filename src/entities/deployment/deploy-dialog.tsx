@@ -4,8 +4,8 @@ import { ProjectSelect } from '~/entities/project/project-select'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/frame'
+import { Commands } from './commands'
 import type { DeployRun } from './run'
-import { ScriptChoice } from './script-choice'
 import type { DeployTarget } from './target'
 import { TargetList } from './target-list'
 import { TargetPicker } from './target-picker'
@@ -25,9 +25,19 @@ type FormProps = DeployFormRules &
   ReturnType<typeof useDeploy> &
   Pick<DeployDialogProps, 'onClose' | 'onStarted' | 'pool'>
 
+/** Why nothing can be sent yet. */
+const missingCommands = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
+
 function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: FormProps) {
   const form = useDeployForm(rules)
   const { targets, project, script } = form
+  const commands = {
+    commands: form.commands,
+    value: script,
+    onChange: form.chooseScript,
+    error: form.errorOf('script'),
+    isByConfig: rules.isByConfig,
+  }
   const start = (run: DeployRun) => {
     onStarted(run)
     // When none began, there is something to be put right here.
@@ -52,14 +62,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           )}
         </FieldFrame>
       </Box>
-      {project && !rules.isByConfig && (
-        <ScriptChoice
-          scripts={form.scripts}
-          value={script}
-          onChange={form.chooseScript}
-          error={form.errorOf('script')}
-        />
-      )}
+      {project && !rules.isByConfig && <Commands {...commands} />}
       {project && form.needsConfig && (
         <Box data-field="config">
           <ConfigSelect
@@ -72,16 +75,17 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           />
         </Box>
       )}
-      {project && rules.isByConfig && (
-        <Box color="fg.muted" textStyle="sm" mb="3" data-field="script">
-          {script ? `将执行命令“${script.name}”` : (form.errorOf('script') ?? '该项目没有可执行的命令')}
-        </Box>
-      )}
+      {project && rules.isByConfig && <Commands {...commands} />}
       <Flex justify="flex-end" gap="2" pt="2" pb="3">
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消
         </Button>
-        <Button type="submit" colorPalette="node" busy={isDeploying}>
+        <Button
+          type="submit"
+          colorPalette="node"
+          busy={isDeploying}
+          disabledReason={project && missingCommands[form.commands.state]}
+        >
           {isDeploying ? '部署中...' : `部署到 ${targets.length} 台`}
         </Button>
       </Flex>

@@ -128,7 +128,7 @@ export function ProgressPanel({ run: first, onClose }: ProgressPanelProps) {
     )
   return (
     <Panel
-      title={`部署进度：${run.order.project.short_name} · ${run.order.script.name}`}
+      title={`部署进度：${run.order.project.name} · ${run.order.script.name}`}
       mb="4"
       action={
         <Flex gap="2" align="center">

@@ -21,10 +21,10 @@ export interface DeployRun {
 
 const begin = (target: DeployTarget, result: ItemResult | undefined): DeployItem =>
   result?.ok === false
-    ? { target, status: 'failed', output: result.message }
+    ? { target, status: 'failed', output: result.message ?? '' }
     : { target, status: 'pending', output: '' }
 
-/** A run just sent. A server of which the answer says nothing has begun like the others. */
+/** A run just sent. Results for each server are an extension: one that has none was accepted with the call. */
 export const startRun = (order: DeployOrder, results: readonly ItemResult[]): DeployRun => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const items = order.targets.map((target) => begin(target, byId.get(target.nodeId)))
@@ -37,9 +37,10 @@ export function resumeRun(items: readonly DeployItem[], again: DeployRun): Deplo
   return { ...again, items: items.map((item) => begun.get(item.target.nodeId) ?? item) }
 }
 
-export const isOver = ({ status }: DeployItem): boolean => status !== 'pending' && status !== 'running'
-
 export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'
+
+/** Whether it ended. A state that nobody knows may still change. */
+export const isOver = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
 
 /** How many servers are in a state. */
 export const countOf = (items: readonly DeployItem[], status: string): number =>

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { Script } from '~/api/generated/model'
+import { scriptName } from '~/entities/project/names'
 import { CodeBlock } from '~/ui/code-block'
 import { RadioCards } from '~/ui/radio-cards'
 
@@ -13,7 +14,7 @@ interface ScriptChoiceProps {
 const Line = ({ script }: { script: Script }) => (
   <>
     <Flex align="center" gap="2">
-      <Box fontWeight="medium">{script.name}</Box>
+      <Box fontWeight="medium">{scriptName(script)}</Box>
       {script.allow_custom_params && <Badge colorPalette="node">需要配置</Badge>}
     </Flex>
     <Box color="fg.muted" textStyle="sm">
@@ -38,7 +39,7 @@ export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoicePr
         label="命令"
         options={scripts}
         optionKey={({ id }) => String(id)}
-        name={({ name }) => name}
+        name={scriptName}
         render={(script) => <Line script={script} />}
         value={value && String(value.id)}
         onChange={onChange}
@@ -49,7 +50,7 @@ export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoicePr
       </Box>
       {value && (
         <Box mb="4">
-          <CodeBlock label={`${value.name} 的内容`}>{value.content}</CodeBlock>
+          <CodeBlock label={`${scriptName(value)} 的内容`}>{value.content || '-'}</CodeBlock>
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { Project, Script } from '~/api/generated/model'
 import { useConfigChoice } from '~/entities/project-config/use-config-choice'
 import { choiceFault, orderOf, scriptForConfig, type ChoiceFault, type DeployOrder } from './choice'
 import { isReachable, type DeployTarget } from './target'
+import { useProjectScripts } from './use-project-scripts'
 
 export interface DeployFormRules {
   targets: readonly DeployTarget[]
@@ -17,12 +18,13 @@ export interface DeployFormRules {
 export function useDeployForm({ targets: given, isByConfig, ...initial }: DeployFormRules) {
   const [targets, setTargets] = useState(given)
   const [project, setProject] = useState(initial.project)
-  const [picked, setPicked] = useState<Script>()
+  const [pickedId, setPickedId] = useState<number>()
   const [configId, setConfigId] = useState(initial.configId)
   const [fault, setFault] = useState<ChoiceFault>()
   const configs = useConfigChoice(project?.id, configId)
-  const scripts = project?.scripts ?? []
-  const script = isByConfig ? (picked ?? scriptForConfig(scripts)) : picked
+  const commands = useProjectScripts(project)
+  const picked = commands.scripts.find(({ id }) => id === pickedId)
+  const script = isByConfig ? scriptForConfig(commands.scripts) : picked
   const choice = { targets, project, script, configId: configs.chosen?.id }
 
   /** Each change takes the complaint away: the next press finds what is lacking then. */
@@ -43,7 +45,7 @@ export function useDeployForm({ targets: given, isByConfig, ...initial }: Deploy
   }
   return {
     ...choice,
-    scripts,
+    commands,
     configs,
     needsConfig: isByConfig || script?.allow_custom_params === true,
     errorOf: (name: ChoiceFault['field']) => (fault?.field === name ? fault.text : undefined),
@@ -51,10 +53,10 @@ export function useDeployForm({ targets: given, isByConfig, ...initial }: Deploy
     chooseTargets: changing(setTargets),
     chooseProject: changing((next: Project | undefined) => {
       setProject(next)
-      setPicked(undefined)
+      setPickedId(undefined)
       setConfigId(undefined)
     }),
-    chooseScript: changing(setPicked),
+    chooseScript: changing(({ id }: Script) => setPickedId(id)),
     chooseConfig: changing(setConfigId),
     submit,
   }

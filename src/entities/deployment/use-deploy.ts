@@ -10,16 +10,18 @@ import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import type { DeployOrder } from './choice'
 import { startRun, type DeployRun } from './run'
 
-/** One server has a call of its own (bdp-07); several go together (bdp-06). */
+/**
+ * One server has a call of its own (bdp-07); several go together (bdp-06). A node without a server id goes as a batch
+ * of one.
+ * @returns what the provider says of each server; empty when it says nothing beyond that the call was accepted
+ */
 async function send({ targets, project, script, configId }: DeployOrder): Promise<readonly ItemResult[]> {
-  const what = { project_id: project.id, script_id: script.id, config_id: configId }
-  const [first, ...others] = targets
-  if (first && others.length === 0) {
-    await runNodeScript(first.serverId, what)
-    return [{ id: first.nodeId, ok: true, message: '' }]
-  }
-  const { data } = await runBatchScript({ ...what, nodes: targets.map(({ nodeId }) => nodeId) })
-  return data ?? []
+  const nodes = targets.map(({ nodeId }) => nodeId)
+  const body = { nodes, project_id: project.id, script_id: script.id, config_id: configId }
+  const serverId = targets.length === 1 ? targets[0]?.serverId : undefined
+  if (!serverId) return (await runBatchScript(body)).data ?? []
+  await runNodeScript(serverId, body)
+  return []
 }
 
 /**
@@ -27,7 +29,7 @@ async function send({ targets, project, script, configId }: DeployOrder): Promis
  * them would leave no room for what other toasts say.
  */
 function tell(results: readonly ItemResult[], count: number, onGo: () => void) {
-  const refused = results.filter(({ ok }) => !ok)
+  const refused = results.filter(({ ok }) => ok === false)
   const go = { id: 'deployed', duration: Infinity, action: { label: '去查看', onClick: onGo } }
   if (refused.length === 0) toast.success(count === 1 ? '执行成功' : '部署成功', go)
   else if (refused.length < count)

@@ -22,7 +22,7 @@ async function look(item: DeployItem, signal: AbortSignal): Promise<DeployItem> 
     { signal },
   )
   const newest = data?.[0]
-  return newest ? { ...item, status: newest.status, output: newest.output ?? '' } : item
+  return newest ? { ...item, status: newest.status || item.status, output: newest.output ?? '' } : item
 }
 
 /** Looks once at every server that is not done; one that does not answer stays as it was. */

@@ -8,9 +8,10 @@ import { FieldFrame } from '~/ui/field/frame'
 import { Notice } from '~/ui/notice'
 import { ProjectOption } from '~/entities/project/project-option'
 import { ProjectSelect } from '~/entities/project/project-select'
+import { isUnpublished } from '~/entities/project/status'
 import { ConfigForm } from './config-form'
 
-type ChosenProject = Pick<ProjectBrief, 'id' | 'short_name' | 'name' | 'icon'>
+type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { id: number }
 
 export interface ConfigDialogProps {
   open: boolean
@@ -18,15 +19,15 @@ export interface ConfigDialogProps {
   /** The config to change; a new one when left out {2§4}. */
   config?: ProjectConfig | undefined
   /** The project of a new one; chosen in the dialog when left out. */
-  project?: ChosenProject | undefined
-  /** After it was saved; the dialog has then closed itself. */
-  onSaved?: (config: ProjectConfig) => void
+  project?: ConfiguredProject | undefined
+  /** After it was saved; the dialog has then closed itself. Gets the config if the provider answers with it. */
+  onSaved?: (config: ProjectConfig | undefined) => void
 }
 
-function FixedProject({ project }: { project: ChosenProject }) {
+function FixedProject({ project }: { project: ProjectBrief }) {
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" px="3" py="2" mb="5">
-      <ProjectOption {...project} categories={[]} />
+      <ProjectOption project={project} />
     </Box>
   )
 }
@@ -37,10 +38,11 @@ interface DialogFormProps extends Omit<ConfigDialogProps, 'open' | 'onClose'> {
 }
 
 function DialogForm({ onCancel, onDone, config, project: given, onSaved }: DialogFormProps) {
-  const [chosen, setChosen] = useState<ChosenProject>()
+  const [selected, setSelected] = useState<ConfiguredProject>()
   const fixed = config?.project ?? given
-  const project = config ? { id: config.project_id } : (given ?? chosen)
-  const finish = (saved: ProjectConfig) => {
+  const configuredId = config?.project_id ?? config?.project?.id
+  const project = configuredId === undefined ? (given ?? selected) : { id: configuredId }
+  const finish = (saved: ProjectConfig | undefined) => {
     onDone()
     onSaved?.(saved)
   }
@@ -57,7 +59,7 @@ function DialogForm({ onCancel, onDone, config, project: given, onSaved }: Dialo
     >
       {(projectFault) => (
         <>
-          {config?.project?.status === 'unpublished' && (
+          {isUnpublished(config?.project) && (
             <Notice tone="warn" title="项目已下架" mb="4">
               配置仍可修改和保存，但暂时不能用它搭建节点或购买算力。
             </Notice>
@@ -65,7 +67,7 @@ function DialogForm({ onCancel, onDone, config, project: given, onSaved }: Dialo
           {fixed && <FixedProject project={fixed} />}
           {!fixed && !config && (
             <FieldFrame label="项目" isMarked error={projectFault}>
-              {(framed) => <ProjectSelect value={chosen} onChange={setChosen} framed={framed} />}
+              {(framed) => <ProjectSelect value={selected} onChange={setSelected} framed={framed} />}
             </FieldFrame>
           )}
         </>

@@ -8,6 +8,7 @@ import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { ConfigFieldInput } from './config-field-input'
 import { useConfigForm, type ConfigFormRules } from './use-config-form'
+import { valueText } from './value-text'
 
 interface ConfigFormProps extends ConfigFormRules {
   /** Stands above the alias, such as the choice of the project, which is told when none was made. */
@@ -31,7 +32,7 @@ function LeftBehind({ left }: { left: ReturnType<typeof useConfigForm>['left'] }
     <Notice tone="warn" title="以下参数已被项目移除，保存后不再保留" mb="4">
       {left.map(([name, value]) => (
         <Box key={name} fontFamily="mono">
-          {name} = {value}
+          {name} = {valueText(value) || '-'}
         </Box>
       ))}
     </Notice>
@@ -43,6 +44,8 @@ function Parameters({
   ...form
 }: ReturnType<typeof useConfigForm> & Pick<ConfigFormRules, 'project'>) {
   const { query, fields } = form
+  if (form.isAliasOnly)
+    return <Notice tone="warn" title="不知道这个配置属于哪个项目，只能修改别名，参数保持不变" mb="2" />
   if (!project)
     return (
       <Box color="fg.muted" textStyle="sm">

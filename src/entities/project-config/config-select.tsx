@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import type { ProjectBrief } from '~/api/generated/model'
+import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { useOpened } from '~/ui/dialog/use-opened'
 import { SelectField } from '~/ui/field/select-field'
 import { Plus } from '~/ui/icons'
 import { late } from '~/ui/late'
+import { configName } from './config-name'
 import type { ConfigChoice } from './use-config-choice'
 
 const ConfigDialog = late(() => import('./config-dialog'))
@@ -13,7 +14,7 @@ const ConfigDialog = late(() => import('./config-dialog'))
 interface ConfigSelectProps {
   choice: ConfigChoice
   /** A new config is for it. */
-  project: Pick<ProjectBrief, 'id' | 'name' | 'short_name' | 'icon'> | undefined
+  project: (Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }) | undefined
   onChange: (configId: number | undefined) => void
   /** What the choice of none is called. */
   none: string
@@ -34,6 +35,13 @@ const keepHere = (event: FormEvent) => event.stopPropagation()
 /** Chooses one of the user's configs of a project, or makes a new one, which is then chosen. */
 export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
   const { isOpen, wasOpened, open, close } = useOpened()
+  // A provider that does not answer with the new config has it in the list, as the one that was not there before.
+  const selectNew = async (saved: ProjectConfig | undefined) => {
+    if (saved) return onChange(saved.id)
+    const known = new Set(choice.configs.map(({ id }) => id))
+    const added = (await choice.reload()).filter(({ id }) => !known.has(id))
+    if (added.length === 1) onChange(added[0]?.id)
+  }
   return (
     <>
       <Flex gap="2">
@@ -48,9 +56,9 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
             onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
           >
             <option value="">{none}</option>
-            {choice.configs.map(({ id, remark }) => (
-              <option key={id} value={id}>
-                {remark}
+            {choice.configs.map((config) => (
+              <option key={config.id} value={config.id}>
+                {configName(config)}
               </option>
             ))}
           </SelectField>
@@ -76,7 +84,12 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
       </Flex>
       {wasOpened && (
         <Box display="contents" onSubmit={keepHere}>
-          <ConfigDialog open={isOpen} onClose={close} project={project} onSaved={({ id }) => onChange(id)} />
+          <ConfigDialog
+            open={isOpen}
+            onClose={close}
+            project={project}
+            onSaved={(saved) => void selectNew(saved)}
+          />
         </Box>
       )}
     </>

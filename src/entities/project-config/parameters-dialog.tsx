@@ -4,6 +4,9 @@ import type { ProjectConfigBrief } from '~/api/generated/model'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { CopyButton } from '~/ui/copy-button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { valueText } from './value-text'
+import { labelOf } from './values'
 
 const Value = chakra('pre', {
   base: {
@@ -22,15 +25,21 @@ const Value = chakra('pre', {
 /** Each parameter by its label and name; a name alone says it as long as the labels are not there. */
 function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'projectId'>) {
   const { data } = useGetConfigFields(projectId ?? 0, { query: { enabled: projectId !== undefined } })
-  const fields = data?.data?.parameters ?? []
-  const textOf = (name: string, value: string | number) => {
+  const fields = data?.data.parameters ?? []
+  const textOf = (name: string, value: string) => {
     const field = fields.find(({ param_name }) => param_name === name)
-    const option = field?.options?.find((one) => one.value === value)
-    return { label: field?.param_label ?? name, text: option ? `${option.label}（${value}）` : String(value) }
+    const option = field?.options?.find((one) => String(one.value) === value)
+    return {
+      label: field ? labelOf(field) : name,
+      text: option?.label ? `${option.label}（${value}）` : value,
+    }
   }
+  const parameters = Object.entries(config.parameters ?? {})
+  if (parameters.length === 0) return <EmptyState text="没有参数" />
   return (
     <Box as="dl" pb="4">
-      {Object.entries(config.parameters ?? {}).map(([name, value]) => {
+      {parameters.map(([name, saved]) => {
+        const value = valueText(saved)
         const { label, text } = textOf(name, value)
         return (
           <Flex key={name} gap="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
@@ -45,8 +54,8 @@ function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'pro
               )}
             </Box>
             <Flex as="dd" flex="1" minW="0" align="flex-start" gap="2">
-              <Value tabIndex={0}>{text}</Value>
-              <CopyButton value={String(value)} label={`复制 ${label}`} size="xs" />
+              <Value tabIndex={0}>{text || '-'}</Value>
+              <CopyButton value={value} label={`复制 ${label}`} size="xs" />
             </Flex>
           </Flex>
         )

@@ -11,6 +11,8 @@ export interface ConfigChoice {
   isUnsettled: boolean
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
+  /** The configs as they are after a change; joins a request that is already under way. */
+  reload: () => Promise<readonly ProjectConfig[]>
 }
 
 /** The user's configs of a project, and which of them is chosen. Asks for nothing without a project. */
@@ -28,5 +30,6 @@ export function useConfigChoice(projectId: number | undefined, configId: number 
     isGone: data !== undefined && configId !== undefined && !chosen,
     state: data ? 'shown' : isPending ? 'loading' : 'failed',
     retry: () => void refetch(),
+    reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],
   }
 }

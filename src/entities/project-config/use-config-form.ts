@@ -1,15 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
+import type { ProjectConfig } from '~/api/generated/model'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { useSaveConfig } from './use-save-config'
 import { faultOf, initialText, leftBehind, toParameters, type ConfigTexts } from './values'
 
 export interface ConfigFormRules {
-  /** The project that the config is for; its fields are asked for. */
-  project: Pick<ProjectBrief, 'id'> | undefined
+  /** The project that the config is for, whose fields are loaded; undefined when it is not known. */
+  project: { id: number } | undefined
   /** The config to change; a new one when left out {2§4}. */
   config?: ProjectConfig | undefined
-  onSaved: (config: ProjectConfig) => void
+  /** Gets the config if the provider answers with it, which the documents do not promise. */
+  onSaved: (config: ProjectConfig | undefined) => void
 }
 
 /** Controls by name in their order; the first that is wrong gets the focus. */
@@ -28,8 +29,9 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
-  const fields = query.data?.data?.parameters ?? []
+  const fields = query.data?.data.parameters ?? []
   const saved = config?.parameters
+  const isAliasOnly = config !== undefined && project === undefined
 
   const keyOf = (name: string) => `${project?.id}:${name}`
   const texts: ConfigTexts = Object.fromEntries(
@@ -49,7 +51,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     fields.flatMap((field) => {
       const text = texts[field.param_name] ?? ''
       // An empty field is no fault before it was tried; a saved value that fits no longer is one at once.
-      const fault = wasTried || text.trim() !== '' ? faultOf(field, text) : undefined
+      const fault = wasTried || text.trim() !== '' ? faultOf(field, text, saved) : undefined
       return fault ? [[field.param_name, fault]] : []
     }),
   )
@@ -58,11 +60,12 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)
-    const wrong = fields.find((field) => faultOf(field, texts[field.param_name] ?? ''))
-    if (!project) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+    const wrong = fields.find((field) => faultOf(field, texts[field.param_name] ?? '', saved))
+    if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
     if (!remark.trim()) return focusOn(form.current, 'remark')
     if (wrong) return focusOn(form.current, `param-${wrong.param_name}`)
-    if (query.data) save({ project, config, remark: remark.trim(), parameters: toParameters(fields, texts) })
+    const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
+    if (query.data || isAliasOnly) save({ project, config, remark: remark.trim(), parameters })
   }
   return {
     query,
@@ -71,6 +74,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     faults,
     remark: { value: remark, error: remarkFault, change: setRemark },
     wasTried,
+    isAliasOnly,
     left: query.data ? leftBehind(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
     change: (name: string, text: string) => setTyped((before) => ({ ...before, [keyOf(name)]: text })),

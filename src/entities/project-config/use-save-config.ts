@@ -1,27 +1,29 @@
-import type { ConfigParameters, ProjectBrief, ProjectConfig } from '~/api/generated/model'
+import type { ConfigParameters, ProjectConfig, ProjectConfigAnswer } from '~/api/generated/model'
 import {
   getListProjectConfigsQueryKey,
   useCreateProjectConfig,
   useUpdateProjectConfig,
 } from '~/api/generated/project-configs/project-configs'
+import { isUnpublished } from '~/entities/project/status'
 import { toast } from '~/ui/toast'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
 interface SaveRules {
-  onSaved: (config: ProjectConfig) => void
+  onSaved: (config: ProjectConfig | undefined) => void
   onRefused: () => void
 }
 
 interface Saved {
-  project: Pick<ProjectBrief, 'id'>
+  /** What a new config is for; undefined when only the alias of an old one changes. */
+  project: { id: number } | undefined
   config: ProjectConfig | undefined
   remark: string
   parameters: ConfigParameters
 }
 
-/** The provider saves configs of a project that meanwhile went off the shelf; who saved one is told. */
-function tellWhenOffTheShelf({ project }: ProjectConfig) {
-  if (project?.status === 'unpublished')
+/** The provider saves configs of a project that meanwhile went off the shelf; this says so. */
+function warnIfUnpublished(project: ProjectConfig['project']) {
+  if (isUnpublished(project))
     toast.warning('项目已下架', { description: '配置已保存，但暂时不能用它搭建节点或购买算力。' })
 }
 
@@ -29,8 +31,8 @@ function tellWhenOffTheShelf({ project }: ProjectConfig) {
 export function useSaveConfig({ onSaved, onRefused }: SaveRules) {
   const mutation = {
     meta: { success: '保存成功', failure: '保存失败', invalidates: [getListProjectConfigsQueryKey()] },
-    onSuccess: ({ data }: { data: ProjectConfig }) => {
-      tellWhenOffTheShelf(data)
+    onSuccess: ({ data }: ProjectConfigAnswer) => {
+      warnIfUnpublished(data?.project)
       onSaved(data)
     },
     onError: onRefused,
@@ -39,10 +41,9 @@ export function useSaveConfig({ onSaved, onRefused }: SaveRules) {
   const update = useUpdateProjectConfig({ mutation })
   const run = useOneAtATime()
   const save = ({ project, config, remark, parameters }: Saved) =>
-    void run(() =>
-      config
-        ? update.mutateAsync({ id: config.id, data: { id: config.id, remark, parameters } })
-        : create.mutateAsync({ data: { project_id: project.id, remark, parameters } }),
-    )
+    void run(async () => {
+      if (config) await update.mutateAsync({ id: config.id, data: { id: config.id, remark, parameters } })
+      else if (project) await create.mutateAsync({ data: { project_id: project.id, remark, parameters } })
+    })
   return { save, isPending: create.isPending || update.isPending }
 }

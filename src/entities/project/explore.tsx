@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
+import { shortNameOf } from './names'
 import { ProjectCard } from './project-card'
 import { ProjectGrid } from './project-grid'
-import { useProjectList } from './use-project-list'
+import { useProjectList, type ProjectList } from './use-project-list'
 
 /** {2§2}. */
 const skeletons = 12
@@ -73,8 +74,7 @@ function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
 }
 
 /** History projects, without anything to do about them (nex-08). */
-function History({ type }: Pick<ExploreProps, 'type'>) {
-  const list = useProjectList({ project_type: type, is_historical: 1 })
+function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectList }) {
   return (
     <Box as="section" aria-labelledby={`${type}-history`} mt="8" aria-busy={list.state === 'loading'}>
       <Heading as="h2" id={`${type}-history`} textStyle="lg" mb="3">
@@ -87,7 +87,7 @@ function History({ type }: Pick<ExploreProps, 'type'>) {
           bones={0}
           empty="暂无历史项目"
           renderCard={(project) => (
-            <ProjectCard key={project.id} project={project} title={project.short_name} />
+            <ProjectCard key={project.id} project={project} title={shortNameOf(project)} />
           )}
         />
       )}
@@ -98,8 +98,11 @@ function History({ type }: Pick<ExploreProps, 'type'>) {
 /** The projects of a kind: what they are for, those that can be started, and what is history {2§2}. */
 export function Explore({ type, title, intro, steps, renderCard }: ExploreProps) {
   const list = useProjectList({ project_type: type })
-  // The provider answers history projects here too; they have a list of their own.
-  const hot = { ...list, projects: list.projects.filter(({ is_historical }) => !is_historical) }
+  const history = useProjectList({ project_type: type, is_historical: 1 })
+  const historical = new Set(history.projects.map(({ id }) => id))
+  // Some providers list history projects here too; they have a list of their own, and need not bear the flag.
+  const isHot = ({ id, is_historical = historical.has(id) }: Project) => !is_historical
+  const hot = { ...list, projects: list.projects.filter(isHot) }
   return (
     <Box colorPalette={type}>
       <Intro type={type}>
@@ -126,7 +129,7 @@ export function Explore({ type, title, intro, steps, renderCard }: ExploreProps)
           renderCard={renderCard}
         />
       </Box>
-      <History type={type} />
+      <History type={type} list={history} />
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { CategoryTags } from './category-tags'
+import { secondNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
 const Card = chakra('li', {
@@ -64,17 +65,17 @@ interface ProjectCardProps {
 
 /** Icon, names, categories and what one can do with a project (nex-04). */
 export function ProjectCard({ project, title, badge, actions }: ProjectCardProps) {
-  const { icon, short_name, name, description, categories, is_cdk } = project
+  const { icon, description, categories, is_cdk } = project
   return (
     <Card canStart={actions !== undefined} onClick={pressTitle}>
       <Flex gap="3" align="center">
-        <ProjectIcon src={icon} shortName={short_name} size="lg" />
+        <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
         <Box minW="0" flex="1">
           <Box as="h3" textStyle="lg" fontWeight="semibold" truncate>
             {title}
           </Box>
           <Box color="fg.muted" textStyle="sm" truncate>
-            {name}
+            {secondNameOf(project)}
           </Box>
         </Box>
         {badge && <Box alignSelf="flex-start">{badge}</Box>}
@@ -86,7 +87,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         <CategoryTags categories={categories} isCdk={is_cdk} />
       </Box>
       {actions && (
-        <Flex gap="2" pt="4">
+        <Flex gap="2" pt="4" wrap="wrap">
           {actions}
         </Flex>
       )}

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
 interface ProjectIconProps {
-  /** Address of the image; null or broken shows the name's first letter instead (sel-05). */
+  /** Address of the image; without one, or with a broken one, the name's first letter is shown (sel-05). */
   src: string | null | undefined
-  shortName: string
+  shortName: string | undefined
   size?: 'sm' | 'md' | 'lg'
 }
 

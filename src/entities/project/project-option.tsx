@@ -1,28 +1,30 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { Project } from '~/api/generated/model'
+import type { ProjectBrief, ProjectCategory } from '~/api/generated/model'
 import { CategoryTags } from './category-tags'
+import { secondNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
+interface ProjectOptionProps {
+  project: Pick<ProjectBrief, 'id' | 'icon' | 'short_name' | 'name'> & {
+    categories?: readonly ProjectCategory[]
+  }
+}
+
 /** Icon, short and full name, and a tag for each category (sel-01). */
-export function ProjectOption({
-  icon,
-  short_name,
-  name,
-  categories,
-}: Pick<Project, 'icon' | 'short_name' | 'name' | 'categories'>) {
+export function ProjectOption({ project }: ProjectOptionProps) {
   return (
     <Flex align="center" gap="3">
-      <ProjectIcon src={icon} shortName={short_name} />
+      <ProjectIcon src={project.icon} shortName={shortNameOf(project)} />
       <Box flex="1" minW="0">
         <Box fontWeight="medium" truncate>
-          {short_name}
+          {shortNameOf(project)}
         </Box>
         <Box color="fg.muted" textStyle="sm" truncate>
-          {name}
+          {secondNameOf(project)}
         </Box>
       </Box>
       <Box maxW="50%">
-        <CategoryTags categories={categories} />
+        <CategoryTags categories={project.categories} />
       </Box>
     </Flex>
   )

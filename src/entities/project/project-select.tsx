@@ -5,6 +5,7 @@ import { useListProjects } from '~/api/generated/projects/projects'
 import { Combobox } from '~/ui/combobox'
 import type { FramedProps } from '~/ui/field/frame'
 import { useDebounced } from '~/ui/use-debounced'
+import { shortNameOf } from './names'
 import { ProjectOption } from './project-option'
 
 /** Milliseconds after the last key {1§9, 2§5}. */
@@ -16,7 +17,7 @@ const mostOptions = 50
 export interface ProjectSelectProps {
   label?: string
   /** The chosen project; its short name is shown. */
-  value: Pick<Project, 'id' | 'short_name'> | undefined
+  value: Pick<Project, 'id' | 'name' | 'short_name'> | undefined
   onChange: (project: Project | undefined) => void
   /** Only projects of this kind. */
   type?: ProjectType
@@ -29,7 +30,7 @@ export function ProjectSelect({ label = '项目', value, onChange, type, framed 
   const [wasOpened, setWasOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), typingPause)
-  const { data, isFetching } = useListProjects(
+  const { data, isError, isFetching, refetch } = useListProjects(
     {
       page: 1,
       limit: mostOptions,
@@ -46,12 +47,13 @@ export function ProjectSelect({ label = '项目', value, onChange, type, framed 
       options={data?.data ?? []}
       isLoading={isFetching || search !== typed.trim()}
       optionKey={({ id }) => String(id)}
-      render={(project) => <ProjectOption {...project} />}
-      value={value?.short_name}
+      render={(project) => <ProjectOption project={project} />}
+      value={value && shortNameOf(value)}
       onChoose={onChange}
       onSearch={setTyped}
       onOpen={() => setWasOpened(true)}
       empty="没有匹配的项目"
+      failure={isError ? { text: '项目加载失败', retry: () => void refetch() } : undefined}
       framed={framed}
     />
   )

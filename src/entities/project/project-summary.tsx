@@ -2,23 +2,24 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
 import { Bone } from '~/ui/bone'
 import { CategoryTags } from './category-tags'
+import { secondNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
 /** Icon, names and categories of what a page is about (psh-01). */
 export function ProjectSummary({ project }: { project: Project }) {
-  const { icon, short_name, name, categories, is_cdk } = project
+  const { icon, categories, is_cdk } = project
   return (
     <Flex gap="4" align="center" minW="0">
-      <ProjectIcon src={icon} shortName={short_name} size="lg" />
+      <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
       <Box minW="0">
         <Flex align="center" gap="2" wrap="wrap">
           <Heading as="h1" size="lg" overflowWrap="anywhere">
-            {short_name}
+            {shortNameOf(project)}
           </Heading>
           <CategoryTags categories={categories} isCdk={is_cdk} />
         </Flex>
         <Box color="fg.muted" textStyle="sm" mt="0.5" overflowWrap="anywhere">
-          {name}
+          {secondNameOf(project)}
         </Box>
       </Box>
     </Flex>

@@ -7,8 +7,12 @@ export const projectTypes = [
 ] as const satisfies readonly (readonly [ProjectType, string])[]
 
 /** What a project of a kind is called; an unknown kind is one of a newer provider. */
-export const projectType = (type: string): { label: string; tone: 'node' | 'power' | 'gray' } => {
+export const projectType = (type: string | undefined): { label: string; tone: 'node' | 'power' | 'gray' } => {
   if (type === 'node') return { label: '节点', tone: 'node' }
   if (type === 'power') return { label: '算力', tone: 'power' }
   return { label: '其他', tone: 'gray' }
 }
+
+/** What a project can be started as: both while the provider does not say which of the two it is. */
+export const startableAs = (type: string | undefined): readonly [ProjectType, ...ProjectType[]] =>
+  type === 'node' || type === 'power' ? [type] : ['node', 'power']

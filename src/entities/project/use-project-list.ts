@@ -2,7 +2,7 @@ import type { ListProjectsParams, Project } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 
 /** Effectively unpaged {2§9}; a provider may read either name of it. */
-const all = { page: 1, limit: 100_000, pageSize: 100_000 } as const
+export const allProjects = { page: 1, limit: 100_000, pageSize: 100_000 } as const
 
 export interface ProjectList {
   projects: readonly Project[]
@@ -15,7 +15,7 @@ export interface ProjectList {
 export function useProjectList(
   filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
 ): ProjectList {
-  const { data, isPending, isFetching, refetch } = useListProjects({ ...all, ...filters })
+  const { data, isPending, isFetching, refetch } = useListProjects({ ...allProjects, ...filters })
   const state = data ? 'shown' : isPending ? 'loading' : 'failed'
   return { projects: data?.data ?? [], state, isRetrying: isFetching, retry: () => void refetch() }
 }

@@ -1,7 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import { targetOf } from '~/entities/deployment/target'
-import { installStatus, nodeStatus } from '~/entities/node/labels'
+import { installStatus, nodeStatus, type StateLabel } from '~/entities/node/labels'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
@@ -10,7 +10,13 @@ import type { Column } from '~/ui/paged-table/column'
 
 const installOf = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 
-const groupsOf = ({ node_groups }: Node) => (node_groups ?? []).map(({ name }) => name).join('、') || '-'
+const stateOf = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
+
+const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
+  state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
+
+const groupsOf = ({ node_groups }: Node) =>
+  (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
 
 /** What is known of an own server, and deploying to it alone (bdp-07). */
 export const serverColumns = (onDeploy: (server: Node) => void): readonly Column<Node>[] => [
@@ -21,21 +27,18 @@ export const serverColumns = (onDeploy: (server: Node) => void): readonly Column
   },
   {
     header: '内网 IP',
-    text: ({ lan_ip_address }) => lan_ip_address ?? '-',
+    text: ({ lan_ip_address }) => lan_ip_address || '-',
     cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
   },
   {
     header: '状态',
-    text: ({ status }) => nodeStatus(status).label,
-    cell: ({ status }) => <Badge colorPalette={nodeStatus(status).tone}>{nodeStatus(status).label}</Badge>,
+    text: (server) => stateOf(server)?.label ?? '-',
+    cell: (server) => <StateBadge state={stateOf(server)} />,
   },
   {
     header: '最近部署',
     text: (server) => installOf(server)?.label ?? '-',
-    cell: (server) => {
-      const state = installOf(server)
-      return state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
-    },
+    cell: (server) => <StateBadge state={installOf(server)} />,
   },
   { header: '分组', text: groupsOf },
   { header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },

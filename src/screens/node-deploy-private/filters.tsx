@@ -1,27 +1,32 @@
 import { Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
+import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
 import { SearchBox } from '~/ui/search-box'
+import { regionOptions } from './region-options'
 import { statuses, type Servers } from './use-servers'
-
-const asOption = ({ id, name }: { id: number; name: string }) => [String(id), name] as const
 
 /** Region, state and keyword; all stand in the address. */
 export function Filters({ servers }: { servers: Servers }) {
   const { filters, filter } = servers
-  const { data } = useGetMarketFilter()
-  const regions = data?.data?.regions ?? []
-  const isKnown = filters.regionId === undefined || regions.some(({ id }) => id === filters.regionId)
+  const { data, isError, isFetching, refetch } = useGetMarketFilter()
+  const regions = regionOptions(data?.data.regions)
+  const isKnown = filters.regionId === undefined || regions.some(([id]) => id === String(filters.regionId))
   // A link may name a region that there is no more.
   const gone = isKnown ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
   return (
     <Flex gap="2" wrap="wrap" minW="0">
       <Choice
         label="地区"
-        options={[['', '全部地区'], ...gone, ...regions.map(asOption)]}
+        options={[['', '全部地区'], ...gone, ...regions]}
         value={String(filters.regionId ?? '')}
         onChange={(region_id) => filter({ region_id })}
       />
+      {isError && !data && (
+        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          地区加载失败，重试
+        </Button>
+      )}
       <Choice
         label="服务器状态"
         options={[['', '全部状态'], ...statuses]}

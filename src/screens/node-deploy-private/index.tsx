@@ -4,6 +4,7 @@ import { DeployDialog, Deployments } from '~/entities/deployment/deployments'
 import { targetOf } from '~/entities/deployment/target'
 import { useDeploying } from '~/entities/deployment/use-deploying'
 import { useShownProject } from '~/entities/project/shown-project'
+import { isUnpublished } from '~/entities/project/status'
 import { projectIdIn } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
@@ -40,7 +41,7 @@ export default function NodeDeployPrivateScreen() {
   const deploying = useDeploying()
   const { ask } = deploying
   const targets = choice.chosen.map(targetOf)
-  const off = project.status === 'unpublished' ? '项目已下架' : undefined
+  const off = isUnpublished(project) ? '项目已下架' : undefined
   return (
     <>
       <Deployments deploying={deploying} project={project} configId={projectIdIn(query.get('config_id'))} />

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { Explore } from '~/entities/project/explore'
+import { shortNameOf } from '~/entities/project/names'
 import { ProjectCard } from '~/entities/project/project-card'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
@@ -21,7 +22,7 @@ function NodeProject({ project }: { project: Project }) {
       project={project}
       title={
         <Title to={paths.nodeScript(query)} id={titleId} data-fills>
-          {project.short_name}
+          {shortNameOf(project)}
         </Title>
       }
       actions={

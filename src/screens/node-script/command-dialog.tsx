@@ -1,6 +1,7 @@
 import type { ProjectButton } from '~/api/generated/model'
 import { CodeBlock } from '~/ui/code-block'
 import { Dialog } from '~/ui/dialog/dialog'
+import { buttonTitle } from './button-title'
 import { CopyCommand } from './copy-command'
 
 interface CommandDialogProps {
@@ -11,15 +12,16 @@ interface CommandDialogProps {
 
 /** The command behind a project's button, to be read and copied (scr-08). */
 export default function CommandDialog({ button, open, onClose }: CommandDialogProps) {
+  const title = buttonTitle(button)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={button.title}
+      title={title}
       size="lg"
       footer={<CopyCommand command={button.data} />}
     >
-      <CodeBlock label={button.title}>{button.data}</CodeBlock>
+      <CodeBlock label={title}>{button.data || '-'}</CodeBlock>
     </Dialog>
   )
 }

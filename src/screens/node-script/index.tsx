@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import type { Project } from '~/api/generated/model'
+import type { ProjectDetail } from '~/api/generated/model'
+import { isUnpublished } from '~/entities/project/status'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -11,19 +12,19 @@ import { usePageTitle } from '~/ui/page-title'
 import { ProjectBones, ProjectHeader } from './project-header'
 import { ScriptPanel } from './script-panel'
 
-function Scripts({ project }: { project: Project }) {
+function Scripts({ project }: { project: ProjectDetail }) {
   return (
     <>
-      {project.status === 'unpublished' && (
+      {isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mb="4">
           仍可查看和复制命令，但暂时不能用它搭建新的节点。
         </Notice>
       )}
       <ProjectHeader project={project} />
-      {(project.scripts ?? []).map((script) => (
+      {project.scripts.map((script) => (
         <ScriptPanel key={script.id} project={project} script={script} />
       ))}
-      {(project.scripts ?? []).length === 0 && <EmptyState text="该项目暂无部署命令" />}
+      {project.scripts.length === 0 && <EmptyState text="该项目暂无部署命令" />}
     </>
   )
 }

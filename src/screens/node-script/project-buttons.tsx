@@ -5,13 +5,14 @@ import { Button } from '~/ui/button'
 import { ExternalLink, Terminal } from '~/ui/icons'
 import { late } from '~/ui/late'
 import { toast } from '~/ui/toast'
+import { buttonTitle } from './button-title'
 
 const CommandDialog = late(() => import('./command-dialog'))
 
 /** The address of a link button; undefined unless a browser may safely open it (scr-07). */
 function addressOf({ data }: ProjectButton): string | undefined {
   try {
-    const { protocol, href } = new URL(data.trim())
+    const { protocol, href } = new URL((data ?? '').trim())
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch {
     return undefined
@@ -23,14 +24,14 @@ function LinkButton({ button }: { button: ProjectButton }) {
   if (!address)
     return (
       <Button size="sm" variant="outline" onClick={() => toast.error('链接地址无效')}>
-        {button.title}
+        {buttonTitle(button)}
       </Button>
     )
   return (
     <Button size="sm" variant="outline" asChild>
       <a href={address} target="_blank" rel="noopener noreferrer">
         <ExternalLink aria-hidden />
-        {button.title}
+        {buttonTitle(button)}
       </a>
     </Button>
   )
@@ -45,10 +46,10 @@ export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] 
     setOpen(true)
   }
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" maxW="full">
       {buttons.map((button, index) => {
         // Titles may repeat, and the list never changes its order.
-        const key = `${index} ${button.title}`
+        const key = `${index} ${buttonTitle(button)}`
         if (button.type === 'link') return <LinkButton key={key} button={button} />
         const isScript = button.type === 'script'
         return (
@@ -59,7 +60,7 @@ export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] 
             onClick={() => (isScript ? show(button) : toast.info('暂未开发', { id: 'undeveloped' }))}
           >
             {isScript && <Terminal aria-hidden />}
-            {button.title}
+            {buttonTitle(button)}
           </Button>
         )
       })}

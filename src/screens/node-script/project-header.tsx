@@ -1,29 +1,34 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
 import { CategoryTags } from '~/entities/project/category-tags'
+import { fullNameOf } from '~/entities/project/names'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { projectType } from '~/entities/project/type'
 import { formatTime } from '~/lib/time'
 import { Bone } from '~/ui/bone'
 import { ProjectButtons } from './project-buttons'
 
+/** The buttons wrap below the name before it gets narrower than this; on the smallest screens it shrinks instead. */
+const nameWidth = 'min(14rem, 60%)'
+
 /** Name, creation time, description and buttons of the project (scr-02, scr-07). */
 export function ProjectHeader({ project }: { project: Project }) {
   const { label, tone } = projectType(project.project_type)
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
-      <Flex gap="4" align="flex-start">
-        <ProjectIcon src={project.icon} shortName={project.short_name} size="lg" />
-        <Box flex="1" minW="0">
+      <Flex gap="4" align="flex-start" wrap="wrap">
+        <ProjectIcon src={project.icon} shortName={fullNameOf(project)} size="lg" />
+        <Box flex="1" minW={nameWidth}>
           <Flex align="center" gap="2" wrap="wrap">
             <Heading as="h1" size="lg" overflowWrap="anywhere">
-              {project.name}
+              {fullNameOf(project)}
             </Heading>
-            <Badge colorPalette={tone}>{label}</Badge>
+            {project.project_type && <Badge colorPalette={tone}>{label}</Badge>}
             <CategoryTags categories={project.categories} isCdk={project.is_cdk} />
           </Flex>
           <Box color="fg.muted" textStyle="sm" mt="1">
-            {project.short_name} · 创建时间 {formatTime(project.created_at)}
+            {project.name && project.short_name && `${project.short_name} · `}创建时间{' '}
+            {formatTime(project.created_at)}
           </Box>
         </Box>
         <ProjectButtons buttons={project.buttons ?? []} />

@@ -1,6 +1,8 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { Project, Script } from '~/api/generated/model'
+import { scriptName } from '~/entities/project/names'
+import { isUnpublished } from '~/entities/project/status'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
@@ -15,11 +17,12 @@ interface ScriptPanelProps {
 
 /** A script with its content, to be copied or run on a cloud server (scr-03 to scr-06). */
 export function ScriptPanel({ project, script }: ScriptPanelProps) {
+  const name = scriptName(script)
   const navigate = useNavigate()
   const run = () => void navigate(paths.nodeDeployCloud({ project_id: project.id }))
   return (
     <Panel
-      title={script.name}
+      title={name}
       mt="4"
       action={
         <Flex wrap="wrap" gap="2">
@@ -27,7 +30,7 @@ export function ScriptPanel({ project, script }: ScriptPanelProps) {
           <Button
             size="sm"
             colorPalette="node"
-            disabledReason={project.status === 'unpublished' ? '项目已下架' : undefined}
+            disabledReason={isUnpublished(project) ? '项目已下架' : undefined}
             onClick={run}
           >
             <Play aria-hidden />
@@ -42,7 +45,7 @@ export function ScriptPanel({ project, script }: ScriptPanelProps) {
           {script.description || '暂无说明'}
         </Box>
       </Flex>
-      <CodeBlock label={`${script.name} 的内容`}>{script.content}</CodeBlock>
+      <CodeBlock label={`${name} 的内容`}>{script.content || '-'}</CodeBlock>
     </Panel>
   )
 }

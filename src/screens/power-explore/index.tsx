@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { Explore } from '~/entities/project/explore'
+import { shortNameOf } from '~/entities/project/names'
 import { ProjectCard } from '~/entities/project/project-card'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
@@ -25,7 +26,7 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
       project={project}
       title={
         <Title type="button" id={titleId} data-fills onClick={buy}>
-          {project.short_name}
+          {shortNameOf(project)}
         </Title>
       }
       actions={

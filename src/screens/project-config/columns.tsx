@@ -1,60 +1,87 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
-import type { ProjectConfig } from '~/api/generated/model'
+import type { ProjectConfig, ProjectType } from '~/api/generated/model'
+import { configName } from '~/entities/project-config/config-name'
+import { shortNameOf } from '~/entities/project/names'
 import { ProjectIcon } from '~/entities/project/project-icon'
+import { isUnpublished } from '~/entities/project/status'
 import { projectType } from '~/entities/project/type'
 import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
 import type { Column } from '~/ui/paged-table/column'
 import { Parameters, parametersText } from './parameters'
-import { startOf } from './use-row-actions'
+import type { ProjectLookup } from './use-config-projects'
+import { startDisabledReason, startsOf } from './use-row-actions'
 
 interface RowActions {
-  start: (config: ProjectConfig) => void
+  start: (config: ProjectConfig, type: ProjectType) => void
   edit: (config: ProjectConfig) => void
   remove: (config: ProjectConfig) => void
   look: (config: ProjectConfig) => void
 }
 
-function ProjectCell({ project }: ProjectConfig) {
-  if (!project) return <Box color="fg.muted">项目已删除</Box>
-  const { label, tone } = projectType(project.project_type)
+/** A project that the list names by its id alone, and another try to learn more about it. */
+function BareProject({ id, projects }: { id: number | undefined; projects: ProjectLookup }) {
   return (
-    <Flex align="center" gap="2">
-      <ProjectIcon src={project.icon} shortName={project.short_name} size="sm" />
-      <Box truncate maxW="32">
-        {project.short_name}
-      </Box>
-      <Badge colorPalette={tone}>{label}</Badge>
-      {project.status !== 'published' && <Badge colorPalette="warn">已下架</Badge>}
+    <Flex align="center" gap="2" color="fg.muted">
+      {id === undefined ? '-' : `项目 ${id}`}
+      {id !== undefined && projects.isFailed && (
+        <Button size="xs" variant="outline" busy={projects.isRetrying} onClick={projects.retry}>
+          加载失败，重试
+        </Button>
+      )}
     </Flex>
   )
 }
 
-function ActionCell({ config, actions }: { config: ProjectConfig; actions: RowActions }) {
-  const start = startOf(config)
+function ProjectCell({ project, project_id, projects }: ProjectConfig & { projects: ProjectLookup }) {
+  if (!project) return <BareProject id={project_id} projects={projects} />
+  const { label, tone } = projectType(project.project_type)
+  return (
+    <Flex align="center" gap="2">
+      <ProjectIcon src={project.icon} shortName={shortNameOf(project)} size="sm" />
+      <Box truncate maxW="32">
+        {shortNameOf(project)}
+      </Box>
+      {project.project_type && <Badge colorPalette={tone}>{label}</Badge>}
+      {isUnpublished(project) && <Badge colorPalette="warn">已下架</Badge>}
+    </Flex>
+  )
+}
+
+const AliasCell = ({ alias }: { alias: string }) => (
+  <Box fontWeight="medium" maxW="48" truncate data-tip={alias.length > 12 ? alias : undefined}>
+    {alias}
+  </Box>
+)
+
+interface ActionCellProps {
+  config: ProjectConfig
+  actions: RowActions
+  projects: ProjectLookup
+}
+
+function ActionCell({ config, actions, projects }: ActionCellProps) {
+  const alias = configName(config)
   return (
     <Flex gap="1" justify="flex-end">
-      {start && (
+      {startsOf(config).map(({ type, name }) => (
         <Button
+          key={type}
           size="sm"
           variant="subtle"
-          colorPalette={config.project?.project_type}
-          aria-label={`${start.name} ${config.remark}`}
-          onClick={() => actions.start(config)}
+          colorPalette={type}
+          aria-label={`${name} ${alias}`}
+          disabledReason={startDisabledReason(config, projects)}
+          onClick={() => actions.start(config, type)}
         >
-          {start.name}
+          {name}
         </Button>
-      )}
-      <IconButton size="sm" label={`编辑 ${config.remark}`} onClick={() => actions.edit(config)}>
+      ))}
+      <IconButton size="sm" label={`编辑 ${alias}`} onClick={() => actions.edit(config)}>
         <Pencil />
       </IconButton>
-      <IconButton
-        size="sm"
-        colorPalette="bad"
-        label={`删除 ${config.remark}`}
-        onClick={() => actions.remove(config)}
-      >
+      <IconButton size="sm" colorPalette="bad" label={`删除 ${alias}`} onClick={() => actions.remove(config)}>
         <Trash2 />
       </IconButton>
     </Flex>
@@ -62,28 +89,28 @@ function ActionCell({ config, actions }: { config: ProjectConfig; actions: RowAc
 }
 
 /** {2§2, cfg-04}. */
-export const columnsOf = (actions: RowActions): readonly Column<ProjectConfig>[] => [
+export const columnsOf = (actions: RowActions, projects: ProjectLookup): readonly Column<ProjectConfig>[] => [
   {
     header: '配置别名',
     sort: 'remark',
-    text: ({ remark }) => remark,
-    cell: ({ remark }) => (
-      <Box fontWeight="medium" maxW="48" truncate data-tip={(remark ?? '').length > 12 ? remark : undefined}>
-        {remark}
-      </Box>
-    ),
+    text: configName,
+    cell: (config) => <AliasCell alias={configName(config)} />,
   },
   {
     header: '项目',
     sort: 'project',
-    text: ({ project }) => project?.short_name ?? '-',
-    cell: (config) => <ProjectCell {...config} />,
+    text: ({ project }) => (project ? shortNameOf(project) : '-'),
+    cell: (config) => <ProjectCell {...config} projects={projects} />,
   },
   {
     header: '配置参数',
     text: ({ parameters }) => parametersText(parameters),
     cell: (config) => (
-      <Parameters parameters={config.parameters} of={config.remark} onMore={() => actions.look(config)} />
+      <Parameters
+        parameters={config.parameters}
+        of={configName(config)}
+        onMore={() => actions.look(config)}
+      />
     ),
   },
   { header: '更新时间', sort: 'updated', text: ({ updated_at }) => formatTime(updated_at) },
@@ -91,6 +118,6 @@ export const columnsOf = (actions: RowActions): readonly Column<ProjectConfig>[]
     header: '操作',
     align: 'end',
     text: () => '',
-    cell: (config) => <ActionCell config={config} actions={actions} />,
+    cell: (config) => <ActionCell config={config} actions={actions} projects={projects} />,
   },
 ]

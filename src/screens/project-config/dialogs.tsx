@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
+import { configName } from '~/entities/project-config/config-name'
 import { late } from '~/ui/late'
 
 const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
@@ -28,7 +29,7 @@ export function Dialogs({ shown, open, close }: ReturnType<typeof useDialogs>) {
   if (!shown) return null
   return shown.kind === 'look' ? (
     <ParametersDialog
-      title={`${shown.config.remark} 的参数`}
+      title={`${configName(shown.config)} 的参数`}
       config={shown.config}
       projectId={shown.config.project_id}
       open={open}

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ProjectCategory } from '~/api/generated/model'
 import { useListProjectCategories } from '~/api/generated/projects/projects'
 import { ProjectSelect } from '~/entities/project/project-select'
 import { projectTypes } from '~/entities/project/type'
@@ -12,14 +13,23 @@ const types = [['all', '全部'], ...projectTypes] as const
 
 const Choice = chakra('select', inputRecipe)
 
+/** The first of the three names that providers give a category's id; one without a name is called by it. */
+function categoryOption({ id, project_category_id, project_id, name }: ProjectCategory) {
+  const key = id ?? project_category_id ?? project_id
+  return key === undefined ? [] : [{ key, name: name || `分类 ${key}` }]
+}
+
 /** The categories that there are (cfg-03). */
 function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
-  const { data } = useListProjectCategories()
-  const categories = (data?.data ?? []).flatMap(({ id, project_category_id, name }) => {
-    const key = id ?? project_category_id
-    return key === undefined ? [] : [{ key, name }]
-  })
+  const { data, isError, isFetching, refetch } = useListProjectCategories()
+  const categories = (data?.data ?? []).flatMap(categoryOption)
   const isKnown = value === undefined || categories.some(({ key }) => key === value)
+  if (isError && !data)
+    return (
+      <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+        分类加载失败，重试
+      </Button>
+    )
   return (
     <Choice
       aria-label="项目分类"

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
+import type { ProjectConfig } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { Plus } from '~/ui/icons'
 import { PagedTable } from '~/ui/paged-table'
@@ -12,17 +13,17 @@ import { useDelete, useStart } from './use-row-actions'
 /** /projectConfig {2§2}: the settings that a user keeps for projects. */
 export default function ProjectConfigScreen() {
   usePageTitle('项目配置')
-  const { filters, paged } = useConfigs()
+  const { filters, paged, projects } = useConfigs()
   const dialogs = useDialogs()
   const start = useStart()
   const remove = useDelete()
   const create = () => dialogs.show({ kind: 'create' })
-  const columns = columnsOf({
+  const actions = {
     start,
-    edit: (config) => dialogs.show({ kind: 'edit', config }),
-    look: (config) => dialogs.show({ kind: 'look', config }),
-    remove: (config) => void remove(config),
-  })
+    edit: (config: ProjectConfig) => dialogs.show({ kind: 'edit', config }),
+    look: (config: ProjectConfig) => dialogs.show({ kind: 'look', config }),
+    remove: (config: ProjectConfig) => void remove(config),
+  }
   return (
     <>
       <Flex align="center" justify="space-between" mb="4">
@@ -38,7 +39,7 @@ export default function ProjectConfigScreen() {
         <FilterBar filters={filters} />
         <PagedTable
           label="项目配置列表"
-          columns={columns}
+          columns={columnsOf(actions, projects)}
           paged={paged}
           rowKey={({ id }) => String(id)}
           sort={filters.sort}

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ConfigParameters } from '~/api/generated/model'
+import { valueText } from '~/entities/project-config/value-text'
 import { Button } from '~/ui/button'
 
 const Chip = chakra('span', {
@@ -16,15 +17,15 @@ const Chip = chakra('span', {
 })
 
 /** Parameters as one line of text, as a spreadsheet takes it. */
-export const parametersText = (parameters: ConfigParameters) =>
+export const parametersText = (parameters: ConfigParameters | undefined) =>
   Object.entries(parameters ?? {})
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${valueText(value)}`)
     .join('; ')
 
 const shownAtOnce = 3
 
 interface ParametersProps {
-  parameters: ConfigParameters
+  parameters: ConfigParameters | undefined
   onMore: () => void
   /** Whose they are, for the button's name. */
   of: string
@@ -43,7 +44,7 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
             {name}=
           </Box>
           <Box as="span" truncate>
-            {String(value).slice(0, 64)}
+            {valueText(value).slice(0, 64) || '-'}
           </Box>
         </Chip>
       ))}

@@ -1,13 +1,17 @@
 import type { ProjectConfig } from '~/api/generated/model'
+import { configName } from '~/entities/project-config/config-name'
+import { shortNameOf } from '~/entities/project/names'
 import { parseTime } from '~/lib/time'
 import type { Sort } from '~/ui/paged-table/column'
 import { oneOf } from '~/ui/use-url-query'
 
 const byText = new Intl.Collator('zh-CN', { numeric: true })
 
+const projectName = ({ project }: ProjectConfig) => (project ? shortNameOf(project) : '')
+
 const orders: Record<string, (one: ProjectConfig, other: ProjectConfig) => number> = {
-  remark: (one, other) => byText.compare(one.remark, other.remark),
-  project: (one, other) => byText.compare(one.project?.short_name ?? '', other.project?.short_name ?? ''),
+  remark: (one, other) => byText.compare(configName(one), configName(other)),
+  project: (one, other) => byText.compare(projectName(one), projectName(other)),
   updated: (one, other) =>
     (parseTime(one.updated_at)?.getTime() ?? 0) - (parseTime(other.updated_at)?.getTime() ?? 0),
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Project, ProjectConfig } from '~/api/generated/model'
+import type { Project } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { useGetProject } from '~/api/generated/projects/projects'
 import type { Sort } from '~/ui/paged-table/column'
 import { usePaged } from '~/ui/paged-table/use-paged'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { sorted, sortIn, sortText } from './sorting'
+import { useConfigProjects } from './use-config-projects'
 
 /** The default of the product's tables {2§9}. */
 const pageSize = 10
@@ -21,7 +22,7 @@ function useChosenProject(id: number | undefined) {
   const isKnown = id === undefined || chosen?.id === id
   const { data } = useGetProject(id ?? 0, { query: { enabled: !isKnown } })
   const found = isKnown ? chosen : data?.data
-  const project = id === undefined ? undefined : (found ?? { id, short_name: `项目 ${id}` })
+  const project = id === undefined ? undefined : (found ?? { id })
   return { project, setChosen }
 }
 
@@ -69,7 +70,8 @@ export function useConfigs() {
     ...(type && { project_type: type }),
     ...(categoryId && { category_id: categoryId }),
   })
-  const rows: readonly ProjectConfig[] = sorted(query.data?.data ?? [], sort)
+  const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId, type })
+  const rows = sorted(configs, sort)
   const data = query.data && {
     data: rows.slice((page - 1) * pageSize, page * pageSize),
     meta: { total: rows.length },
@@ -78,5 +80,5 @@ export function useConfigs() {
     { ...query, data },
     { page, size: pageSize, onPage: (to, how) => filters.change({ page: to }, how) },
   )
-  return { filters, paged }
+  return { filters, paged, projects }
 }

@@ -1,9 +1,10 @@
 import { Badge, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Project } from '~/api/generated/model'
+import type { Project, ProjectType } from '~/api/generated/model'
+import { shortNameOf } from '~/entities/project/names'
 import { ProjectCard } from '~/entities/project/project-card'
-import { projectType } from '~/entities/project/type'
+import { projectType, startableAs } from '~/entities/project/type'
 import { useRiskWarning } from '~/entities/project/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
@@ -15,12 +16,14 @@ const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'
 
 const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
 
-/** To the page where a project is started; power has its risks acknowledged first, as on its own page. */
-function useStart({ id, project_type }: Project) {
+const startLabels = { node: '搭建节点', power: '购买算力' } as const
+
+/** Opens the page where a project is started; power asks to acknowledge its risks first, as on its own page. */
+function useStart({ id }: Project) {
   const navigate = useNavigate()
   const knowsRisks = useRiskWarning()
-  return async () => {
-    if (project_type === 'node') void navigate(paths.nodeScript({ project_id: id }))
+  return async (type: ProjectType) => {
+    if (type === 'node') void navigate(paths.nodeScript({ project_id: id }))
     else if (await knowsRisks()) void navigate(paths.powerDeploy({ project_id: id }))
   }
 }
@@ -31,14 +34,20 @@ function StartableProject({ project }: { project: Project }) {
   const start = useStart(project)
   const { isOpen, wasOpened, open, close } = useOpened()
   const { label, tone } = projectType(project.project_type)
+  const types = startableAs(project.project_type)
+  const [type] = types
   return (
     <ProjectCard
       project={project}
-      badge={<Badge colorPalette={tone}>{label}</Badge>}
+      badge={project.project_type && <Badge colorPalette={tone}>{label}</Badge>}
       title={
-        <Title type="button" id={titleId} data-fills onClick={() => void start()}>
-          {project.short_name}
-        </Title>
+        types.length === 1 ? (
+          <Title type="button" id={titleId} data-fills onClick={() => void start(type)}>
+            {shortNameOf(project)}
+          </Title>
+        ) : (
+          <span id={titleId}>{shortNameOf(project)}</span>
+        )
       }
       actions={
         <>
@@ -46,16 +55,19 @@ function StartableProject({ project }: { project: Project }) {
             <SlidersHorizontal aria-hidden />
             新建配置
           </Button>
-          <Button
-            size="sm"
-            flex="1"
-            variant="subtle"
-            colorPalette={tone}
-            aria-describedby={titleId}
-            onClick={() => void start()}
-          >
-            {project.project_type === 'node' ? '搭建节点' : '购买算力'}
-          </Button>
+          {types.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              flex="1"
+              variant="subtle"
+              colorPalette={one}
+              aria-describedby={titleId}
+              onClick={() => void start(one)}
+            >
+              {startLabels[one]}
+            </Button>
+          ))}
           {wasOpened && <ConfigDialog open={isOpen} onClose={close} project={project} />}
         </>
       }
@@ -66,7 +78,7 @@ function StartableProject({ project }: { project: Project }) {
 /** A project of either kind; one that is history is only looked at, as on the explore pages (nex-08). */
 export const ManagedProject = ({ project }: { project: Project }) =>
   project.is_historical ? (
-    <ProjectCard project={project} title={project.short_name} badge={<Badge>历史项目</Badge>} />
+    <ProjectCard project={project} title={shortNameOf(project)} badge={<Badge>历史项目</Badge>} />
   ) : (
     <StartableProject project={project} />
   )

@@ -20,9 +20,30 @@ export interface ComboboxProps<Option> {
   /** Called with what is typed, and '' when the list closes. */
   onSearch: (text: string) => void
   onOpen?: () => void
-  empty?: string
+  empty?: string | undefined
+  /** Why there are no options, and another try. */
+  failure?: { text: string; retry: () => void } | undefined
   /** What the field's frame gives it: its id, and what is wrong with it. */
   framed?: FramedProps | undefined
+}
+
+/** The line in place of the options; after a failure a press on it tries again. */
+function NoOptions({
+  isLoading,
+  failure,
+  empty = '无匹配结果',
+}: Pick<ComboboxProps<never>, 'isLoading' | 'failure' | 'empty'>) {
+  if (failure && !isLoading)
+    return (
+      <Item aria-selected={false} onClick={failure.retry}>
+        {failure.text}，点击重试
+      </Item>
+    )
+  return (
+    <Item aria-disabled aria-selected={false} color="fg.muted" cursor="default">
+      {isLoading ? '加载中...' : empty}
+    </Item>
+  )
 }
 
 /** A choice of many that one types to find; by the combobox pattern of ARIA, the focus stays in the input. */
@@ -102,9 +123,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             </Item>
           ))}
         {box.isOpen && options.length === 0 && (
-          <Item aria-disabled aria-selected={false} color="fg.muted" cursor="default">
-            {isLoading ? '加载中...' : (props.empty ?? '无匹配结果')}
-          </Item>
+          <NoOptions isLoading={isLoading} failure={props.failure} empty={props.empty} />
         )}
       </List>
     </Box>

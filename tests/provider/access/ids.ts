@@ -54,6 +54,7 @@ const meanings: Record<string, Thing> = {
   'listNodes group_id': 'group',
   'listNodes region_id': 'region',
   'runNodeScript server_id': 'server',
+  'runNodeScript nodes': 'node',
   'runNodeScript project_id': 'project',
   'runNodeScript script_id': 'script',
   'runNodeScript config_id': 'config',

@@ -43,7 +43,10 @@ const withCode: Mend = (body, { state }) => ({
 
 const mends: Record<string, Mend> = {
   runBatchScript: withScript,
-  runNodeScript: withScript,
+  runNodeScript: (body, ground, path) => {
+    const node = ground.state.nodes.find(({ serverId }) => serverId === path.server_id)
+    return { ...withScript(body, ground, path), nodes: node && [node.id] }
+  },
   createLease: withVoucher,
   createPowerTask: withVoucher,
   checkCdk: (body, { state }) => {

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import type { ConfigField } from '~/api/generated/model'
-import { faultOf, initialText, leftBehind, toParameters } from '~/entities/project-config/values'
+import {
+  choicesOf,
+  faultOf,
+  initialText,
+  labelOf,
+  leftBehind,
+  toParameters,
+} from '~/entities/project-config/values'
 
 const field = (fields: Partial<ConfigField>): ConfigField => ({
   id: 1,
   param_name: 'a',
   param_label: '甲',
   param_type: 'text',
-  param_value: null,
   options: [],
   ...fields,
 })
@@ -56,4 +62,34 @@ test('cfg-13 a saved value comes before the default, 0 too; what has no field an
   expect(initialText(number, { a: 0 })).toBe('0')
   expect(initialText(field({}), { b: 'x' })).toBe('')
   expect(leftBehind([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
+})
+
+test('a nested value is shown as JSON and goes back as it came', () => {
+  const saved = { a: { hosts: ['x', 'y'] }, n: [1], yes: true }
+  const fields = [field({}), field({ param_name: 'n', param_type: 'number' }), field({ param_name: 'yes' })]
+  const texts = Object.fromEntries(fields.map((one) => [one.param_name, initialText(one, saved)]))
+  expect(texts).toEqual({ a: '{"hosts":["x","y"]}', n: '[1]', yes: 'true' })
+  expect(fields.map((one) => faultOf(one, texts[one.param_name] ?? '', saved))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(toParameters(fields, texts, saved)).toEqual(saved)
+})
+
+test('a nested value that was changed stays one, and must be JSON', () => {
+  const saved = { a: { hosts: ['x'] } }
+  expect(faultOf(field({}), '{"hosts":', saved)).toBe('请输入有效的 JSON')
+  expect(faultOf(field({}), '{"hosts":[]}', saved)).toBeUndefined()
+  expect(toParameters([field({})], { a: '{"hosts":[]}' }, saved)).toEqual({ a: { hosts: [] } })
+  expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
+})
+
+test('a field says its name without a label, and is a text without a usable choice', () => {
+  expect(labelOf({ param_name: 'wallet' })).toBe('wallet')
+  const odd = { param_name: 'a', param_type: 'select', options: [{ label: '无值' }] }
+  expect(choicesOf(odd)).toEqual([])
+  expect(faultOf(odd, 'x')).toBeUndefined()
+  expect(choicesOf({ ...odd, options: [{ value: 0 }] })).toEqual([{ value: 0, label: '0' }])
+  expect(choicesOf({ ...odd, param_type: 'text', options })).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Script } from '~/api/generated/model'
 import { choiceFault, orderOf, scriptForConfig, type DeployChoice } from '~/entities/deployment/choice'
-import { resumeRun, startRun } from '~/entities/deployment/run'
+import { isOver, resumeRun, startRun } from '~/entities/deployment/run'
+import { isReachable, targetOf } from '~/entities/deployment/target'
 
 const target = (nodeId: number) => ({ nodeId, serverId: nodeId + 80_000, name: '', ip: '', status: 'online' })
 const script = (id: number, allow_custom_params: boolean): Script => ({
   id,
   name: `命令 ${id}`,
-  description: null,
   content: 'true',
   allow_custom_params,
 })
@@ -47,7 +47,7 @@ test('bdp-06 a config goes only with a command that takes one; none is 0', () =>
 test('a retry begins the failed ones anew and leaves the others as they are', () => {
   const order = {
     targets: [target(1), target(2)],
-    project: { id: 7, short_name: 'Titan' },
+    project: { id: 7, name: 'Titan' },
     script: { id: 1, name: '' },
     configId: 0,
   }
@@ -63,4 +63,31 @@ test('a retry begins the failed ones anew and leaves the others as they are', ()
   const done = [{ ...first, status: 'success' } as never, second as never]
   const again = startRun({ ...order, targets: [target(2)] }, [])
   expect(resumeRun(done, again).items.map(({ status }) => status)).toEqual(['success', 'pending'])
+})
+
+test('an order names what has no name by its id', () => {
+  const choice = { targets: [target(1)], project: { id: 7 }, configId: undefined }
+  const order = orderOf({ ...choice, script: { id: 31 } }, false)
+  expect([order?.project.name, order?.script.name]).toEqual(['项目 7', '命令 31'])
+})
+
+test('a server without results of its own was accepted with the call; an unknown state is no end', () => {
+  const order = {
+    targets: [target(1)],
+    project: { id: 7, name: 'Titan' },
+    script: { id: 1, name: '' },
+    configId: 0,
+  }
+  const [item] = startRun(order, []).items
+  expect(item?.status).toBe('pending')
+  expect(
+    ['success', 'failed', 'timeout', 'queued'].map((status) => item && isOver({ ...item, status })),
+  ).toEqual([true, true, true, false])
+})
+
+test('only a server known to be away can not be deployed to', () => {
+  const reachable = (status?: string) =>
+    isReachable(targetOf({ id: 1, ...(status !== undefined && { status }) }))
+  expect(['online', 'running', 'rebooting', undefined].map(reachable)).toEqual([true, true, true, true])
+  expect(['offline', 'unregistered'].map(reachable)).toEqual([false, false])
 })

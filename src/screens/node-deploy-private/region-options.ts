@@ -1,0 +1,16 @@
+import type { MarketFilter } from '~/api/generated/model'
+import { isRecord, readNumber, readText } from '~/api/wire-values'
+
+type Region = readonly [id: string, name: string]
+
+/** The list of servers is filtered by a region's id: an option that has none is left out. */
+function regionOption(option: unknown): Region[] {
+  if (!isRecord(option)) return []
+  const id = readNumber(option['id'] ?? option['value'])
+  const name = readText(option['name'] ?? option['label'])
+  return id === undefined ? [] : [[String(id), name || `地区 ${id}`]]
+}
+
+/** Regions to filter by. Providers describe an option by id and name, or by value and label. */
+export const regionOptions = (regions: MarketFilter['regions'] = []): Region[] =>
+  regions.flatMap((option: unknown) => regionOption(option))
