@@ -3,7 +3,7 @@ import type { Cdk } from '~/entities/cdk/use-cdk'
 import { chargeTypeOf } from '~/entities/plan/charge'
 import { isPriced, type Priced } from '~/entities/plan/priced'
 import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
-import { isUnpublished } from '~/entities/project/unpublished'
+import { isUnpublished } from '~/entities/project/status'
 import { costOf, covers, lessDeduction } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
 

@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
-import { isUnpublished } from '~/entities/project/unpublished'
+import { isUnpublished } from '~/entities/project/status'
 import { projectIdIn, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'

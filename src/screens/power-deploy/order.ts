@@ -1,7 +1,7 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
 import type { Cdk } from '~/entities/cdk/use-cdk'
 import { isPriced, type Priced } from '~/entities/plan/priced'
-import { isUnpublished } from '~/entities/project/unpublished'
+import { isUnpublished } from '~/entities/project/status'
 import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
 import { costOf, covers } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
