@@ -45,7 +45,7 @@ function Title({ task }: { task: PowerTask }) {
   const { project } = task
   const name = project?.short_name || project?.name || '-'
   return (
-    <Flex gap="4" align="center" minW="0" flex="1">
+    <Flex gap="4" align="center" minW="0" flex="1 1 16rem">
       <ProjectIcon src={project?.icon} shortName={name} size="lg" />
       <Box minW="0">
         <Flex align="center" gap="2" wrap="wrap">
