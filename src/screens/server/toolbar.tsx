@@ -43,9 +43,10 @@ const csvOf =
 
 function Counts({ rows }: { rows: Servers }) {
   const online = rows.filter(({ status }) => status === 'online').length
+  const isStatusKnown = rows.length === 0 || rows.some(({ status }) => status)
   return (
     <span>
-      共 {rows.length} 台，在线 {online} 台
+      共 {rows.length} 台{isStatusKnown && `，在线 ${online} 台`}
     </span>
   )
 }
