@@ -42,8 +42,10 @@ function BoneLines({ columns, lines }: { columns: number; lines: number }) {
 type NoteProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyAction'>
 
 function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
-  if (paged.state === 'shown') return <EmptyState text={empty} action={emptyAction} />
-  return <LoadFailure retry={paged.retry} />
+  if (paged.state !== 'shown') return <LoadFailure retry={paged.retry} />
+  // Beyond the last page of a list without a total.
+  if (paged.page > 1) return <EmptyState text="没有更多记录" />
+  return <EmptyState text={empty} action={emptyAction} />
 }
 
 /** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { pageCount, type PageCount } from './page-count'
 
 interface PageAnswer<Row> {
   data?: readonly Row[] | null
-  meta?: { total?: number } | null
+  meta?: { total?: number | undefined } | null
 }
 
 /** What of a query a paged table shows. */
@@ -14,10 +15,8 @@ export interface PageQuery<Row> {
   refetch: () => Promise<unknown>
 }
 
-export interface Paged<Row> {
+export interface Paged<Row> extends PageCount {
   rows: readonly Row[]
-  total: number
-  pages: number
   page: number
   size: number
   state: 'loading' | 'failed' | 'shown'
@@ -38,15 +37,22 @@ const stateOf = ({ isPending, isError, data }: PageQuery<unknown>): Paged<unknow
   return isPending ? 'loading' : 'shown'
 }
 
+/** The previous page, as long as it stands in, says nothing about whether a page follows this one. */
+function countOf<Row>({ data, isPlaceholderData }: PageQuery<Row>, { page, size }: Place): PageCount {
+  const count = isPlaceholderData ? 0 : (data?.data?.length ?? 0)
+  return pageCount({ page, size, count, total: data?.meta?.total })
+}
+
 /** One page of a list as a table shows it. A page beyond the last one, from an old link, becomes the last one. */
-export function usePaged<Row>(query: PageQuery<Row>, { page, size, onPage }: Place): Paged<Row> {
+export function usePaged<Row>(query: PageQuery<Row>, place: Place): Paged<Row> {
+  const { page, size, onPage } = place
   const rows = query.data?.data ?? []
-  const total = query.data?.meta?.total ?? rows.length
-  const pages = Math.max(1, Math.ceil(total / size))
+  const counted = countOf(query, place)
+  const { pages } = counted
   const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > pages
   useEffect(() => {
     if (isBeyond) onPage(pages, { mend: true })
   })
   const [state, isStale] = [stateOf(query), query.isPlaceholderData]
-  return { rows, total, pages, page, size, state, isStale, retry: () => void query.refetch(), onPage }
+  return { ...counted, rows, page, size, state, isStale, retry: () => void query.refetch(), onPage }
 }
