@@ -46,7 +46,7 @@ export default function OrderScreen() {
           label="订单列表"
           columns={columns}
           paged={paged}
-          rowKey={({ order_no }, index) => order_no ?? String(index)}
+          rowKey={({ order_no }, index) => order_no || String(index)}
           empty="暂无订单"
         />
       </Box>
