@@ -1,3 +1,4 @@
+import type { RechargeOrder } from '~/api/generated/model'
 import { decimal, parseAmount, type Amount } from '~/lib/money'
 
 /** In dollars {1§9}. */
@@ -19,3 +20,10 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
   const value = parseAmount(one)
   return value !== undefined && value.eq(decimal(other))
 }
+
+/** Whether an order has all that a transfer needs: where to pay, and the note that it is recognised by. */
+export const isComplete = ({ payment_url, verify_code }: RechargeOrder): boolean =>
+  Boolean(payment_url?.trim() && verify_code?.trim())
+
+/** Paid is the only success, in whatever letters; every other state may still become it {1§3}. */
+export const isPaidStatus = (status: string | undefined): boolean => status?.trim().toLowerCase() === 'paid'
