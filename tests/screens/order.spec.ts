@@ -168,9 +168,28 @@ test.describe('a failed load', () => {
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
     await page.goto('/mine/order')
     await expect(table(page)).toContainText('加载失败')
+    await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(row(page, '包月').first()).toBeVisible()
+  })
+})
+
+test.describe('a refresh that fails', () => {
+  test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
+
+  test('ord-12 keeps the rows, with their age and another try', async ({ page, control }) => {
+    await page.goto('/mine/order')
+    await expect(row(page, '包月').first()).toBeVisible()
+    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+    await page.getByRole('link', { name: '控制面板' }).click()
+    await page.getByRole('main').getByRole('link', { name: '订单' }).click()
+    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect(age).toBeVisible()
+    await expect(row(page, '包月').first()).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(age).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
   })
 })
 

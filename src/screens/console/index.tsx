@@ -1,12 +1,12 @@
 import { Heading, SimpleGrid } from '@chakra-ui/react'
 import { useDashboard } from '~/entities/dashboard/use-dashboard'
 import { usePageTitle } from '~/ui/page-title'
+import { StaleLine } from '~/ui/stale-line'
 import { BalanceCard } from './balance-card'
 import { CostCard } from './cost-card'
 import { NodeProjects } from './node-projects'
 import { PowerProjects } from './power-projects'
 import { QuickEntries } from './quick-entries'
-import { StaleLine } from './stale-line'
 
 /** /console {1§2}: what there is to spend, what it costs now, and what runs. */
 export default function ConsoleScreen() {

@@ -38,7 +38,7 @@ export default function OrderScreen() {
               name={`订单-${name}`}
               columns={columns}
               load={loadOrders(type)}
-              total={paged.total}
+              total={paged.state === 'shown' ? paged.total : undefined}
             />
           </Flex>
         </Flex>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Bone } from '../bone'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
+import { StaleLine } from '../stale-line'
 import type { Column, Sort } from './column'
 import { ColumnHead } from './column-head'
 import { PageMoves } from './page-moves'
@@ -57,6 +58,7 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: Page
   const minHeight = pages > 1 ? `${bones * 2.5 + 2.25}rem` : undefined
   return (
     <>
+      {paged.outdatedSince !== undefined && <StaleLine {...paged} updatedAt={paged.outdatedSince} />}
       <Box minH={minHeight}>
         <Scroller aria-label={label} tabIndex={0}>
           <Grid aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>

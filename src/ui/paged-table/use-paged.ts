@@ -11,7 +11,10 @@ export interface PageQuery<Row> {
   data: PageAnswer<Row> | undefined
   isPending: boolean
   isError: boolean
+  isFetching: boolean
   isPlaceholderData: boolean
+  /** Milliseconds since 1970. */
+  dataUpdatedAt: number
   refetch: () => Promise<unknown>
 }
 
@@ -22,6 +25,9 @@ export interface Paged<Row> extends PageCount {
   state: 'loading' | 'failed' | 'shown'
   /** The former page stands in while the next one comes. */
   isStale: boolean
+  /** When the rows came, if a refresh has failed since then; milliseconds since 1970. */
+  outdatedSince: number | undefined
+  isRetrying: boolean
   retry: () => void
   onPage: (page: number) => void
 }
@@ -54,5 +60,17 @@ export function usePaged<Row>(query: PageQuery<Row>, place: Place): Paged<Row> {
     if (isBeyond) onPage(pages, { mend: true })
   })
   const [state, isStale] = [stateOf(query), query.isPlaceholderData]
-  return { ...counted, rows, page, size, state, isStale, retry: () => void query.refetch(), onPage }
+  const outdatedSince = query.isError && query.data ? query.dataUpdatedAt : undefined
+  return {
+    ...counted,
+    rows,
+    page,
+    size,
+    state,
+    isStale,
+    outdatedSince,
+    isRetrying: query.isError && query.isFetching,
+    retry: () => void query.refetch(),
+    onPage,
+  }
 }
