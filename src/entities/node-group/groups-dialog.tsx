@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pencil, Trash2 } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
 import { Cell, Grid, Head, Line, Scroller } from '~/ui/paged-table/parts'
-import { RefreshFailure } from '~/ui/refresh-failure'
+import { StaleLine } from '~/ui/stale-line'
 import { GroupForm } from './group-form'
 import { groupName } from './group-name'
 import { useDeleteGroup } from './use-delete-group'
@@ -65,7 +65,7 @@ function Table({ groups, edited, onEdit }: TableProps) {
 }
 
 function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
-  const { data, isPending, isError, isFetching, refetch } = useListNodeGroups()
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useListNodeGroups()
   const retry = () => void refetch()
   if (isPending)
     return (
@@ -77,7 +77,7 @@ function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
   if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
   return (
     <>
-      {isError && <RefreshFailure isRetrying={isFetching} retry={retry} />}
+      {isError && <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
       {data.data.length === 0 ? (
         <EmptyState text="还没有分组，在下面创建第一个" />
       ) : (

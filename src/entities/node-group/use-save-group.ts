@@ -7,7 +7,7 @@ import {
 import { nodeLists } from '~/entities/node/lists'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-export interface GroupTexts {
+interface GroupTexts {
   name: string
   /** Blank for none. */
   weight: string

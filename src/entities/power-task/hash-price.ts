@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { decimal, typedAmount, type Amount } from '~/lib/money'
+import { decimal, parseAmount, type Amount } from '~/lib/money'
 
 const significantDigits = 3
 
@@ -11,7 +11,7 @@ const significantDigits = 3
  */
 export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
   const kilohashes = decimal(hashrate)
-  return kilohashes.gt(0) ? typedAmount(String(rate ?? ''))?.div(kilohashes) : undefined
+  return kilohashes.gt(0) ? parseAmount(rate)?.div(kilohashes) : undefined
 }
 
 /** Three digits that count, but never fewer than cents: `$0.00162`, `$1.20`; `-` when there is no price. */

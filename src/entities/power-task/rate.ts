@@ -1,6 +1,6 @@
 import type { PowerTask } from '~/api/generated/model'
 import { costOf } from '~/lib/cost'
-import { typedAmount } from '~/lib/money'
+import { parseAmount } from '~/lib/money'
 import { canTerminate } from './can-terminate'
 
 type Rented = Pick<
@@ -14,7 +14,7 @@ type Rented = Pick<
  */
 export function costOfMachines(price: string | undefined, machines: number | undefined): string | undefined {
   if (machines === 0) return '0'
-  if (machines === undefined || typedAmount(price ?? '') === undefined) return undefined
+  if (machines === undefined || parseAmount(price) === undefined) return undefined
   return costOf(price, machines)
 }
 

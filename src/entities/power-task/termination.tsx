@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatPrice, longerCosts } from '~/lib/cost'
 import { formatMoney, isPositive } from '~/lib/money'
-import { moneyOrDash } from '~/lib/or-dash'
 import { costOfMachines } from './rate'
 
 /** From here on the number of machines has to be typed: ending so many is no slip of the hand. */
@@ -64,7 +63,7 @@ export function Termination({ lost, ...billing }: TerminationProps) {
         </div>
         <div>
           <Term>已经消费</Term>
-          <dd>{moneyOrDash(billing.consumption)}，不予退还</dd>
+          <dd>{formatMoney(billing.consumption)}，不予退还</dd>
         </div>
       </List>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ItemResult, PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { isRefused } from '~/lib/is-refused'
-import { decimal, typedAmount } from '~/lib/money'
+import { decimal, parseAmount } from '~/lib/money'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import { canTerminate } from './can-terminate'
@@ -13,7 +13,7 @@ const failure = '终止失败'
 
 /** What the machines cost so far; undefined unless it is known of each. */
 function consumptionOf(instances: readonly PowerInstance[]): string | undefined {
-  const amounts = instances.flatMap(({ consumption }) => typedAmount(consumption ?? '') ?? [])
+  const amounts = instances.flatMap(({ consumption }) => parseAmount(consumption) ?? [])
   if (amounts.length < instances.length) return undefined
   return amounts.reduce((sum, amount) => sum.plus(amount), decimal(0)).toString()
 }

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
-import { RefreshFailure } from '~/ui/refresh-failure'
+import { StaleLine } from '~/ui/stale-line'
 import { Instances } from './instances'
 import { TaskBones, TaskHeader } from './task-header'
 import { Totals } from './totals'
@@ -49,7 +49,9 @@ export default function PowerDetailScreen() {
         ))}
       {!isMissing && task && (
         <>
-          {answer.isError && <RefreshFailure isRetrying={answer.isFetching} retry={refresh} />}
+          {answer.isError && (
+            <StaleLine updatedAt={answer.dataUpdatedAt} isRetrying={answer.isFetching} retry={refresh} />
+          )}
           <TaskHeader task={task} isRefreshing={answer.isFetching} onRefresh={refresh} />
           <Totals task={task} />
           <Instances key={task.id} task={task} isBusy={answer.isFetching} />

@@ -3,9 +3,9 @@ import { percentBar, usageBar } from '~/entities/node/usage'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { powerStatus } from '~/entities/power-task/status'
 import type { Selection } from '~/lib/columns/selection'
-import { hashrateOrDash, moneyOrDash } from '~/lib/or-dash'
+import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { toNumber } from '~/lib/units'
+import { formatHashrate, toNumber } from '~/lib/units'
 import { badgeCell, barCell, copyCell, deedCell, textCell } from '~/ui/data-table/cells'
 import type { DataColumn, Read } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
@@ -76,7 +76,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 96,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(({ node }) => hashrateOrDash(node?.hashrate))),
+    mount: textCell(text(({ node }) => formatHashrate(node?.hashrate))),
   },
   {
     id: 'cpu',
@@ -125,7 +125,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 92,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(({ consumption }) => moneyOrDash(consumption))),
+    mount: textCell(text(({ consumption }) => formatMoney(consumption))),
   },
   {
     id: 'actions',

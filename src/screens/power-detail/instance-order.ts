@@ -1,6 +1,6 @@
 import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
-import { typedAmount } from '~/lib/money'
+import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
 import type { Sort } from '~/ui/data-table/sort'
 
@@ -18,10 +18,6 @@ function stateOf(status = ''): number | undefined {
   return place < 0 ? undefined : place
 }
 
-/** How full something is; undefined when what is used or the whole is not known. */
-const shareOf = (used: number | undefined, total: number | undefined) =>
-  used === undefined ? undefined : usagePercent(used, total)
-
 /** What machines compare by in a column; undefined where nothing is known. */
 const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
   id: ({ id }) => id,
@@ -29,12 +25,12 @@ const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
   status: ({ status }) => stateOf(status),
   hashrate: ({ node }) => toNumber(node?.hashrate),
   cpu: ({ node }) => toNumber(node?.latest_metric?.cpu_usage_rate),
-  memory: ({ node }) => shareOf(node?.latest_metric?.used_memory, node?.latest_metric?.total_memory),
-  disk: ({ node }) => shareOf(node?.latest_metric?.used_disk, node?.latest_metric?.total_disk),
+  memory: ({ node }) => usagePercent(node?.latest_metric?.used_memory, node?.latest_metric?.total_memory),
+  disk: ({ node }) => usagePercent(node?.latest_metric?.used_disk, node?.latest_metric?.total_disk),
   temperature: ({ node }) => toNumber(node?.latest_metric?.temperature),
   start: ({ start_time }) => parseTime(start_time)?.getTime(),
   end: ({ end_time }) => parseTime(end_time)?.getTime(),
-  consumption: ({ consumption }) => typedAmount(consumption ?? '')?.toNumber(),
+  consumption: ({ consumption }) => parseAmount(consumption)?.toNumber(),
 }
 
 /** Newest machines first. */

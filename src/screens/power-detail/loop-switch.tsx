@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
 import { useToggleLoop } from '~/entities/power-task/use-toggle-loop'
-import { priceOrDash } from '~/lib/or-dash'
+import { formatPrice } from '~/lib/cost'
 import { dropSecondClick } from '~/ui/drop-second-click'
 import { Switch } from '~/ui/switch'
 
 function effectOf({ is_loop, pricing_plan }: PowerTask): string {
   if (!is_loop) return '机器结束后不再重启，也不再计费'
-  const price = priceOrDash(pricing_plan?.current_price)
+  const price = formatPrice(pricing_plan?.current_price)
   return `机器结束后自动重启，每台继续${price === '-' ? '' : `按 ${price}/小时`}计费`
 }
 

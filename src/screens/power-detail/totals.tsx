@@ -5,7 +5,7 @@ import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
 import { rateOf } from '~/entities/power-task/rate'
 import { formatPrice, longerCosts } from '~/lib/cost'
 import { formatMoney } from '~/lib/money'
-import { hashrateOrDash, moneyOrDash } from '~/lib/or-dash'
+import { formatHashrate } from '~/lib/units'
 
 function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
@@ -48,11 +48,11 @@ export function Totals({ task }: { task: PowerTask }) {
   const rate = rateOf(task)
   return (
     <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap="4" mt="4">
-      <Tile label="累计消费" value={moneyOrDash(task.consumption)}>
+      <Tile label="累计消费" value={formatMoney(task.consumption)}>
         按分钟结算
       </Tile>
       <RateTile rate={rate} />
-      <Tile label="算力" value={hashrateOrDash(task.hashrate)}>
+      <Tile label="算力" value={formatHashrate(task.hashrate)}>
         每 KH·小时 {formatHashPrice(hashPrice(rate, task.hashrate))}
       </Tile>
       <Tile label="运行机器" value={machines(task.running_amount)}>

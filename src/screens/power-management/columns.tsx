@@ -5,9 +5,10 @@ import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
 import { rateOf } from '~/entities/power-task/rate'
 import { powerStatus } from '~/entities/power-task/status'
 import { ProjectIcon } from '~/entities/project/project-icon'
-import { hashrateOrDash, moneyOrDash } from '~/lib/or-dash'
+import { formatMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
+import { formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/paged-table/column'
@@ -91,7 +92,7 @@ export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<
   count('计划', ({ amount }) => amount),
   count('运行', ({ running_amount }) => running_amount),
   count('停止', ({ stopped_amount }) => stopped_amount),
-  { header: '算力', align: 'end', text: ({ hashrate }) => hashrateOrDash(hashrate) },
+  { header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
   {
     header: '每 KH·小时',
     align: 'end',
@@ -101,8 +102,8 @@ export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<
   {
     header: '消费',
     align: 'end',
-    text: ({ consumption }) => moneyOrDash(consumption),
-    csv: { header: '消费（美元）', text: ({ consumption }) => withoutSign(moneyOrDash(consumption)) },
+    text: ({ consumption }) => formatMoney(consumption),
+    csv: { header: '消费（美元）', text: ({ consumption }) => withoutSign(formatMoney(consumption)) },
   },
   {
     header: '机型',
