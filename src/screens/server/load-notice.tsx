@@ -1,23 +1,22 @@
-import type { OwnServers } from '~/entities/own-server/load-servers'
-import { RefreshFailure } from '~/ui/refresh-failure'
+import type { useServers } from '~/entities/own-server/use-servers'
+import { RetryLine } from '~/ui/retry-line'
+import { StaleLine } from '~/ui/stale-line'
 
 interface LoadNoticeProps {
-  list: { data: OwnServers | undefined; isError: boolean; isFetching: boolean }
+  list: Pick<ReturnType<typeof useServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>
   retry: () => void
-}
-
-function failureOf({ data, isError }: LoadNoticeProps['list']): string | undefined {
-  if (!data) return undefined
-  const { rows, loadedUntilFailure: loaded } = data
-  if (isError) return '刷新失败，显示的是之前的数据。'
-  if (loaded === undefined) return undefined
-  return rows.length > loaded
-    ? `只刷新了前 ${loaded} 台服务器，其余的加载失败，显示的是之前的数据。`
-    : `只加载了前 ${loaded} 台服务器，其余的加载失败。`
 }
 
 /** Says above the table which of its rows failed to load or to refresh, with another try. */
 export function LoadNotice({ list, retry }: LoadNoticeProps) {
-  const text = failureOf(list)
-  return text === undefined ? null : <RefreshFailure text={text} isRetrying={list.isFetching} retry={retry} />
+  const { data, isError, isFetching, dataUpdatedAt } = list
+  if (!data) return null
+  if (isError) return <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
+  const { rows, loadedUntilFailure: loaded } = data
+  if (loaded === undefined) return null
+  const text =
+    rows.length > loaded
+      ? `只刷新了前 ${loaded} 台服务器，其余的加载失败，显示的是之前的数据`
+      : `只加载了前 ${loaded} 台服务器，其余的加载失败`
+  return <RetryLine text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }

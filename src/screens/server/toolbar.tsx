@@ -70,7 +70,7 @@ export function Toolbar({
         <Tags aria-hidden />
         分组管理
       </Button>
-      <ExportButton name="自有服务器" make={csvOf(matching)} total={count} />
+      <ExportButton name="自有服务器" make={csvOf(matching)} total={servers && count} />
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>
