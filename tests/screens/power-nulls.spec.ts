@@ -133,6 +133,19 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a co
     expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
   })
 
+test('pwt-06 one result that says no is a failure in its words, once, also without an id', async ({
+  page,
+  control,
+}) => {
+  await detail(control, task({ server_instance: [instance(901, {})] }))
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
+  await open(page)
+  await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
+  await confirm(page).click()
+  await expectToast(page, '实例已结束')
+  await expect(toasts(page)).toHaveCount(1)
+})
+
 test('pwm-04 ending a task is a success whatever its answer holds, and the list is asked for again', async ({
   page,
   control,

@@ -96,6 +96,22 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'othe
     expect(await control.requests('deleteNodes')).toHaveLength(1)
   })
 
+test('srv-06 a server whose result says no stays selected and is named, also without an id', async ({
+  page,
+  control,
+}) => {
+  await openWith(page, control, 1)
+  await selectAll(page)
+  await batch(page, '批量删除').click()
+  await control.fault({ operationId: 'deleteNodes', ...ok([{ ok: 'false', message: '服务器正在部署' }]) })
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+  const result = page.getByRole('dialog', { name: '删除结果' })
+  await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
+  await expect(toasts(page)).toHaveCount(0)
+  await result.getByRole('button', { name: '知道了' }).click()
+  await expect(bar(page)).toContainText('已选 1 台')
+})
+
 test('srv-06 a deletion with HTTP 200 and another code is refused, the selection stays', async ({
   page,
   control,

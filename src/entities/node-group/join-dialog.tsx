@@ -85,7 +85,10 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinDialogProps, 'nodes' |
   )
 }
 
-const newestOf = (groups: NodeGroup[]) => groups.sort((one, other) => other.id - one.id).at(0)
+function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
+  const newest = Math.max(...groups.map(({ id }) => id))
+  return groups.find(({ id }) => id === newest)
+}
 
 /**
  * The group that is selected. One that was made here is selected as soon as the answer holds it, or the list of
