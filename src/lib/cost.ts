@@ -1,9 +1,11 @@
 import { Big } from 'big.js'
-import { decimal, type Amount } from './money'
+import { decimal, parseAmount, type Amount } from './money'
 
-/** A price the contract gives to the hundredth of a cent: `$0.028`, `$15.00`; two to four digits. */
+/** A price the contract gives to the hundredth of a cent: `$0.028`, `$15.00`; two to four digits, `-` when missing. */
 export function formatPrice(price: Amount): string {
-  const [whole = '0', part = ''] = decimal(price).toFixed(4, Big.roundHalfUp).split('.')
+  const digits = parseAmount(price)?.toFixed(4, Big.roundHalfUp)
+  if (digits === undefined) return '-'
+  const [whole = '0', part = ''] = digits.split('.')
   return `$${whole}.${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
 }
 
@@ -25,8 +27,8 @@ export const shortfall = (balance: Amount, cost: Amount): string => lessDeductio
 const hoursADay = 24
 const daysAMonth = 30
 
-/** What a rate in dollars an hour comes to in a day and in a month of 30 days. */
-export function longerCosts(rate: Amount): { day: string; month: string } {
-  const day = decimal(rate).times(hoursADay)
-  return { day: day.toString(), month: day.times(daysAMonth).toString() }
+/** What a rate in dollars an hour comes to in a day and in a month of 30 days; undefined for an unknown rate. */
+export function longerCosts(rate: Amount): { day: Amount; month: Amount } {
+  const day = parseAmount(rate)?.times(hoursADay)
+  return { day: day?.toString(), month: day?.times(daysAMonth).toString() }
 }

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { decimal, type Amount } from './money'
+import { parseAmount, type Amount } from './money'
 
 const hour = 3600
 const day = 24 * hour
@@ -8,14 +8,13 @@ const day = 24 * hour
 export type RunwayLevel = 'fine' | 'low' | 'critical'
 
 /**
- * How many seconds a balance lasts; undefined when nothing runs up.
+ * How many seconds a balance lasts; undefined when nothing runs up, or when either is unknown.
  * @param balance dollars
  * @param rate dollars an hour
  */
 export function runway(balance: Amount, rate: Amount): number | undefined {
-  const perHour = decimal(rate)
-  if (perHour.lte(0)) return undefined
-  const left = decimal(balance)
+  const [left, perHour] = [parseAmount(balance), parseAmount(rate)]
+  if (!left || !perHour || perHour.lte(0)) return undefined
   return left.lte(0) ? 0 : left.times(hour).div(perHour).round(0, Big.roundDown).toNumber()
 }
 

@@ -23,6 +23,9 @@ const rolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
   date.getUTCMinutes() !== minute ||
   date.getUTCSeconds() !== second
 
+// Databases and languages write "no time" as the year 0 or 1, and Date takes years below 100 as those of the 1900s.
+const firstYear = 1970
+
 // Taken apart by hand: Safari's Date does not read a space between date and time.
 function fromText(text: string): Date | undefined {
   const match = written.exec(text)
@@ -31,7 +34,7 @@ function fromText(text: string): Date | undefined {
   const clock: Clock = [part(1), part(2) - 1, part(3), part(4), part(5), part(6)]
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
   const asUtc = new Date(Date.UTC(...clock, milliseconds))
-  if (rolledOver(asUtc, clock)) return undefined
+  if (rolledOver(asUtc, clock) || clock[0] < firstYear) return undefined
   const zone = match[8]
   return zone ? new Date(asUtc.getTime() - offsetMinutes(zone) * 60_000) : new Date(...clock, milliseconds)
 }

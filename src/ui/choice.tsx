@@ -16,10 +16,15 @@ export function Choice<Value extends string>({ label, options, value, onChange }
     const chosen = options.find(([option]) => option === text)
     if (chosen) onChange(chosen[0])
   }
+  const selected = options.find(([option]) => option === value)?.[1]
   return (
     <Select
       aria-label={label}
       w="auto"
+      // A name of any length must not widen the bar that it stands in.
+      maxW="min(16rem, 100%)"
+      textOverflow="ellipsis"
+      title={selected}
       appearance="auto"
       value={value}
       onChange={({ target }) => choose(target.value)}

@@ -5,7 +5,7 @@ export interface MoneyProps extends HTMLChakraProps<'span'> {
   value: Amount
 }
 
-/** An amount in dollars; `$0.00` when missing (gen-04). */
+/** An amount in dollars; `-` when missing. */
 export function Money({ value, ...rest }: MoneyProps) {
   return (
     <chakra.span whiteSpace="nowrap" {...rest}>

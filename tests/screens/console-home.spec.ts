@@ -137,25 +137,61 @@ test('con-08 con-10 con-12 empty lists say so, but not while they load', async (
 test.describe('when the dashboard fails', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 
-  test('con-11 it says so once and stays usable, with zeros and empty lists', async ({ page, control }) => {
+  for (const name of ['费用分析', '节点项目', '算力项目'])
+    test(`con-11 one toast, - for what is unknown, and another try at ${name}`, async ({ page, control }) => {
+      await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
+      await page.goto('/console')
+      await expectToast(page, '获取控制面板数据失败')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
+      await expect(page.getByText(/暂无(节点|算力)项目/)).toHaveCount(0)
+      await expect(page.getByRole('main').getByText('加载失败')).toHaveCount(3)
+      await card(page, name).getByRole('button', { name: '重试' }).click()
+      await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+    })
+
+  test('con-11 values from before stay with their age and can be refreshed', async ({ page, control }) => {
+    await answerDashboard(control, { cost_analysis: { ...dashboard.cost_analysis, today_total: '1.11' } }, 1)
     await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
     await page.goto('/console')
-    await expectToast(page, '获取控制面板数据失败')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['$0.00/小时', '$0.00', '$0.00'])
-    await expect(page.getByText('暂无节点项目')).toBeVisible()
+    await expect(card(page, '费用分析')).toContainText('$1.11')
     await page.getByRole('button', { name: '刷新余额' }).click()
-    await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  })
-
-  test('con-11 net-16 an answer without its parts blanks nothing', async ({ page, control }) => {
-    const body = { code: 200, message: '成功', data: { extra: 1, cost_analysis: null, node_project: null } }
-    await control.fault({ operationId: 'getDashboard', status: 200, body })
-    await page.goto('/console')
-    await expect(page.getByText('暂无节点项目')).toBeVisible()
-    await expect(card(page, '费用分析')).toContainText('$0.00')
+    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect(age).toBeVisible()
+    await expect(card(page, '费用分析')).toContainText('$1.11')
+    await expect(card(page, '节点项目').getByRole('listitem')).toContainText('6 运行中')
+    await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+    await expect(age).toHaveCount(0)
+    await expect(card(page, '费用分析')).not.toContainText('$1.11')
   })
 })
+
+const bare = { project_id: '1', project_icon: null, project_name: null, project_short_name: '', count: null }
+for (const [what, data, lists] of [
+  ['no parts', { extra: 1 }, ['-', '-']],
+  [
+    'nulls for its parts',
+    { balance: null, cost_analysis: null, node_project: null, power_project: null },
+    ['-', '-'],
+  ],
+  [
+    'rows that name nothing',
+    { cost_analysis: {}, node_project: [bare], power_project: [{ ...bare, total_hashrate: 'fast' }] },
+    ['---- 运行中', '---- 算力- 个任务'],
+  ],
+] as const)
+  test(`con-11 net-16 a dashboard with ${what} shows - and no zero`, async ({ page, control }) => {
+    await control.fault({ operationId: 'getDashboard', status: 200, body: { code: 200, message: '', data } })
+    await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, data: { id: 1 } } })
+    await page.goto('/console')
+    await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
+    await expect(card(page, '账户余额')).toContainText('-')
+    for (const [index, name] of ['节点项目', '算力项目'].entries())
+      await expect(card(page, name)).toHaveText(`${name}详情${lists[index]}`)
+    await expect(page.getByRole('main')).not.toContainText(/0|undefined|NaN|暂无|余额已用尽|可用 /)
+    await expect(barBalance(page)).toContainText('$0.00')
+  })
 
 test('qua-01 axe finds nothing, light and dark', async ({ page }) => {
   await page.goto('/console')

@@ -37,6 +37,17 @@ test('inv-01 inv-02 inv-03 inv-14 inv-15 numbers and explanations', async ({ pag
 for (const [what, data] of [
   ['names', { invite_count: 18, month_invite_count: 0, total_reward: '86.40', withdrawable_amount: '7.10' }],
   ['other names', { totalInvites: 18, monthlyInvites: 0, totalReward: 86.4, withdrawableBalance: 7.1 }],
+  [
+    'other names beside nulls',
+    {
+      invite_count: null,
+      totalInvites: '18',
+      monthlyInvites: '0',
+      total_reward: null,
+      totalReward: '86.40',
+      withdrawableBalance: '7.1',
+    },
+  ],
 ] as const)
   test(`inv-04 the numbers under their ${what}; 0 stays 0`, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok(data) })
@@ -46,6 +57,15 @@ for (const [what, data] of [
     await expect(panel(page, '累计奖励')).toContainText('$86.40')
     await expect(panel(page, '可提现金额')).toContainText('$7.10')
   })
+
+test('inv-02 net-16 numbers that the answer leaves out read -, not 0', async ({ page, control }) => {
+  await control.fault({ operationId: 'getInviteStatistics', ...ok({}) })
+  await page.goto('/mine/invite')
+  await expect(panel(page, '邀请人数')).toHaveText('邀请人数-本月新增 -')
+  await expect(panel(page, '累计奖励')).toHaveText('累计奖励-')
+  await expect(panel(page, '可提现金额')).not.toContainText('$')
+  await expect(apply(page)).toHaveAccessibleDescription('未能读取可提现金额')
+})
 
 test('inv-05 inv-06 inv-08 the link, its QR code and the code', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -93,6 +113,25 @@ test.describe('without a code', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/invite/invite'])
   })
 
+  for (const data of [null, undefined, 'done', {}])
+    test(`inv-10 a code made with data ${JSON.stringify(data)} is loaded`, async ({ page, control }) => {
+      await page.goto('/mine/invite')
+      const make = page.getByRole('button', { name: /生成/ })
+      await expect(make).toBeVisible()
+      await control.fault({ operationId: 'createInviteCode', ...ok(data) })
+      await control.fault({
+        operationId: 'getInviteCode',
+        ...ok({ invite_code: 'AB12CD34' }),
+        delay: 800,
+      })
+      await make.click()
+      await expectToast(page, '邀请码生成成功！')
+      await expect(make).toBeDisabled()
+      await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/invite_code=AB12CD34$/)
+      await expect(toasts(page)).toHaveCount(1)
+      expect(await control.requests('createInviteCode')).toHaveLength(1)
+    })
+
   for (const [what, fault, text] of [
     ['words', { status: 503, body: { code: 503, message: '邀请活动维护中' } }, '邀请活动维护中'],
     ['no words', { status: 500, rawBody: 'oops' }, '生成邀请码失败'],
@@ -135,14 +174,33 @@ test.describe('failed loads', () => {
     }
     await expect(apply(page)).toBeDisabled()
     await expect(toasts(page)).toHaveCount(0)
+    await expect(page.getByText(/您还没有邀请码|暂无/)).toHaveCount(0)
+    await expect(page.getByText('未能读取邀请码')).toBeVisible()
+    await expect(page.getByText('未能读取邀请统计')).toBeVisible()
+  })
+
+  test('inv-09 a code and numbers that failed to load can be tried again', async ({ page, control }) => {
+    await control.fault({ operationId: 'getInviteCode', status: 500, times: 1 })
+    await control.fault({ operationId: 'getInviteStatistics', status: 500, times: 1 })
+    await page.goto('/mine/invite')
+    await panel(page, '我的邀请链接').getByRole('button', { name: '重试' }).click()
+    await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(panel(page, '可提现金额')).toContainText('$12.00')
+    await expect(page.getByText('未能读取')).toHaveCount(0)
   })
 })
 
-for (const value of [null, 'abc', '0.00', '-3.00'])
+for (const [value, shown] of [
+  [null, '可提现金额-'],
+  ['abc', '可提现金额-'],
+  ['0.00', '可提现金额$0.00'],
+  ['-3.00', '可提现金额-$3.00'],
+] as const)
   test(`inv-13 nothing to withdraw when it is ${value}`, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...statistics(value) })
     await page.goto('/mine/invite')
-    await expect(panel(page, '可提现金额')).toContainText('$')
+    await expect(panel(page, '可提现金额')).toContainText(shown)
     await expect(apply(page)).toBeDisabled()
     await apply(page).click({ force: true })
     await expect(dialog(page)).toHaveCount(0)
@@ -176,6 +234,50 @@ test('inv-17 a missing friend is a dash', async ({ page, control }) => {
   await control.fault({ operationId: 'listInviteRecords', ...ok(rows, { total: 1, page: 1, limit: 10 }) })
   await page.goto('/mine/invite')
   await expect(table(page, '邀请记录').getByRole('cell')).toHaveText(['-', '-', '2026-10-02 15:15:30'])
+})
+
+test('inv-16 lists without a total are paged by their rows', async ({ page, control }) => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ bind_time: '2026-10-02 15:15:30' }))
+  const answer = (count: number, meta?: unknown) =>
+    control.fault({ operationId: 'listInviteRecords', ...ok(rows(count), meta), times: 1 })
+  await answer(10, null)
+  await answer(3)
+  await page.goto('/mine/invite')
+  const pages = panel(page, '邀请记录').getByRole('navigation', { name: '分页' })
+  await expect(pages).toContainText('第 1 页')
+  await expect(pages).not.toContainText('共')
+  await pages.getByRole('button', { name: '下一页' }).click()
+  await expect(pages).toContainText('共 13 条')
+  await expect(pages).toContainText('2/2')
+  await expect(pages.getByRole('button', { name: '下一页' })).toBeDisabled()
+  await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(4)
+})
+
+test('inv-16 a page after the last full one says that there are no more rows', async ({ page, control }) => {
+  await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
+  await page.goto('/mine/invite?invite_page=2')
+  await expect(table(page, '邀请记录')).toContainText('没有更多记录')
+  await panel(page, '邀请记录').getByRole('button', { name: '上一页' }).click()
+  await expect(table(page, '邀请记录')).toContainText('暂无邀请记录')
+})
+
+test('inv-18 inv-21 net-16 unknown kinds as their text, missing values as -', async ({ page, control }) => {
+  const strange = { reward_type: 'lottery', amount: 5, status: 'delayed', created_at: 1_760_000_000 }
+  await control.fault({ operationId: 'listRewardRecords', ...ok([strange, {}]) })
+  const withdrawal = {
+    amount: '3',
+    payment_channel: 'paypal',
+    payment_info: null,
+    status: 'parked',
+    remark: 7,
+  }
+  await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
+  await page.goto('/mine/invite')
+  const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
+  await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
+  await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
+  await expect(cells('提现记录', 1)).toHaveText(['$3.00', 'paypal', '-', 'parked', '7', '-'])
+  await expect(cells('提现记录', 2)).toHaveText(['-', '-', '-', '-', '-', '-'])
 })
 
 test('inv-18 inv-19 rewards of one kind', async ({ page, control }) => {
@@ -286,8 +388,26 @@ test('inv-27 inv-28 an application by keyboard is sent once and everything is as
     expect(await control.requests(operationId)).toHaveLength(2)
 })
 
+for (const data of [null, undefined, 'x', [1]])
+  test(`inv-28 an application answered with data ${JSON.stringify(data)} is a success`, async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
+    await page.goto('/mine/invite')
+    await apply(page).click()
+    await amount(page).fill('5.25')
+    await info(page).fill('币安 UID 1')
+    await submit(page).click()
+    await expectToast(page, '提现申请提交成功！')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
+  })
+
 for (const [what, fault, text] of [
   ['words', { status: 409, body: { code: 409, message: '提现通道维护中' } }, '提现通道维护中'],
+  ['a code in the body', { status: 200, body: { code: 500, message: '余额冻结' } }, '余额冻结'],
   ['no words', { status: 500, rawBody: 'oops' }, '提现申请失败'],
 ] as const)
   test(`inv-29 a refusal with ${what} says so once and keeps what was typed`, async ({ page, control }) => {

@@ -119,6 +119,48 @@ test('ord-09 ord-10 a state is status or payment_status, in words', async ({ pag
     await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
 })
 
+test('ord-07 ord-10 net-16 bare and loosely written orders', async ({ page, control }) => {
+  const loose = {
+    order_no: 77,
+    amount: 12.5,
+    lease_type: 'yearly',
+    quantity: '2',
+    duration: '90',
+    server_spec: { name: '' },
+    payment_method: 'alipay',
+    status: '',
+    payment_status: 'settling',
+    created_at: '2026-11-20 11:02:10',
+  }
+  const seconds = {
+    order_no: 'R2',
+    amount: 'abc',
+    duration: -5,
+    created_at: 1_763_636_530,
+    payment_method: '',
+  }
+  await control.fault({
+    operationId: 'listLeaseOrders',
+    status: 200,
+    body: { code: 200, data: [loose, seconds, {}], meta: { total: '3' } },
+  })
+  await page.goto('/mine/order')
+  const cells = (index: number) => table(page).getByRole('row').nth(index).getByRole('cell')
+  await expect(cells(1)).toHaveText([
+    '77',
+    '$12.50',
+    'yearly',
+    '2',
+    '1小时30分钟',
+    '-',
+    'alipay',
+    '未知',
+    '2026-11-20 11:02:10',
+  ])
+  await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
+  await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-', '-'])
+})
+
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
 
@@ -126,9 +168,28 @@ test.describe('a failed load', () => {
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
     await page.goto('/mine/order')
     await expect(table(page)).toContainText('加载失败')
+    await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(row(page, '包月').first()).toBeVisible()
+  })
+})
+
+test.describe('a refresh that fails', () => {
+  test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
+
+  test('ord-12 keeps the rows, with their age and another try', async ({ page, control }) => {
+    await page.goto('/mine/order')
+    await expect(row(page, '包月').first()).toBeVisible()
+    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+    await page.getByRole('link', { name: '控制面板' }).click()
+    await page.getByRole('main').getByRole('link', { name: '订单' }).click()
+    const age = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect(age).toBeVisible()
+    await expect(row(page, '包月').first()).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(age).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
+import {
+  dialog,
+  amount,
+  notice,
+  confirm,
+  progress,
+  next,
+  own,
+  quick,
+  open,
+  seeNoNotice,
+  toConfirm,
+  toProgress,
+  pass,
+  passUntil,
+  step,
+} from './support/top-up'
 
 // Several dialogs a test, and axe on each.
 test.describe.configure({ timeout: 60_000 })
@@ -9,52 +26,6 @@ test.beforeEach(async ({ signIn, page }) => {
   await signIn()
   await page.goto('/console')
 })
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const amount = (page: Page) => dialog(page, '币安转账充值（无手续费）')
-const notice = (page: Page) => dialog(page, '重要提示')
-const confirm = (page: Page) => dialog(page, '币安转账-充值确认')
-const progress = (page: Page) => dialog(page, '充值进度')
-const next = (page: Page) => amount(page).getByRole('button', { name: '下一步' })
-const own = (page: Page) => amount(page).getByRole('spinbutton', { name: /自定义金额/ })
-const quick = (page: Page, dollars: number) =>
-  amount(page).getByRole('button', { name: `$${dollars}`, exact: true })
-
-const open = (page: Page) => page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
-
-async function seeNoNotice(page: Page) {
-  await page.evaluate(() => localStorage.setItem('rechargeNoticeOff', '1'))
-}
-
-/** As far as the confirm dialog, with the notice opted out of. */
-async function toConfirm(page: Page, dollars = 50) {
-  await seeNoNotice(page)
-  await open(page)
-  await quick(page, dollars).click()
-  await next(page).click()
-  await expect(confirm(page)).toBeVisible()
-}
-
-async function toProgress(page: Page) {
-  await toConfirm(page)
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await expect(progress(page)).toBeVisible()
-}
-
-/** Lets the page's clock run in steps short enough for it to draw between them. */
-async function pass(page: Page, milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250))
-}
-
-/** Runs the page's standing clock just until something is there. */
-async function passUntil(page: Page, locator: Locator) {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    expect(await locator.isVisible()).toBe(true)
-  }).toPass()
-}
-
-const step = (page: Page, text: string) => progress(page).getByRole('listitem').filter({ hasText: text })
 
 test('pay-01 pay-02 pay-04 pay-08 amounts', async ({ page, control }) => {
   await open(page)

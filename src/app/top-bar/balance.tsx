@@ -36,7 +36,7 @@ export function Balance() {
         {isLoading ? (
           <Bone w="16" h="4" alignSelf="center" />
         ) : (
-          <Money value={balance} fontWeight="semibold" />
+          <Money value={balance ?? '0.00'} fontWeight="semibold" />
         )}
       </Flex>
       {isPositive(locked) && (

@@ -1,11 +1,19 @@
 import { useGetDashboard } from '~/api/generated/console/console'
 import type { Dashboard } from '~/api/generated/model'
 
-/** The dashboard's numbers; every visit asks anew. A failure says so once {1§8}. */
+/** How the load of the dashboard goes, for the parts of the page that show it. */
+export interface DashboardLoad {
+  isPending: boolean
+  isError: boolean
+  retry: () => void
+}
+
+/** The dashboard's numbers; every visit loads them again. A failure shows one toast {1§8}. */
 export function useDashboard() {
-  const { data, isPending, isFetching, refetch } = useGetDashboard({
+  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useGetDashboard({
     query: { meta: { failure: '获取控制面板数据失败' } },
   })
-  const dashboard: Dashboard | undefined = data?.data ?? undefined
-  return { dashboard, isPending, isFetching, refetch }
+  const dashboard: Dashboard | undefined = data?.data
+  const retry = () => void refetch()
+  return { dashboard, isPending, isFetching, isError, updatedAt: dataUpdatedAt, retry }
 }

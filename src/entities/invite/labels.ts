@@ -7,7 +7,8 @@ interface Label {
   tone: Tone
 }
 
-const unknown: Label = { label: '未知', tone: 'gray' }
+/** An unknown value as its own text; `-` when missing. */
+const textOf = (value: string | undefined): string => value || '-'
 
 /** In the document's order (inv-19). */
 export const rewardTypes = [
@@ -31,14 +32,15 @@ const withdrawalStates = new Map<string, Label>([
   ['rejected', { label: '已拒绝', tone: 'bad' }],
 ])
 
-export const rewardType = (type: string | null | undefined): string =>
-  rewardTypes.find(([value]) => value === type)?.[1] ?? '-'
+const labelIn = (states: ReadonlyMap<string, Label>, status: string | undefined): Label =>
+  states.get(status ?? '') ?? { label: textOf(status), tone: 'gray' }
 
-export const rewardStatus = (status: string | null | undefined): Label =>
-  rewardStates.get(status ?? '') ?? unknown
+export const rewardType = (type: string | undefined): string =>
+  rewardTypes.find(([value]) => value === type)?.[1] ?? textOf(type)
 
-export const withdrawalStatus = (status: string | null | undefined): Label =>
-  withdrawalStates.get(status ?? '') ?? unknown
+export const rewardStatus = (status: string | undefined): Label => labelIn(rewardStates, status)
 
-export const payoutChannel = (channel: string | null | undefined): string =>
-  channel === 'binance' ? '币安' : (channel ?? '-')
+export const withdrawalStatus = (status: string | undefined): Label => labelIn(withdrawalStates, status)
+
+export const payoutChannel = (channel: string | undefined): string =>
+  channel === 'binance' ? '币安' : textOf(channel)

@@ -1,32 +1,20 @@
+import type { InviteStatistics } from '~/api/generated/model'
 import type { Amount } from '~/lib/money'
 
+/** What inviting brought; each number is undefined when the answer does not name it. */
 export interface Statistics {
-  invited: number
-  invitedThisMonth: number
+  invited: number | undefined
+  invitedThisMonth: number | undefined
   /** Dollars. */
   reward: Amount
-  /** Dollars; undefined when the provider told none. */
+  /** Dollars. */
   withdrawable: Amount
 }
 
-/** The same numbers under both of the names that providers use {1§3}. */
-interface EitherShape {
-  invite_count?: number | null
-  totalInvites?: number | null
-  month_invite_count?: number | null
-  monthlyInvites?: number | null
-  total_reward?: Amount
-  totalReward?: Amount
-  withdrawable_amount?: Amount
-  withdrawableBalance?: Amount
-}
-
-/** Reads either shape; 0 stays 0 (inv-04). */
-export function readStatistics(told: EitherShape | null | undefined): Statistics {
-  return {
-    invited: told?.invite_count ?? told?.totalInvites ?? 0,
-    invitedThisMonth: told?.month_invite_count ?? told?.monthlyInvites ?? 0,
-    reward: told?.total_reward ?? told?.totalReward,
-    withdrawable: told?.withdrawable_amount ?? told?.withdrawableBalance,
-  }
-}
+/** Reads each number under either of the names that the documents give it {1§3}; 0 stays 0 (inv-04). */
+export const readStatistics = (answer: InviteStatistics = {}): Statistics => ({
+  invited: answer.invite_count ?? answer.totalInvites,
+  invitedThisMonth: answer.month_invite_count ?? answer.monthlyInvites,
+  reward: answer.total_reward ?? answer.totalReward,
+  withdrawable: answer.withdrawable_amount ?? answer.withdrawableBalance,
+})

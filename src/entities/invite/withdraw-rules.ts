@@ -1,4 +1,4 @@
-import { decimal, formatMoney, typedAmount, type Amount } from '~/lib/money'
+import { decimal, formatMoney, parseAmount, type Amount } from '~/lib/money'
 import type { Fault } from '~/ui/field/use-form'
 
 type Name = 'amount' | 'info' | 'remark'
@@ -8,7 +8,7 @@ export const minWithdrawal = 1
 
 function amountFault(text: string, withdrawable: Amount): string | undefined {
   if (text.trim() === '') return '请输入提现金额'
-  const amount = typedAmount(text)
+  const amount = parseAmount(text)
   if (amount === undefined) return '请输入正确的提现金额'
   if (amount.lt(minWithdrawal)) return `提现金额不能少于 ${formatMoney(minWithdrawal)}`
   if (!amount.eq(amount.round(2))) return '提现金额最多两位小数'

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { Button } from '~/ui/button'
 import { Choice } from '~/ui/choice'
+import { groupName } from './group-name'
 
 interface GroupChoiceProps {
   /** A group's id; undefined for all. */
@@ -10,7 +12,7 @@ interface GroupChoiceProps {
 
 /** Which group's nodes are shown. A group that there is no more falls back to all (nod-44). */
 export function GroupChoice({ value, onChange }: GroupChoiceProps) {
-  const { data } = useListNodeGroups()
+  const { data, isError, isFetching, refetch } = useListNodeGroups()
   const groups = data?.data ?? []
   const isKnown = value === undefined || groups.some(({ id }) => id === value)
   const isGone = data !== undefined && !isKnown
@@ -18,15 +20,22 @@ export function GroupChoice({ value, onChange }: GroupChoiceProps) {
   useEffect(() => {
     if (isGone) showAll()
   }, [isGone])
-  const named = groups.map(({ id, name }) => [String(id), name] as const)
-  // While the groups are not there, the address knows a number only.
-  const unnamed = isKnown ? [] : [[String(value), `分组 ${value}`] as const]
+  // While the groups are not there, the address holds a number only.
+  const listed = isKnown ? groups : [...groups, { id: value }]
+  const options = listed.map((group) => [String(group.id), groupName(group)] as const)
   return (
-    <Choice
-      label="分组"
-      options={[['', '全部分组'], ...named, ...unnamed]}
-      value={String(value ?? '')}
-      onChange={(group) => onChange(group === '' ? undefined : Number(group))}
-    />
+    <>
+      <Choice
+        label="分组"
+        options={[['', '全部分组'], ...options]}
+        value={String(value ?? '')}
+        onChange={(group) => onChange(group === '' ? undefined : Number(group))}
+      />
+      {isError && (
+        <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
+          分组加载失败，重试
+        </Button>
+      )}
+    </>
   )
 }

@@ -4,13 +4,14 @@ import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
+import { groupName } from './group-name'
 import { groupFault } from './group-values'
-import { useSaveGroup } from './use-save-group'
+import { useSaveGroup, type SavedGroup } from './use-save-group'
 
 interface GroupFormProps {
   /** The group to change; a new one when left out. Give the form a `key` of it to begin anew. */
   group?: NodeGroup | undefined
-  onSaved: (group: NodeGroup) => void
+  onSaved: (saved: SavedGroup) => void
   /** Only a change can be given up. */
   onCancel?: () => void
 }
@@ -19,12 +20,12 @@ interface GroupFormProps {
 export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const { save, isPending } = useSaveGroup(group, onSaved)
   const { field, form } = useForm({
-    initial: { name: group?.name ?? '', weight: group ? String(group.weight) : '' },
+    initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
     check: groupFault,
     onSubmit: save,
   })
   return (
-    <form {...form} aria-label={group ? `编辑分组 ${group.name}` : '新建分组'}>
+    <form {...form} aria-label={group ? `编辑分组 ${groupName(group)}` : '新建分组'}>
       <Flex gap="2" align="flex-start">
         <Box flex="1" minW="0">
           <TextField

@@ -10,7 +10,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pencil, Trash2 } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
 import { Cell, Grid, Head, Line, Scroller } from '~/ui/paged-table/parts'
+import { StaleLine } from '~/ui/stale-line'
 import { GroupForm } from './group-form'
+import { groupName } from './group-name'
 import { useDeleteGroup } from './use-delete-group'
 
 interface TableProps {
@@ -35,18 +37,18 @@ function Table({ groups, edited, onEdit }: TableProps) {
         <tbody>
           {groups.map((group) => (
             <Line key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
-              <Cell maxW="56" truncate>
-                {group.name}
+              <Cell maxW="56" truncate title={groupName(group)}>
+                {groupName(group)}
               </Cell>
-              <Cell textAlign="end">{group.weight}</Cell>
+              <Cell textAlign="end">{group.weight ?? '-'}</Cell>
               <Cell color="fg.muted">{formatTime(group.created_at)}</Cell>
               <Cell>
-                <IconButton size="sm" label={`编辑 ${group.name}`} onClick={() => onEdit(group)}>
+                <IconButton size="sm" label={`编辑 ${groupName(group)}`} onClick={() => onEdit(group)}>
                   <Pencil />
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={`删除 ${group.name}`}
+                  label={`删除 ${groupName(group)}`}
                   colorPalette="bad"
                   color="bad.fg"
                   onClick={() => void remove(group)}
@@ -63,7 +65,8 @@ function Table({ groups, edited, onEdit }: TableProps) {
 }
 
 function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
-  const { data, isPending, isFetching, refetch } = useListNodeGroups()
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useListNodeGroups()
+  const retry = () => void refetch()
   if (isPending)
     return (
       <Flex direction="column" gap="2" mb="4" aria-busy>
@@ -71,10 +74,17 @@ function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
         <Bone h="9" />
       </Flex>
     )
-  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
-  const groups = data.data ?? []
-  if (groups.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
-  return <Table groups={groups} edited={edited} onEdit={onEdit} />
+  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
+  return (
+    <>
+      {isError && <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
+      {data.data.length === 0 ? (
+        <EmptyState text="还没有分组，在下面创建第一个" />
+      ) : (
+        <Table groups={data.data} edited={edited} onEdit={onEdit} />
+      )}
+    </>
+  )
 }
 
 /** Who chose a group to edit goes on typing there. */

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { NodeGroup } from '~/api/generated/model'
+import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { nodeLists } from '~/entities/node/lists'
 import { Bone } from '~/ui/bone'
@@ -12,6 +13,8 @@ import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { GroupForm } from './group-form'
+import { groupName } from './group-name'
+import type { SavedGroup } from './use-save-group'
 
 export interface JoinDialogProps {
   nodes: readonly { nodeId: number; name: string }[]
@@ -37,24 +40,29 @@ function useJoin(nodes: JoinDialogProps['nodes'], onJoined: () => void) {
 }
 
 interface GroupCardsProps {
-  chosen: NodeGroup | undefined
+  groups: Pick<UseQueryResult<NodeGroupListAnswer>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
+  selected: NodeGroup | undefined
   onChange: (group: NodeGroup) => void
 }
 
-function GroupCards({ chosen, onChange }: GroupCardsProps) {
-  const { data, isPending, refetch } = useListNodeGroups()
+function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
+  const { data, isPending, isFetching, refetch } = groups
   if (isPending) return <Bone h="12" />
-  if (!data) return <LoadFailure text="分组加载失败" retry={() => void refetch()} />
-  if ((data.data ?? []).length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
+  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return (
     <Box maxH="64" overflowY="auto" p="0.5" colorPalette="node">
       <RadioCards
         label="分组"
         options={data.data}
         optionKey={({ id }) => String(id)}
-        name={({ name }) => name}
-        render={({ name }) => <Box truncate>{name}</Box>}
-        value={chosen && String(chosen.id)}
+        name={groupName}
+        render={(group) => (
+          <Box truncate title={groupName(group)}>
+            {groupName(group)}
+          </Box>
+        )}
+        value={selected && String(selected.id)}
         onChange={onChange}
         minWidth="9rem"
       />
@@ -77,9 +85,27 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinDialogProps, 'nodes' |
   )
 }
 
+function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
+  const newest = Math.max(...groups.map(({ id }) => id))
+  return groups.find(({ id }) => id === newest)
+}
+
+/**
+ * The group that is selected. One that was made here is selected as soon as the answer holds it, or the list of
+ * groups does, where it is found by its name.
+ */
+function useGroupSelection(groups: readonly NodeGroup[]) {
+  const [selected, setSelected] = useState<NodeGroup | { madeName: string }>()
+  const isMade = selected !== undefined && 'madeName' in selected
+  const group = isMade ? newestOf(groups.filter(({ name }) => name === selected.madeName)) : selected
+  const selectMade = (saved: SavedGroup) => setSelected(saved.group ?? { madeName: saved.name })
+  return { group, select: setSelected, selectMade }
+}
+
 /** Puts nodes into a group: the document sends one, so one is chosen (nod-36, nod-37). */
 export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialogProps) {
-  const [group, setGroup] = useState<NodeGroup>()
+  const groups = useListNodeGroups()
+  const { group, select, selectMade } = useGroupSelection(groups.data?.data ?? [])
   const [wasTried, setWasTried] = useState(false)
   const [made, setMade] = useState(0)
   const { join, isPending } = useJoin(nodes, onClose)
@@ -88,15 +114,15 @@ export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialog
     setWasTried(true)
     if (group) join(group)
   }
-  const take = (fresh: NodeGroup) => {
-    setGroup(fresh)
+  const take = (saved: SavedGroup) => {
+    selectMade(saved)
     setMade(made + 1)
   }
   return (
     <Dialog open={open} onClose={onClose} title="设置分组" locked={isPending}>
       <Members nodes={nodes} skipped={skipped} />
       <form id="join-group" onSubmit={submit}>
-        <GroupCards chosen={group} onChange={setGroup} />
+        <GroupCards groups={groups} selected={group} onChange={select} />
         <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
           {wasTried && !group && '请选择至少一个分组'}
         </Box>

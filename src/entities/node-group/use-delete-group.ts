@@ -2,6 +2,7 @@ import type { NodeGroup } from '~/api/generated/model'
 import { getListNodeGroupsQueryKey, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
 import { nodeLists } from '~/entities/node/lists'
 import { useConfirm } from '~/ui/confirm'
+import { groupName } from './group-name'
 
 /** Deletes a group once the user confirmed (nod-44). */
 export function useDeleteGroup() {
@@ -15,13 +16,13 @@ export function useDeleteGroup() {
       },
     },
   })
-  return ({ id, name }: NodeGroup) =>
+  return (group: NodeGroup) =>
     confirm({
       title: '删除分组',
-      body: `确定删除分组“${name}”吗？组内的节点会保留。`,
+      body: `确定删除分组“${groupName(group)}”吗？组内的节点会保留。`,
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => mutateAsync({ id }),
+      action: () => mutateAsync({ id: group.id }),
     })
 }

@@ -1,4 +1,4 @@
-import type { NodeGroup } from '~/api/generated/model'
+import type { NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
 import {
   getListNodeGroupsQueryKey,
   useCreateNodeGroup,
@@ -13,9 +13,16 @@ interface GroupTexts {
   weight: string
 }
 
+/** A group that was saved: its name, and the group itself where the answer holds it, which no document promises. */
+export interface SavedGroup {
+  name: string
+  group: NodeGroup | undefined
+}
+
 /** Makes a group, or changes one when there is one (nod-42, nod-43); once a press. */
-export function useSaveGroup(group: NodeGroup | undefined, onSaved: (group: NodeGroup) => void) {
-  const onSuccess = ({ data }: { data: NodeGroup }) => onSaved(data)
+export function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup) => void) {
+  const onSuccess = (answer: NodeGroupAnswer, sent: { data: { name: string } }) =>
+    onSaved({ name: sent.data.name, group: answer.data })
   const groups = getListNodeGroupsQueryKey()
   const create = useCreateNodeGroup({
     mutation: {

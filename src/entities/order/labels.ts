@@ -23,14 +23,17 @@ const methods = new Map<string, string>([
   ['binance', '币安'],
 ])
 
-/** An order's state in words, with its colour; deposits tell it as payment_status (ord-09, ord-10). */
+/** An order's state in words, with its colour; deposits have it as payment_status (ord-09, ord-10). */
 export function orderStatus({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
-  const [label, tone] = statuses.get(status ?? payment_status ?? '') ?? (['未知', 'gray'] as const)
+  const value = status || payment_status
+  const unknown = [value ? '未知' : '-', 'gray'] as const
+  const [label, tone] = statuses.get(value ?? '') ?? unknown
   return { label, tone }
 }
 
-export const orderType = (type: Order['lease_type'] | null | undefined): string =>
-  types.get(type ?? '') ?? '-'
+const wordFor = (words: ReadonlyMap<string, string>, value: string | undefined): string =>
+  value ? (words.get(value) ?? value) : '-'
 
-export const paymentMethod = (method: Order['payment_method'] | undefined): string =>
-  method == null ? '-' : (methods.get(method) ?? method)
+export const orderType = (type: Order['lease_type']): string => wordFor(types, type)
+
+export const paymentMethod = (method: Order['payment_method']): string => wordFor(methods, method)

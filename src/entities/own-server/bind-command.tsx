@@ -19,7 +19,7 @@ function CopyCommand({ command }: { command: string }) {
 
 /** The one line that binds the server it runs on to this account, to read and to copy (srv-10). */
 export function BindCommand() {
-  const { data, isError, refetch } = useGetBindCommand()
+  const { data, isError, isFetching, refetch } = useGetBindCommand()
   const command = data?.data?.script
   if (command)
     return (
@@ -35,7 +35,7 @@ export function BindCommand() {
   return (
     <Flex align="center" gap="3">
       <span>绑定命令加载失败</span>
-      <Button size="sm" variant="outline" onClick={() => void refetch()}>
+      <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
         重试
       </Button>
     </Flex>

@@ -1,6 +1,7 @@
 import type { Node } from '~/api/generated/model'
 import { installStatus, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
+import { groupName } from '~/entities/node-group/group-name'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { Bar } from '~/ui/data-table/cells'
@@ -26,11 +27,7 @@ export const usageOf = {
     usageBar(quantity(latest_metric?.used_disk), quantity(latest_metric?.total_disk), 'G'),
 }
 
-const worded = (
-  id: string,
-  header: string,
-  read: (server: Node) => string | null | undefined,
-): ServerField => ({
+const worded = (id: string, header: string, read: (server: Node) => string | undefined): ServerField => ({
   id,
   header,
   text: (server) => read(server) || '-',
@@ -51,7 +48,10 @@ const moment = (id: 'last_heartbeat' | 'created_at', header: string): ServerFiel
   key: (server) => parseTime(server[id])?.getTime(),
 })
 
-const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(({ name }) => name).join('、')
+const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
+
+/** The state in words and colour; undefined when it is missing. */
+export const statusOf = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
 
 const degrees = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature)
 
@@ -59,7 +59,7 @@ const degrees = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature
 export const fields = {
   id: { id: 'id', header: '编号', text: ({ id }) => String(id), key: ({ id }) => id },
   alias: worded('alias', '别名', ({ alias }) => alias),
-  status: worded('status', '状态', ({ status }) => nodeStatus(status).label),
+  status: worded('status', '状态', (server) => statusOf(server)?.label),
   hostname: worded('hostname', '主机名', ({ hostname }) => hostname),
   lanIp: worded('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
   publicIp: worded('publicIp', '公网 IP', ({ ip_address }) => ip_address),

@@ -6,14 +6,14 @@ export const pageSize = 200
 /** The user's own servers, as far as they could be read. */
 export interface OwnServers {
   rows: readonly Node[]
-  /** A later page failed, and what follows is missing. */
-  isCut?: boolean
+  /** How many rows came before a later page failed; undefined when all came. */
+  loadedUntilFailure?: number
 }
 
-interface Loading {
+interface LoadOptions {
   load: (page: number) => Promise<OwnServerListAnswer>
   signal: AbortSignal
-  /** Told of what is there after each page. */
+  /** Receives the rows loaded so far after each page. */
   onRows: (servers: OwnServers) => void
 }
 
@@ -27,7 +27,7 @@ function complain(page: number, error: unknown): void {
  * which leaves those that came before (srv-03).
  * @throws what the first page throws, and anything once the signal aborts
  */
-export async function loadServers({ load, signal, onRows }: Loading): Promise<OwnServers> {
+export async function loadServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
   const found = new Map<number, Node>()
   for (let page = 1; ; page += 1) {
     const before = found.size
@@ -36,12 +36,18 @@ export async function loadServers({ load, signal, onRows }: Loading): Promise<Ow
       complain(page, error)
     })
     signal.throwIfAborted()
-    if (!answer) return { rows: [...found.values()], isCut: true }
-    const rows = answer.data ?? []
+    if (!answer) return { rows: [...found.values()], loadedUntilFailure: found.size }
+    const rows = answer.data
     for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
-    const isEnd =
-      rows.length < pageSize || found.size === before || before >= (answer.meta?.total ?? Infinity)
+    const isEnd = rows.length < pageSize || found.size === before || before >= answer.meta.total
     if (isEnd) return { rows: [...found.values()] }
     onRows({ rows: [...found.values()] })
   }
+}
+
+/** A refresh of which a later page failed leaves the rows loaded before in place after those that came. */
+export function withPrevious(servers: OwnServers, previous: OwnServers | undefined): OwnServers {
+  if (servers.loadedUntilFailure === undefined || !previous) return servers
+  const ids = new Set(servers.rows.map(({ id }) => id))
+  return { ...servers, rows: [...servers.rows, ...previous.rows.filter(({ id }) => !ids.has(id))] }
 }

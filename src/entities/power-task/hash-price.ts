@@ -1,17 +1,17 @@
 import { Big } from 'big.js'
-import { decimal, type Amount } from '~/lib/money'
+import { decimal, parseAmount, type Amount } from '~/lib/money'
 
 const significantDigits = 3
 
 /**
  * What a KH costs for an hour, in dollars: what models and tasks of any size are compared by. Undefined where
- * nothing is computed.
+ * nothing is computed or the rate is not known.
  * @param rate dollars an hour
  * @param hashrate KH
  */
 export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
   const kilohashes = decimal(hashrate)
-  return kilohashes.gt(0) ? decimal(rate).div(kilohashes) : undefined
+  return kilohashes.gt(0) ? parseAmount(rate)?.div(kilohashes) : undefined
 }
 
 /** Three digits that count, but never fewer than cents: `$0.00162`, `$1.20`; `-` when there is no price. */

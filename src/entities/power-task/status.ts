@@ -3,22 +3,13 @@ interface StatusLabel {
   tone: 'ok' | 'node' | 'gray'
 }
 
-const unknown: StatusLabel = { label: '未知', tone: 'gray' }
+const known = new Map<string, StatusLabel>([
+  ['running', { label: '运行中', tone: 'ok' }],
+  ['stopped', { label: '已停止', tone: 'gray' }],
+  // Only machines are set up; the documents name no such state of a task.
+  ['deploying', { label: '部署中', tone: 'node' }],
+])
 
-const tasks: Record<string, StatusLabel> = {
-  running: { label: '运行中', tone: 'ok' },
-  stopped: { label: '已停止', tone: 'gray' },
-}
-
-const instances: Record<string, StatusLabel> = { ...tasks, deploying: { label: '部署中', tone: 'node' } }
-
-const labelIn =
-  (known: Record<string, StatusLabel>) =>
-  (status: string): StatusLabel =>
-    (Object.hasOwn(known, status) ? known[status] : undefined) ?? unknown
-
-/** A task's state {2§4}. */
-export const taskStatus = labelIn(tasks)
-
-/** The state of one of its machines; what a machine may say that a task does not: that it is being set up. */
-export const instanceStatus = labelIn(instances)
+/** The state of a task or of one of its machines; any other state is shown as its text, a missing one as `-`. */
+export const powerStatus = (status: string | undefined): StatusLabel =>
+  known.get(status ?? '') ?? { label: status || '-', tone: 'gray' }

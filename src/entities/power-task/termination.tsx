@@ -1,21 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { costOf, formatPrice, longerCosts } from '~/lib/cost'
-import { formatMoney, isPositive, type Amount } from '~/lib/money'
+import { formatPrice, longerCosts } from '~/lib/cost'
+import { formatMoney, isPositive } from '~/lib/money'
+import { costOfMachines } from './rate'
 
 /** From here on the number of machines has to be typed: ending so many is no slip of the hand. */
 const many = 10
 
 /** What has to be typed before so many machines are ended; nothing for few. */
-export const typedFor = (machines: number) => (machines > many ? { typed: String(machines) } : {})
+export const typedFor = (machines = 0) => (machines > many ? { typed: String(machines) } : {})
 
 interface TerminationProps {
-  /** Machines that are billed now. */
-  running: number
-  /** Dollars an hour for each. */
-  price: Amount
-  /** Dollars so far. */
-  consumption: Amount
+  /** Machines that are billed now; undefined when not known. */
+  running: number | undefined
+  /** Dollars an hour for each; undefined when not known. */
+  price: string | undefined
+  /** Dollars so far; undefined when not known. */
+  consumption: string | undefined
   /** What is gone for good. */
   lost: ReactNode
 }
@@ -26,9 +27,10 @@ const List = chakra('dl', {
 
 const Term = chakra('dt', { base: { color: 'fg.muted' } })
 
-function Billing({ running, price }: Pick<TerminationProps, 'running' | 'price'>) {
-  const rate = costOf(price, running)
-  if (!isPositive(rate)) return <>还没有机器开始计费。</>
+function Billing({ running, price, consumption }: Omit<TerminationProps, 'lost'>) {
+  const rate = costOfMachines(price, running)
+  if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
+  if (rate === undefined) return running === undefined ? '全部费用' : `${running} 台机器的费用`
   const { day, month } = longerCosts(rate)
   return (
     <>
@@ -44,7 +46,7 @@ function Billing({ running, price }: Pick<TerminationProps, 'running' | 'price'>
 }
 
 /** What ending machines stops and what it destroys; it can't be undone {2§4}. */
-export function Termination({ lost, consumption, ...billing }: TerminationProps) {
+export function Termination({ lost, ...billing }: TerminationProps) {
   return (
     <>
       <Box>终止不可撤销，确定要终止吗？</Box>
@@ -61,7 +63,7 @@ export function Termination({ lost, consumption, ...billing }: TerminationProps)
         </div>
         <div>
           <Term>已经消费</Term>
-          <dd>{formatMoney(consumption)}，不予退还</dd>
+          <dd>{formatMoney(billing.consumption)}，不予退还</dd>
         </div>
       </List>
     </>

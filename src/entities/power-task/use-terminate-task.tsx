@@ -7,17 +7,19 @@ import { useRefreshTasks } from './use-refresh-tasks'
 
 function Question({ task }: { task: PowerTask }) {
   const machines = activeMachines(task)
-  const setUp = machines - (task.running_amount ?? 0)
+  const setUp = (machines ?? 0) - (task.running_amount ?? machines ?? 0)
   return (
     <Termination
-      running={task.running_amount ?? 0}
+      running={task.running_amount}
       price={task.pricing_plan?.current_price}
       consumption={task.consumption}
       lost={
         <>
-          {task.project?.short_name ?? '该项目'} 任务 #{task.id} 的 {machines} 台机器全部停止并收回
+          {task.project?.short_name || '该项目'} 任务 #{task.id} 的
+          {machines !== undefined && ` ${machines} 台`}
+          机器全部停止并收回
           {setUp > 0 && `（其中 ${setUp} 台还在部署）`}，机器上的数据和未提交的计算进度无法找回
-          {task.is_loop === 1 && '，自动循环随之关闭'}。
+          {task.is_loop && '，自动循环随之关闭'}。
         </>
       }
     />

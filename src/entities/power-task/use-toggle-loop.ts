@@ -4,29 +4,31 @@ import { getGetPowerTaskQueryKey, useToggleTaskLoop } from '~/api/generated/powe
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { useRefreshTasks } from './use-refresh-tasks'
 
-const turned = (answer: PowerTaskAnswer): PowerTaskAnswer => ({
+const withLoop = (answer: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
   ...answer,
-  data: { ...answer.data, is_loop: answer.data.is_loop === 1 ? 0 : 1 },
+  data: { ...answer.data, is_loop },
 })
 
 /** Turns a task's auto-loop over; shown at once and taken back when refused (pwt-04). */
-export function useToggleLoop() {
+export function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const refresh = useRefreshTasks()
-  const turn = (id: number) =>
-    client.setQueryData<PowerTaskAnswer>(getGetPowerTaskQueryKey(id), (answer) => answer && turned(answer))
+  const queryKey = getGetPowerTaskQueryKey(id)
+  const show = (next: boolean) =>
+    client.setQueryData<PowerTaskAnswer>(queryKey, (answer) => answer && withLoop(answer, next))
   const { mutateAsync, isPending } = useToggleTaskLoop({
     mutation: {
       meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
-      onMutate: async ({ id }) => {
-        // An answer under way would bring the former state back.
-        await client.cancelQueries({ queryKey: getGetPowerTaskQueryKey(id) })
-        turn(id)
+      onMutate: async () => {
+        // An answer under way would bring the previous state back.
+        await client.cancelQueries({ queryKey })
+        show(!isOn)
+        return isOn
       },
-      onError: (_error, { id }) => turn(id),
-      onSettled: (_answer, _error, { id }) => refresh(id),
+      onError: (_error, _variables, previous = isOn) => show(previous),
+      onSettled: () => refresh(id),
     },
   })
   const run = useOneAtATime()
-  return { isBusy: isPending, toggle: ({ id }: PowerTask) => void run(() => mutateAsync({ id })) }
+  return { isBusy: isPending, toggle: () => void run(() => mutateAsync({ id })) }
 }

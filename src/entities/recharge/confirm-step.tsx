@@ -16,18 +16,22 @@ interface ConfirmStepProps {
 
 const byHand = { title: '复制失败', description: '请长按或选中验证码，手动复制' }
 
-function VerifyCode({ code, onHelp }: { code: string; onHelp: () => void }) {
+function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => void }) {
   return (
     <Box>
       <Box color="fg.muted" textStyle="sm">
         转账附言验证码
       </Box>
-      <Flex align="center" gap="2">
-        <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
-          {code}
-        </Box>
-        <CopyButton value={code} label="复制验证码" failure={byHand} />
-      </Flex>
+      {code?.trim() ? (
+        <Flex align="center" gap="2">
+          <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
+            {code}
+          </Box>
+          <CopyButton value={code} label="复制验证码" failure={byHand} />
+        </Flex>
+      ) : (
+        <Box color="fg.error">未收到验证码，请勿转账，返回上一步重试</Box>
+      )}
       <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
         {stepTitles.help}
       </Button>

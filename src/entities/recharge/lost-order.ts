@@ -1,5 +1,6 @@
+import { unreadable } from '~/api/answer'
 import { ApiError } from '~/api/errors'
-import type { RechargeOrderAnswer } from '~/api/generated/model'
+import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
 import { isSameAmount } from './rules'
@@ -17,10 +18,11 @@ interface Attempt {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
-/** Whether a call that failed may have been carried out all the same: no answer came, or a gateway's. */
+/** Whether a call that failed may have been carried out all the same: no answer came, a gateway's, or half a one. */
 export function isUncertain(error: unknown): boolean {
-  const status = statusOf(error)
-  return status === 0 || (status !== undefined && status >= 500)
+  if (!(error instanceof ApiError)) return false
+  const { status, isFallback } = error
+  return status === 0 || status >= 500 || (status < 300 && isFallback)
 }
 
 const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
@@ -40,21 +42,28 @@ export async function ordersBefore(): Promise<Known> {
 }
 
 /** The order that was made although its answer never came. The list names it, the contract having no other way. */
-async function findLost({ amount, known }: Attempt): Promise<RechargeOrderAnswer | undefined> {
+async function findLost({ amount, known }: Attempt): Promise<RechargeOrder | undefined> {
   if (!known) return undefined
-  const order = await newestOrder()
-  if (!order?.order_no || known.has(order.order_no)) return undefined
-  const isIt = order.payment_status === 'pending' && isSameAmount(order.amount, amount)
-  return isIt ? getRechargeOrder({ order_no: order.order_no }) : undefined
+  const { order_no, amount: listed, status, payment_status } = (await newestOrder()) ?? {}
+  if (!order_no || known.has(order_no)) return undefined
+  if ((payment_status || status) !== 'pending' || !isSameAmount(listed, amount)) return undefined
+  const { data } = await getRechargeOrder({ order_no })
+  return { ...data, order_no }
+}
+
+/** @throws ApiError when the answer names no order: there is nothing to pay then, and nothing to follow */
+function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
+  if (data) return data
+  throw unreadable(200, 'POST')
 }
 
 /** Makes an order, or takes the one that an unanswered call made, so that no second one comes of it. */
-export async function placeOrder(attempt: Attempt): Promise<RechargeOrderAnswer> {
-  const former = attempt.isAgain ? await findLost(attempt) : undefined
-  if (former) return former
+export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
+  const previous = attempt.isAgain ? await findLost(attempt) : undefined
+  if (previous) return previous
   try {
     // The contract takes a number; whole cents survive the way there exactly.
-    return await createRechargeOrder({ amount: Number(attempt.amount) })
+    return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
   } catch (error) {
     const made = isUncertain(error) ? await findLost(attempt).catch(() => undefined) : undefined
     if (made) return made

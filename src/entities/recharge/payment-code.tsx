@@ -9,18 +9,25 @@ const Picture = chakra('img', {
 
 const label = '付款二维码'
 
-/** The QR of a payment: the provider's image as it is, any other address drawn here (pay-19). */
-export function PaymentCode({ url }: { url: string }) {
+function Code({ url }: { url: string | undefined }) {
   const [isBroken, setIsBroken] = useState(false)
+  if (!url?.trim()) return <Missing text="未收到付款二维码，请返回上一步重试" />
+  if (!isImage(url)) return <QrCode value={url} label={label} />
+  if (isBroken) return <Missing text="二维码加载失败，请返回上一步重试" />
+  return <Picture src={url} alt={label} onError={() => setIsBroken(true)} />
+}
+
+const Missing = ({ text }: { text: string }) => (
+  <Box p="6" color="fg.muted">
+    {text}
+  </Box>
+)
+
+/** The QR of a payment: the provider's image as it is, any other address drawn here (pay-19). */
+export function PaymentCode({ url }: { url: string | undefined }) {
   return (
     <Flex as="figure" direction="column" align="center" gap="2">
-      {isImage(url) && !isBroken && <Picture src={url} alt={label} onError={() => setIsBroken(true)} />}
-      {isImage(url) && isBroken && (
-        <Box p="6" color="fg.muted">
-          二维码加载失败，请返回上一步重试
-        </Box>
-      )}
-      {!isImage(url) && <QrCode value={url} label={label} />}
+      <Code url={url} />
       <Box as="figcaption" color="fg.muted" textStyle="sm">
         使用币安App扫码支付
       </Box>

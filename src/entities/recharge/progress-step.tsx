@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { ApiError } from '~/api/errors'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { CircleCheck, LoaderCircle } from '~/ui/icons'
@@ -33,15 +34,16 @@ const ended = new Map([
 ])
 
 /** What else there is to say while it is not paid. */
-function hint(isCutOff: boolean, status: string | undefined): string {
-  if (isCutOff) return '网络连接中断，恢复后将自动继续核查'
+function hint(failure: ApiError | undefined, status: string | undefined): string {
+  if (failure?.status === 0) return '网络连接中断，恢复后将自动继续核查'
+  if (failure) return '暂时无法核查，将自动重试'
   const words = ended.get(status ?? '')
   return words ? `${words}，如您已转账请联系客服` : ''
 }
 
 /** Follows the transfer until the money is there (pay-24 to pay-30). */
 export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
-  const { status, isPaid, isCutOff } = usePayment(orderNo)
+  const { status, isPaid, failure } = usePayment(orderNo)
   return (
     <Step title={stepTitles.progress}>
       <ol aria-label={stepTitles.progress}>
@@ -61,7 +63,7 @@ export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: (
         })}
       </ol>
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
-        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hint(isCutOff, status)}
+        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hint(failure, status)}
       </Box>
       <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
         <Box fontWeight="medium">长时间未到账？</Box>

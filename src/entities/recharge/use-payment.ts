@@ -4,6 +4,7 @@ import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { invalidateGetDashboard } from '~/api/generated/console/console'
 import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { useGetRechargeOrder } from '~/api/generated/recharge/recharge'
+import { isPaidStatus } from './rules'
 
 /** Milliseconds {1§9}. */
 const pollEvery = 1500
@@ -17,26 +18,26 @@ const pollLimit = 10_000
  */
 export function usePayment(orderNo: string) {
   const client = useQueryClient()
-  const { data, isError } = useGetRechargeOrder(
+  const { data, error } = useGetRechargeOrder(
     { order_no: orderNo },
     {
       query: {
         gcTime: 0,
         staleTime: 0,
-        refetchInterval: ({ state }) => (state.data?.data?.payment_status === 'paid' ? false : pollEvery),
+        refetchInterval: ({ state }) => (isPaidStatus(state.data?.data.payment_status) ? false : pollEvery),
         refetchIntervalInBackground: true,
         refetchOnReconnect: 'always',
       },
       request: { timeout: pollLimit },
     },
   )
-  const status = data?.data?.payment_status
-  const isPaid = status === 'paid'
+  const status = data?.data.payment_status
+  const isPaid = isPaidStatus(status)
   useEffect(() => {
     if (!isPaid) return
     void invalidateGetUserInfo(client)
     void invalidateGetDashboard(client)
     void client.invalidateQueries({ queryKey: getListDepositOrdersQueryKey() })
   }, [isPaid, client])
-  return { status, isPaid, isCutOff: isError && !isPaid }
+  return { status, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
 }

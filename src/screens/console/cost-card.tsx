@@ -1,14 +1,17 @@
 import { Box, SimpleGrid, type BoxProps } from '@chakra-ui/react'
 import type { CostAnalysis } from '~/api/generated/model'
+import type { DashboardLoad } from '~/entities/dashboard/use-dashboard'
 import { Runway } from '~/entities/account/runway'
 import type { Amount } from '~/lib/money'
 import { Bone } from '~/ui/bone'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
+import { RetryLine } from '~/ui/retry-line'
 
 interface FigureProps {
   label: string
   value: Amount
+  /** Left out beside an unknown value. */
   unit?: string
   isLoading: boolean
 }
@@ -25,7 +28,7 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
         ) : (
           <>
             <Money value={value} textStyle="2xl" fontWeight="semibold" />
-            {unit && (
+            {unit && value !== undefined && (
               <Box as="span" ms="1" color="fg.muted" textStyle="sm">
                 {unit}
               </Box>
@@ -38,12 +41,13 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
 }
 
 interface CostCardProps extends BoxProps {
-  cost: CostAnalysis | null | undefined
-  isLoading: boolean
+  cost: CostAnalysis | undefined
+  load: DashboardLoad
 }
 
 /** What runs up now, and what ran up today and this month (con-04). */
-export function CostCard({ cost, isLoading, ...rest }: CostCardProps) {
+export function CostCard({ cost, load, ...rest }: CostCardProps) {
+  const isLoading = load.isPending
   return (
     <Panel title="费用分析" action={<Runway rate={cost?.current_rate} />} {...rest}>
       <SimpleGrid as="dl" columns={3} gap="6" aria-busy={isLoading}>
@@ -51,6 +55,7 @@ export function CostCard({ cost, isLoading, ...rest }: CostCardProps) {
         <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />
         <Figure label="本月消费" value={cost?.month_total} isLoading={isLoading} />
       </SimpleGrid>
+      {load.isError && !cost && <RetryLine text="加载失败" retry={load.retry} mt="3" />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Heading, SimpleGrid } from '@chakra-ui/react'
 import { useDashboard } from '~/entities/dashboard/use-dashboard'
 import { usePageTitle } from '~/ui/page-title'
+import { StaleLine } from '~/ui/stale-line'
 import { BalanceCard } from './balance-card'
 import { CostCard } from './cost-card'
 import { NodeProjects } from './node-projects'
@@ -10,24 +11,23 @@ import { QuickEntries } from './quick-entries'
 /** /console {1§2}: what there is to spend, what it costs now, and what runs. */
 export default function ConsoleScreen() {
   usePageTitle('控制面板')
-  const { dashboard, isPending, isFetching, refetch } = useDashboard()
+  const { dashboard, updatedAt, isFetching, ...load } = useDashboard()
   return (
     <>
       <Heading as="h1" size="lg" mb="4">
         控制面板
       </Heading>
+      {load.isError && dashboard && (
+        <StaleLine updatedAt={updatedAt} isRetrying={isFetching} retry={load.retry} />
+      )}
       <SimpleGrid columns={{ base: 1, lg: 5 }} gap="4">
-        <BalanceCard
-          gridColumn={{ lg: 'span 2' }}
-          isRefreshing={isFetching}
-          onRefresh={() => void refetch()}
-        />
-        <CostCard gridColumn={{ lg: 'span 3' }} cost={dashboard?.cost_analysis} isLoading={isPending} />
+        <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={isFetching} onRefresh={load.retry} />
+        <CostCard gridColumn={{ lg: 'span 3' }} cost={dashboard?.cost_analysis} load={load} />
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4">
         <QuickEntries />
-        <NodeProjects projects={dashboard?.node_project ?? []} isLoading={isPending} />
-        <PowerProjects projects={dashboard?.power_project ?? []} isLoading={isPending} />
+        <NodeProjects projects={dashboard?.node_project} load={load} />
+        <PowerProjects projects={dashboard?.power_project} load={load} />
       </SimpleGrid>
     </>
   )

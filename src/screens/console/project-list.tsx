@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { DashboardLoad } from '~/entities/dashboard/use-dashboard'
 import { Bone } from '~/ui/bone'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
+import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { Row, Rows } from './rows'
 
@@ -11,25 +13,36 @@ interface ProjectListProps {
   /** Where all of it is managed. */
   details: string
   empty: string
-  isLoading: boolean
-  /** One row a project. */
-  children: ReactNode[]
+  load: DashboardLoad
+  /** One row a project; undefined when the answer has no list. */
+  children: ReactNode[] | undefined
 }
 
 const bones = ['60%', '75%', '50%']
 
-/** A titled list of projects; bones in the shape of its rows stand until the answer comes (con-12). */
-export function ProjectList({ title, details, empty, isLoading, children }: ProjectListProps) {
+type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'load' | 'children'>
+
+/** A list that the answer leaves out is unknown, not empty. */
+function LoadedRows({ empty, load, children }: LoadedRowsProps) {
+  if (children === undefined) return load.isError ? <LoadFailure retry={load.retry} /> : '-'
+  return children.length === 0 ? <EmptyState text={empty} /> : <Rows>{children}</Rows>
+}
+
+/** A titled list of projects, with skeleton rows until the answer comes (con-12). */
+export function ProjectList({ title, details, empty, load, children }: ProjectListProps) {
   const link = (
     <Link to={details} textStyle="sm" aria-label={`${title}详情`}>
       详情
     </Link>
   )
   return (
-    <Panel title={title} action={link} aria-busy={isLoading}>
-      {!isLoading && children.length === 0 && <EmptyState text={empty} />}
-      {!isLoading && children.length > 0 && <Rows>{children}</Rows>}
-      {isLoading &&
+    <Panel title={title} action={link} aria-busy={load.isPending}>
+      {!load.isPending && (
+        <LoadedRows empty={empty} load={load}>
+          {children}
+        </LoadedRows>
+      )}
+      {load.isPending &&
         bones.map((width) => (
           <Row key={width} as="div">
             <Bone boxSize="9" borderRadius="md" />

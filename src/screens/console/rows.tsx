@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { DashboardNodeProject } from '~/api/generated/model'
 import { ProjectIcon } from '~/entities/project/project-icon'
 
 export const Rows = chakra('ul')
@@ -15,18 +16,18 @@ export const Row = chakra('li', {
 })
 
 export interface ProjectRowProps {
-  icon: string | null | undefined
-  shortName: string
-  name: string
+  project: Omit<DashboardNodeProject, 'count'>
   /** What is counted of it. */
   children: ReactNode
 }
 
 /** A project's icon, short and full name, and its counts at the end. */
-export function ProjectRow({ icon, shortName, name, children }: ProjectRowProps) {
+export function ProjectRow({ project, children }: ProjectRowProps) {
+  const name = project.project_name || '-'
+  const shortName = project.project_short_name || name
   return (
     <Row>
-      <ProjectIcon src={icon} shortName={shortName} />
+      <ProjectIcon src={project.project_icon} shortName={shortName} />
       <Box flex="1" minW="0">
         <Box fontWeight="medium" truncate>
           {shortName}
@@ -40,8 +41,8 @@ export function ProjectRow({ icon, shortName, name, children }: ProjectRowProps)
   )
 }
 
-/** A number with what it counts. */
-export function Count({ value, label }: { value: ReactNode; label: string }) {
+/** A number with what it counts; `-` for an unknown one. */
+export function Count({ value = '-', label }: { value: string | number | undefined; label: string }) {
   return (
     <Box textAlign="end" minW="16" whiteSpace="nowrap">
       <Box as="span" fontWeight="semibold">

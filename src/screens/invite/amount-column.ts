@@ -3,7 +3,7 @@ import { formatMoney } from '~/lib/money'
 import type { Column } from '~/ui/paged-table/column'
 
 /** Dollars; the CSV has them without the sign, so that a spreadsheet can add them up. */
-export const amountColumn: Column<{ amount: Money }> = {
+export const amountColumn: Column<{ amount?: Money }> = {
   header: '金额',
   align: 'end',
   text: ({ amount }) => formatMoney(amount),

@@ -12,18 +12,19 @@ import { WithdrawRecords } from './withdraw-records'
 /** /mine/invite {1§2}: inviting, what it brought, and being paid for it. */
 export default function InviteScreen() {
   usePageTitle('邀请中心')
-  const { data, isPending, isError } = useGetInviteStatistics()
-  // What could not be read is not zero.
-  const statistics = isError ? undefined : readStatistics(data?.data)
+  const { data, isPending, isError, refetch } = useGetInviteStatistics()
+  // After a failure the amount from before may be gone already, so it is not shown.
+  const statistics = readStatistics(isError ? undefined : data?.data)
+  const load = { isPending, isError, retry: () => void refetch() }
   return (
     <>
       <Heading as="h1" size="lg" mb="4">
         邀请中心
       </Heading>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-        <Stats statistics={statistics} isLoading={isPending} />
+        <Stats statistics={statistics} load={load} />
         <LinkCard />
-        <WithdrawCard withdrawable={statistics?.withdrawable} isLoading={isPending} isUnknown={isError} />
+        <WithdrawCard withdrawable={statistics.withdrawable} load={load} />
       </SimpleGrid>
       <InviteRecords />
       <RewardRecords />

@@ -3,12 +3,13 @@ import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Gift } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
+import { RetryLine } from '~/ui/retry-line'
 import { InviteLink } from './invite-link'
 import { useInviteCode } from './use-invite-code'
 
 /** The invite link, or the button that makes the code for it (inv-05 to inv-12). */
 export function LinkCard() {
-  const { code, isPending, isMaking, make } = useInviteCode()
+  const { code, isPending, isError, retry, isMaking, make } = useInviteCode()
   return (
     <Panel title="我的邀请链接" aria-busy={isPending}>
       {isPending && (
@@ -23,7 +24,11 @@ export function LinkCard() {
       {!isPending && code !== '' && <InviteLink code={code} />}
       {!isPending && code === '' && (
         <Flex direction="column" align="flex-start" gap="3">
-          <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
+          {isError ? (
+            <RetryLine text="未能读取邀请码" retry={retry} />
+          ) : (
+            <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
+          )}
           <Button busy={isMaking} onClick={make}>
             <Gift aria-hidden />
             {isMaking ? '生成中...' : '生成邀请码'}

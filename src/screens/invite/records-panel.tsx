@@ -17,7 +17,8 @@ interface RecordsPanelProps<Row> {
 
 /** A list of the invite centre with its export. */
 export function RecordsPanel<Row>({ title, columns, paged, load, filter }: RecordsPanelProps<Row>) {
-  const action = <CsvExport name={title} columns={columns} load={load} total={paged.total} />
+  const total = paged.state === 'shown' ? paged.total : undefined
+  const action = <CsvExport name={title} columns={columns} load={load} total={total} />
   return (
     <Panel title={title} action={action} mt="4">
       {filter && <Flex mb="3">{filter}</Flex>}

@@ -4,6 +4,7 @@ import type { Statistics } from '~/entities/invite/statistics'
 import { Bone } from '~/ui/bone'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
+import { RetryLine } from '~/ui/retry-line'
 
 function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   if (isLoading) return <Bone w="28" h="8" my="1" />
@@ -14,26 +15,37 @@ function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode 
   )
 }
 
-/** Whom the user brought (inv-02), and what for (inv-03); dashes for what could not be read. */
-export function Stats({ statistics, isLoading }: { statistics?: Statistics; isLoading: boolean }) {
+/** How the load of the statistics goes. */
+export interface StatisticsLoad {
+  isPending: boolean
+  isError: boolean
+  retry: () => void
+}
+
+/** Whom the user brought (inv-02), and what for (inv-03); dashes for unknown numbers. */
+export function Stats({ statistics, load }: { statistics: Statistics; load: StatisticsLoad }) {
+  const isLoading = load.isPending
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
       <Panel title="邀请人数" aria-busy={isLoading}>
         <Flex align="baseline" gap="3" wrap="wrap">
-          <Big isLoading={isLoading}>{statistics?.invited ?? '-'}</Big>
-          {!isLoading && statistics && (
+          <Big isLoading={isLoading}>{statistics.invited ?? '-'}</Big>
+          {!isLoading && (
             <Box color="fg.muted" textStyle="sm">
               本月新增{' '}
               <Box as="span" color="ok.fg" fontWeight="semibold">
-                {statistics.invitedThisMonth}
+                {statistics.invitedThisMonth ?? '-'}
               </Box>
             </Box>
           )}
         </Flex>
       </Panel>
       <Panel title="累计奖励" aria-busy={isLoading}>
-        <Big isLoading={isLoading}>{statistics ? <Money value={statistics.reward} /> : '-'}</Big>
+        <Big isLoading={isLoading}>
+          <Money value={statistics.reward} />
+        </Big>
       </Panel>
+      {load.isError && <RetryLine text="未能读取邀请统计" retry={load.retry} gridColumn="1 / -1" />}
     </SimpleGrid>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { CreatedInviteCodeAnswer } from '~/api/generated/model'
 import {
   getGetInviteCodeQueryKey,
   invalidateGetInviteCode,
@@ -7,19 +8,31 @@ import {
 } from '~/api/generated/invite/invite'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-/** The user's invite code; empty when there is none or it could not be read (inv-09). */
+/** The user's invite code; empty when there is none or it is unknown (inv-09). */
 export function useInviteCode() {
   const client = useQueryClient()
-  const { data, isPending } = useGetInviteCode()
+  const { data, isPending, isError, refetch } = useGetInviteCode()
+  // An answer may leave the new code out, so it is loaded then; until it is there the button stays busy.
+  const showCreated = (answer: CreatedInviteCodeAnswer) =>
+    answer.data?.invite_code
+      ? client.setQueryData(getGetInviteCodeQueryKey(), answer)
+      : invalidateGetInviteCode(client)
   const { mutateAsync, isPending: isMaking } = useCreateInviteCode({
     mutation: {
       meta: { success: '邀请码生成成功！', failure: '生成邀请码失败' },
-      onSuccess: (answer) => client.setQueryData(getGetInviteCodeQueryKey(), answer),
+      onSuccess: showCreated,
       // Refused because there is one already: then it can be read.
       onError: () => void invalidateGetInviteCode(client),
     },
   })
   const run = useOneAtATime()
   const make = () => void run(() => mutateAsync())
-  return { code: data?.data?.invite_code ?? '', isPending, isMaking, make }
+  return {
+    code: data?.data?.invite_code ?? '',
+    isPending,
+    isError,
+    retry: () => void refetch(),
+    isMaking,
+    make,
+  }
 }

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { isPositive, type Amount } from '~/lib/money'
+import { isPositive, parseAmount, type Amount } from '~/lib/money'
 import { Bone } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { useOpened } from '~/ui/dialog/use-opened'
 import { late } from '~/ui/late'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
+import type { StatisticsLoad } from './stats'
 
 const WithdrawDialog = late(() => import('./withdraw-dialog'))
 
@@ -51,13 +52,19 @@ function Flow() {
 
 interface WithdrawCardProps {
   withdrawable: Amount
-  isLoading: boolean
-  /** The amount could not be read. */
-  isUnknown: boolean
+  load: StatisticsLoad
+}
+
+/** Why nothing can be withdrawn; undefined when something can. */
+function withdrawDisabledReason(withdrawable: Amount, isLoading: boolean): string | undefined {
+  if (isPositive(withdrawable)) return undefined
+  if (isLoading) return '可提现金额加载中'
+  return parseAmount(withdrawable) ? '暂无可提现金额' : '未能读取可提现金额'
 }
 
 /** What may be withdrawn, how it goes, and the application (inv-13 to inv-15). */
-export function WithdrawCard({ withdrawable, isLoading, isUnknown }: WithdrawCardProps) {
+export function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
+  const isLoading = load.isPending
   const { isOpen, wasOpened, open, close } = useOpened()
   return (
     <Panel title="可提现金额" aria-busy={isLoading}>
@@ -66,13 +73,11 @@ export function WithdrawCard({ withdrawable, isLoading, isUnknown }: WithdrawCar
           <Bone w="28" h="8" my="1" />
         ) : (
           <Box textStyle="3xl" fontWeight="semibold">
-            {isUnknown ? '-' : <Money value={withdrawable} />}
+            <Money value={withdrawable} />
           </Box>
         )}
         <Button
-          disabledReason={
-            isPositive(withdrawable) ? undefined : isUnknown ? '未能读取可提现金额' : '暂无可提现金额'
-          }
+          disabledReason={withdrawDisabledReason(withdrawable, isLoading)}
           {...WithdrawDialog.approach}
           onClick={open}
         >

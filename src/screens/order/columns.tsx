@@ -7,9 +7,9 @@ import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
 import type { Column } from '~/ui/paged-table/column'
 
-/** The wire tells minutes, the formatter takes seconds (ord-08). */
-function durationText(minutes: Order['duration'] | undefined): string {
-  if (minutes == null) return '-'
+/** Answers have minutes, the formatter takes seconds (ord-08). */
+function durationText(minutes: Order['duration']): string {
+  if (minutes === undefined) return '-'
   try {
     return formatDuration(minutes * 60)
   } catch {
@@ -17,7 +17,7 @@ function durationText(minutes: Order['duration'] | undefined): string {
   }
 }
 
-const orDash = (value: string | number | null | undefined) => String(value ?? '-')
+const orDash = (value: string | number | undefined) => (value === '' ? '-' : String(value ?? '-'))
 
 /** {1§3}; what is missing shows as `-` (ord-07). */
 export const columns: readonly Column<Order>[] = [

@@ -38,7 +38,7 @@ export default function OrderScreen() {
               name={`订单-${name}`}
               columns={columns}
               load={loadOrders(type)}
-              total={paged.total}
+              total={paged.state === 'shown' ? paged.total : undefined}
             />
           </Flex>
         </Flex>
@@ -46,7 +46,7 @@ export default function OrderScreen() {
           label="订单列表"
           columns={columns}
           paged={paged}
-          rowKey={({ order_no }, index) => order_no ?? String(index)}
+          rowKey={({ order_no }, index) => order_no || String(index)}
           empty="暂无订单"
         />
       </Box>

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
+import { StaleLine } from '~/ui/stale-line'
 import { Instances } from './instances'
 import { TaskBones, TaskHeader } from './task-header'
 import { Totals } from './totals'
@@ -48,6 +49,9 @@ export default function PowerDetailScreen() {
         ))}
       {!isMissing && task && (
         <>
+          {answer.isError && (
+            <StaleLine updatedAt={answer.dataUpdatedAt} isRetrying={answer.isFetching} retry={refresh} />
+          )}
           <TaskHeader task={task} isRefreshing={answer.isFetching} onRefresh={refresh} />
           <Totals task={task} />
           <Instances key={task.id} task={task} isBusy={answer.isFetching} />

@@ -1,7 +1,7 @@
 import type { PowerInstance } from '~/api/generated/model'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { canTerminate } from '~/entities/power-task/can-terminate'
-import { instanceStatus } from '~/entities/power-task/status'
+import { powerStatus } from '~/entities/power-task/status'
 import type { Selection } from '~/lib/columns/selection'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
@@ -27,8 +27,11 @@ const metric = (instance: PowerInstance) => instance.node?.latest_metric
 /** NaN when not told, which the bars show as a dash. */
 const measured = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
+/** What a machine without an address is called. */
+export const machineName = (id: number | undefined): string => (id === undefined ? '-' : `机器 #${id}`)
+
 /** What a machine is called: its address, or its number until it has one. */
-export const nameOf = ({ id, node }: PowerInstance): string => node?.lan_ip_address ?? `机器 #${id}`
+export const nameOf = ({ id, node }: PowerInstance): string => node?.lan_ip_address || machineName(id)
 
 /** What a machine is chosen by; NaN for one that has ended, which can't be. */
 export const chosenBy = of((one) => (canTerminate(one) ? one.id : Number.NaN), Number.NaN)
@@ -43,8 +46,6 @@ const degrees = (one: PowerInstance) => {
   const value = toNumber(metric(one)?.temperature)
   return value === undefined ? '-' : `${value} °C`
 }
-
-const hashrate = ({ node }: PowerInstance) => (node?.hashrate == null ? '-' : formatHashrate(node.hashrate))
 
 const none = percentBar(Number.NaN)
 
@@ -67,7 +68,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     header: '状态',
     width: 88,
     isSortable: true,
-    mount: badgeCell(of(({ status }) => instanceStatus(status), undefined)),
+    mount: badgeCell(of(({ status }) => powerStatus(status), undefined)),
   },
   {
     id: 'hashrate',
@@ -75,7 +76,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 96,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(hashrate)),
+    mount: textCell(text(({ node }) => formatHashrate(node?.hashrate))),
   },
   {
     id: 'cpu',

@@ -1,20 +1,28 @@
 import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
-import { decimal } from '~/lib/money'
+import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
 import type { Sort } from '~/ui/data-table/sort'
 
 const states = ['running', 'deploying', 'stopped']
 
-/** An IPv4 address as a number, so that .9 comes before .10. */
-const addressOf = (address: string | null | undefined) =>
-  address?.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+/** An IPv4 address as a number, so that .9 comes before .10; undefined for any other text. */
+function addressOf(address = ''): number | undefined {
+  if (!/^\d+(\.\d+){3}$/.test(address)) return undefined
+  return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+}
+
+/** Undefined for a state that the documents do not name. */
+function stateOf(status = ''): number | undefined {
+  const place = states.indexOf(status)
+  return place < 0 ? undefined : place
+}
 
 /** What machines compare by in a column; undefined where nothing is known. */
 const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
   id: ({ id }) => id,
   ip: ({ node }) => addressOf(node?.lan_ip_address),
-  status: ({ status }) => states.indexOf(status),
+  status: ({ status }) => stateOf(status),
   hashrate: ({ node }) => toNumber(node?.hashrate),
   cpu: ({ node }) => toNumber(node?.latest_metric?.cpu_usage_rate),
   memory: ({ node }) => usagePercent(node?.latest_metric?.used_memory, node?.latest_metric?.total_memory),
@@ -22,7 +30,7 @@ const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
   temperature: ({ node }) => toNumber(node?.latest_metric?.temperature),
   start: ({ start_time }) => parseTime(start_time)?.getTime(),
   end: ({ end_time }) => parseTime(end_time)?.getTime(),
-  consumption: ({ consumption }) => decimal(consumption).toNumber(),
+  consumption: ({ consumption }) => parseAmount(consumption)?.toNumber(),
 }
 
 /** Newest machines first. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import type { PowerInstance, PowerTask } from '~/api/generated/model'
+import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { useTerminateInstances } from '~/entities/power-task/use-terminate-instances'
 import { createSelection } from '~/lib/columns/selection'
@@ -16,7 +16,7 @@ import { Segments } from '~/ui/segments'
 import { useCopy } from '~/ui/use-copy'
 import { useEager } from '~/ui/use-eager'
 import { oneOf, useUrlQuery } from '~/ui/use-url-query'
-import { chosenBy, instanceColumns, nameOf } from './instance-columns'
+import { chosenBy, instanceColumns, machineName, nameOf } from './instance-columns'
 import { orderOf, sortIn, sortText } from './instance-order'
 
 const ResultsDialog = late(() => import('./results-dialog'))
@@ -34,7 +34,7 @@ const isMeant = {
 }
 
 /** Which machines are seen and in what order, as the address says. */
-function useView(task: PowerTask) {
+function useView(task: PowerTaskDetail) {
   const { query, change } = useUrlQuery()
   const view =
     oneOf(
@@ -64,7 +64,7 @@ function makeTable() {
 }
 
 /** The machines of a task, one line each, one or many to be ended (pwt-05 to pwt-07). */
-export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }) {
+export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
   const [{ selection, columns }] = useState(makeTable)
   const chosenIds = new Set(useChosenIds(selection))
   const arrangement = useColumnLayout('power-instances', columns)
@@ -138,7 +138,7 @@ export function Instances({ task, isBusy }: { task: PowerTask; isBusy: boolean }
           onClose={closeResults}
           nameOf={(id) => {
             const instance = instances.find((one) => one.id === id)
-            return instance ? nameOf(instance) : `机器 #${id}`
+            return instance ? nameOf(instance) : machineName(id)
           }}
         />
       )}

@@ -2,23 +2,37 @@ import { Box } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
 import { useToggleLoop } from '~/entities/power-task/use-toggle-loop'
 import { formatPrice } from '~/lib/cost'
+import { dropSecondClick } from '~/ui/drop-second-click'
 import { Switch } from '~/ui/switch'
 
-/** Whether machines that end are started again, and what one of them goes on costing (pwt-04). */
+function effectOf({ is_loop, pricing_plan }: PowerTask): string {
+  if (!is_loop) return '机器结束后不再重启，也不再计费'
+  const price = formatPrice(pricing_plan?.current_price)
+  return `机器结束后自动重启，每台继续${price === '-' ? '' : `按 ${price}/小时`}计费`
+}
+
+/**
+ * Whether machines that end are started again, and what one of them goes on costing (pwt-04). The call turns the
+ * state over, so without a known state there is nothing to press.
+ */
 export function LoopSwitch({ task }: { task: PowerTask }) {
-  const { isBusy, toggle } = useToggleLoop()
-  const isOn = task.is_loop === 1
-  const price = formatPrice(task.pricing_plan?.current_price)
-  const effect = isOn ? `机器结束后自动重启，每台继续按 ${price}/小时计费` : '机器结束后不再重启，也不再计费'
+  const { isBusy, toggle } = useToggleLoop(task)
+  if (task.is_loop === undefined) return '-'
+  const disabledReason = task.status === 'stopped' ? '任务已停止' : undefined
   return (
-    <Box w="fit" colorPalette="power" data-tip={task.status === 'running' ? effect : undefined}>
+    <Box
+      w="fit"
+      colorPalette="power"
+      data-tip={disabledReason === undefined ? effectOf(task) : undefined}
+      onClickCapture={dropSecondClick}
+    >
       <Switch
         label="自动循环"
         isLabelHidden
-        isOn={isOn}
+        isOn={task.is_loop}
         isBusy={isBusy}
-        disabledReason={task.status === 'running' ? undefined : '任务已停止'}
-        onChange={() => toggle(task)}
+        disabledReason={disabledReason}
+        onChange={toggle}
       />
     </Box>
   )

@@ -1,28 +1,34 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ItemResult } from '~/api/generated/model'
+import { isRefused } from '~/lib/is-refused'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 
 interface ResultsDialogProps {
   results: readonly ItemResult[]
-  nameOf: (id: number) => string
+  nameOf: (id: number | undefined) => string
   onClose: () => void
+}
+
+function Outcome(result: ItemResult) {
+  if (isRefused(result)) return <Badge colorPalette="bad">{result.message || '终止失败'}</Badge>
+  return <Badge colorPalette="ok">已终止</Badge>
 }
 
 /** What became of each machine that was to be ended; those that were not come first. */
 export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialogProps) {
-  const ended = results.filter(({ ok }) => ok)
-  const others = results.filter(({ ok }) => !ok)
+  const ended = results.filter((result) => !isRefused(result))
+  const refused = results.filter(isRefused)
   return (
     <Dialog open onClose={onClose} title="终止结果" footer={<Button onClick={onClose}>知道了</Button>}>
       <Box>
-        {ended.length} 台已终止，{others.length} 台未能终止。
+        {ended.length} 台已终止，{refused.length} 台未能终止。
       </Box>
       <Box as="ul" aria-label="终止结果" mt="3" maxH="64" overflowY="auto" tabIndex={0}>
-        {[...others, ...ended].map(({ id, ok, message }) => (
+        {[...refused, ...ended].map((result, index) => (
           <Flex
             as="li"
-            key={id}
+            key={result.id ?? `unnamed-${index}`}
             justify="space-between"
             align="center"
             gap="3"
@@ -30,9 +36,9 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
             borderBottomWidth="1px"
           >
             <Box fontFamily="mono" textStyle="sm">
-              {nameOf(id)}
+              {nameOf(result.id)}
             </Box>
-            <Badge colorPalette={ok ? 'ok' : 'bad'}>{ok ? '已终止' : message || '终止失败'}</Badge>
+            <Outcome {...result} />
           </Flex>
         ))}
       </Box>

@@ -1,8 +1,9 @@
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask } from '~/api/generated/model'
+import { terminateDisabledReason } from '~/entities/power-task/can-terminate'
 import { runTime } from '~/entities/power-task/run-time'
-import { taskStatus } from '~/entities/power-task/status'
+import { powerStatus } from '~/entities/power-task/status'
 import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { formatTime } from '~/lib/time'
@@ -40,15 +41,16 @@ function RunTime({ task }: { task: PowerTask }) {
 }
 
 function Title({ task }: { task: PowerTask }) {
-  const { label, tone } = taskStatus(task.status)
+  const { label, tone } = powerStatus(task.status)
   const { project } = task
+  const name = project?.short_name || project?.name || '-'
   return (
-    <Flex gap="4" align="center" minW="0" flex="1">
-      <ProjectIcon src={project?.icon} shortName={project?.short_name ?? '-'} size="lg" />
+    <Flex gap="4" align="center" minW="0" flex="1 1 16rem">
+      <ProjectIcon src={project?.icon} shortName={name} size="lg" />
       <Box minW="0">
         <Flex align="center" gap="2" wrap="wrap">
           <Heading as="h1" size="lg" overflowWrap="anywhere">
-            {project?.short_name ?? '项目已删除'}
+            {name}
           </Heading>
           <Badge colorPalette={tone}>{label}</Badge>
         </Flex>
@@ -75,7 +77,7 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
           <Button
             variant="subtle"
             colorPalette="bad"
-            disabledReason={task.status === 'running' ? undefined : '任务已停止'}
+            disabledReason={terminateDisabledReason(task)}
             onClick={() => void terminate(task)}
           >
             终止任务
@@ -83,8 +85,8 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
         </Flex>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
-        <Term label="机型">{task.pricing_plan?.server_spec?.name ?? '-'}</Term>
-        <Term label="配置">{task.project_config?.remark ?? '-'}</Term>
+        <Term label="机型">{task.pricing_plan?.server_spec?.name || '-'}</Term>
+        <Term label="配置">{task.project_config?.remark || '-'}</Term>
         <Term label="运行时长">
           <RunTime task={task} />
         </Term>

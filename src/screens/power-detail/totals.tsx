@@ -25,23 +25,38 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
+const machines = (count: number | undefined) => (count === undefined ? '-' : `${count} 台`)
+
+/** What the task costs now, by the hour, day and month; a dash where its price or its machines are not known. */
+function RateTile({ rate }: { rate: string | undefined }) {
+  if (rate === undefined)
+    return (
+      <Tile label="当前费用" value="-">
+        按分钟结算
+      </Tile>
+    )
+  const { day, month } = longerCosts(rate)
+  return (
+    <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
+      ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+    </Tile>
+  )
+}
+
 /** What the task computes and costs, all its machines together (pwt-01). */
 export function Totals({ task }: { task: PowerTask }) {
   const rate = rateOf(task)
-  const { day, month } = longerCosts(rate)
   return (
     <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap="4" mt="4">
       <Tile label="累计消费" value={formatMoney(task.consumption)}>
         按分钟结算
       </Tile>
-      <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
-        ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
-      </Tile>
+      <RateTile rate={rate} />
       <Tile label="算力" value={formatHashrate(task.hashrate)}>
         每 KH·小时 {formatHashPrice(hashPrice(rate, task.hashrate))}
       </Tile>
-      <Tile label="运行机器" value={`${task.running_amount ?? 0} 台`}>
-        计划 {task.amount ?? 0} 台，已停止 {task.stopped_amount ?? 0} 台
+      <Tile label="运行机器" value={machines(task.running_amount)}>
+        计划 {machines(task.amount)}，已停止 {machines(task.stopped_amount)}
       </Tile>
     </SimpleGrid>
   )

@@ -1,8 +1,9 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
+import { terminateDisabledReason } from '~/entities/power-task/can-terminate'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
 import { rateOf } from '~/entities/power-task/rate'
-import { taskStatus } from '~/entities/power-task/status'
+import { powerStatus } from '~/entities/power-task/status'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -16,21 +17,24 @@ const withoutSign = (money: string) => money.replace('$', '')
 
 const perHash = (task: PowerTask) => formatHashPrice(hashPrice(rateOf(task), task.hashrate))
 
-const nameOf = ({ project, id }: PowerTask) => `${project?.short_name ?? '任务'} #${id}`
+const projectName = ({ project }: PowerTask) => project?.short_name || project?.name
 
-const long = (text: string | null | undefined) => (
+const nameOf = (task: PowerTask) => `${projectName(task) || '任务'} #${task.id}`
+
+const long = (text: string | undefined) => (
   <Box maxW="36" truncate>
-    {text ?? '-'}
+    {text || '-'}
   </Box>
 )
 
 function ProjectCell({ task }: { task: PowerTask }) {
   const { project, id } = task
+  const name = projectName(task) || '-'
   return (
     <Flex align="center" gap="2">
-      <ProjectIcon src={project?.icon} shortName={project?.short_name ?? '-'} size="sm" />
+      <ProjectIcon src={project?.icon} shortName={name} size="sm" />
       <Box maxW="28" truncate fontWeight="medium">
-        {project?.short_name ?? '项目已删除'}
+        {name}
       </Box>
       <Box color="fg.muted" textStyle="sm" fontFamily="mono">
         #{id}
@@ -55,7 +59,7 @@ function Actions({ task, terminate }: ActionProps) {
         variant="subtle"
         colorPalette="bad"
         aria-label={`终止 ${nameOf(task)}`}
-        disabledReason={task.status === 'running' ? undefined : '任务已停止'}
+        disabledReason={terminateDisabledReason(task)}
         onClick={() => terminate(task)}
       >
         终止
@@ -64,10 +68,10 @@ function Actions({ task, terminate }: ActionProps) {
   )
 }
 
-const count = (header: string, of: (task: PowerTask) => number | null | undefined): Column<PowerTask> => ({
+const count = (header: string, of: (task: PowerTask) => number | undefined): Column<PowerTask> => ({
   header,
   align: 'end',
-  text: (task) => String(of(task) ?? 0),
+  text: (task) => String(of(task) ?? '-'),
 })
 
 /** {2§3}: all that a task tells, what matters most while it runs first (pwm-02). */
@@ -79,9 +83,9 @@ export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<
   },
   {
     header: '状态',
-    text: ({ status }) => taskStatus(status).label,
+    text: ({ status }) => powerStatus(status).label,
     cell: ({ status }) => {
-      const { label, tone } = taskStatus(status)
+      const { label, tone } = powerStatus(status)
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
@@ -103,12 +107,12 @@ export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<
   },
   {
     header: '机型',
-    text: ({ pricing_plan }) => pricing_plan?.server_spec?.name ?? '-',
+    text: ({ pricing_plan }) => pricing_plan?.server_spec?.name || '-',
     cell: ({ pricing_plan }) => long(pricing_plan?.server_spec?.name),
   },
   {
     header: '配置',
-    text: ({ project_config }) => project_config?.remark ?? '-',
+    text: ({ project_config }) => project_config?.remark || '-',
     cell: ({ project_config }) => long(project_config?.remark),
   },
   { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },

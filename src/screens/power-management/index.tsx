@@ -76,7 +76,7 @@ export default function PowerManagementScreen() {
               name={`算力任务-${statuses.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
               columns={columns.slice(0, -1)}
               load={tasks.load}
-              total={tasks.paged.total}
+              total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
             />
           </Flex>
         </Flex>

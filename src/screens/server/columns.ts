@@ -1,6 +1,6 @@
 import type { Node } from '~/api/generated/model'
-import { installStatus, nodeStatus } from '~/entities/node/labels'
-import { fields, serverName, usageOf, type ServerField } from '~/entities/own-server/fields'
+import { installStatus } from '~/entities/node/labels'
+import { fields, serverName, statusOf, usageOf, type ServerField } from '~/entities/own-server/fields'
 import type { Selection } from '~/lib/columns/selection'
 import { formatMessageTime } from '~/lib/time'
 import { badgeCell, barCell, copyCell, textCell, type Badge, type Bar } from '~/ui/data-table/cells'
@@ -54,11 +54,7 @@ export const serverColumns = (selection: Selection): Column[] => [
   column(fields.id, 88, textCell(text(fields.id), 'mono'), { pin: 'start' }),
   plain(fields.alias, 140, { pin: 'start' }),
   plain(fields.hostname, 148),
-  column(
-    fields.status,
-    92,
-    badge(({ status }) => nodeStatus(status)),
-  ),
+  column(fields.status, 92, badge(statusOf)),
   column(fields.lanIp, 140, address(fields.lanIp)),
   column(fields.publicIp, 140, address(fields.publicIp)),
   plain(fields.groups, 140),

@@ -15,7 +15,6 @@ import type { RowAction } from '~/ui/data-table/grid'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
 import { useShown } from '~/ui/dialog/use-shown'
 import { Plus } from '~/ui/icons'
-import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useCopy } from '~/ui/use-copy'
@@ -24,6 +23,7 @@ import { serverColumns } from './columns'
 import { Dialogs, type ServerDialog } from './dialogs'
 import { EmptyAction } from './empty-action'
 import { FilterBar } from './filter-bar'
+import { LoadNotice } from './load-notice'
 import { ServerMenu } from './server-menu'
 import { Toolbar } from './toolbar'
 import { useChosen } from './use-chosen'
@@ -106,13 +106,7 @@ export default function ServerScreen() {
           onGroup={() => dialogs.show({ kind: 'join', nodes: chosen.map(memberOf) })}
           onDelete={() => void deletion.ask(chosen, hidden)}
         />
-        {list.data?.isCut && !list.isFetching && (
-          <Notice
-            tone="warn"
-            mb="3"
-            title={`只加载了前 ${rows.length} 台服务器，其余的加载失败，请刷新重试。`}
-          />
-        )}
+        <LoadNotice list={list} retry={() => void refresh()} />
         <DataTable
           label="服务器列表"
           arrangement={arrangement}

@@ -43,9 +43,10 @@ const csvOf =
 
 function Counts({ rows }: { rows: Servers }) {
   const online = rows.filter(({ status }) => status === 'online').length
+  const isStatusKnown = rows.length === 0 || rows.some(({ status }) => status)
   return (
     <span>
-      共 {rows.length} 台，在线 {online} 台
+      共 {rows.length} 台{isStatusKnown && `，在线 ${online} 台`}
     </span>
   )
 }
@@ -69,7 +70,7 @@ export function Toolbar({
         <Tags aria-hidden />
         分组管理
       </Button>
-      <ExportButton name="自有服务器" make={csvOf(matching)} total={count} />
+      <ExportButton name="自有服务器" make={csvOf(matching)} total={servers && count} />
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import type { BatchAnswer, Node } from '~/api/generated/model'
+import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
 import { nodeLists } from '~/entities/node/lists'
 import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
 import type { Refused } from '~/entities/node/refused-list'
 import { serverName } from '~/entities/own-server/fields'
 import type { Selection } from '~/lib/columns/selection'
+import { isRefused } from '~/lib/is-refused'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 
@@ -32,11 +33,14 @@ function Question({ servers, hidden }: { servers: readonly Node[]; hidden: numbe
   )
 }
 
-function keptOf(servers: readonly Node[], results: BatchAnswer['data']): Refused[] {
+function refusedOf(servers: readonly Node[], results: readonly ItemResult[]): Refused[] {
   const names = new Map(servers.map((server) => [server.id, serverName(server)]))
-  return results
-    .filter(({ ok }) => !ok)
-    .map(({ id, message }) => ({ id, name: names.get(id) ?? `编号 ${id}`, reason: message || '删除失败' }))
+  return results.flatMap((result, index) => {
+    if (!isRefused(result)) return []
+    // A result that names no id stands for the server at its place.
+    const id = result.id ?? servers[index]?.id ?? -1 - index
+    return { id, name: names.get(id) ?? `编号 ${id}`, reason: result.message || '删除失败' }
+  })
 }
 
 /** Deletes servers once the user confirmed; those that stay are named with their reasons (srv-06). */
@@ -50,19 +54,17 @@ export function useDelete(selection: Selection) {
   })
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
-    const results = data ?? []
-    const kept = keptOf(servers, results)
-    const deleted = results.filter(({ ok }) => ok)
-    selection.set(
-      deleted.map(({ id }) => id),
-      false,
-    )
-    if (kept.length === 0) toast.success('删除成功')
+    const refused = refusedOf(servers, data ?? [])
+    const stays = new Set(refused.map(({ id }) => id))
+    // Without results all of them are deleted: the call succeeded.
+    const deleted = servers.map(({ id }) => id).filter((id) => !stays.has(id))
+    selection.set(deleted, false)
+    if (refused.length === 0) toast.success('删除成功')
     else
       setOutcome({
         title: '删除结果',
-        summary: `${deleted.length} 台已删除，${kept.length} 台未能删除，仍保持选中。`,
-        refused: kept,
+        summary: `${deleted.length} 台已删除，${refused.length} 台未能删除，仍保持选中。`,
+        refused,
       })
   }
   const ask = (servers: readonly Node[], hidden: number) => {

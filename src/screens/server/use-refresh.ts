@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
+import type { OwnServers } from '~/entities/own-server/load-servers'
 import { toast } from '~/ui/toast'
 
-interface Answer {
+interface LoadResult {
   isSuccess: boolean
+  data: OwnServers | undefined
 }
 
-/** Loads anew on demand and says so once it worked, unless the user went elsewhere meanwhile (srv-08). */
-export function useRefresh(load: () => Promise<Answer>) {
+/**
+ * Loads again on demand and says so once all of it came, unless the user went elsewhere meanwhile (srv-08). A
+ * failure is shown above the table.
+ */
+export function useRefresh(load: () => Promise<LoadResult>) {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -15,7 +20,8 @@ export function useRefresh(load: () => Promise<Answer>) {
     }
   }, [])
   return async () => {
-    const { isSuccess } = await load()
-    if (isSuccess && isHere.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
+    const { isSuccess, data } = await load()
+    const isComplete = isSuccess && data?.loadedUntilFailure === undefined
+    if (isComplete && isHere.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
   }
 }

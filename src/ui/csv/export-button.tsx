@@ -7,8 +7,13 @@ import { useCsvExport, type CsvSource } from './use-csv-export'
 const Bar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
 
 export interface ExportButtonProps extends CsvSource {
-  /** Rows that there are; nothing to export when 0. */
-  total: number
+  /** Rows that there are; nothing to export when 0, undefined before they are loaded. */
+  total: number | undefined
+}
+
+function exportDisabledReason(total: number | undefined): string | undefined {
+  if (total === undefined) return '记录尚未加载'
+  return total === 0 ? '没有可导出的记录' : undefined
 }
 
 /** Exports all rows of the current filter, not just the page; a long export shows how far it is and can be stopped. */
@@ -35,7 +40,7 @@ export function ExportButton({ total, ...source }: ExportButtonProps) {
         size="sm"
         variant="outline"
         busy={share !== undefined}
-        disabledReason={total === 0 ? '没有可导出的记录' : undefined}
+        disabledReason={exportDisabledReason(total)}
         onClick={() => void start()}
       >
         <Download aria-hidden />

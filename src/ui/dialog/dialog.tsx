@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../button'
+import { dropSecondClick } from '../drop-second-click'
 import { X } from '../icons'
 import type { Shortcut } from '../shortcut'
 import { dialogRecipe } from './recipe'
@@ -31,13 +32,6 @@ const isNoAnswer = (event: Event) => isOnToast(event) || isSecondPress(event)
 
 const isInOpenList = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
-
-/** The second click of a double click is meant for what stood there at the first, not for what came in its place. */
-const dropSecondClick = (event: MouseEvent) => {
-  if (event.detail < 2) return
-  event.preventDefault()
-  event.stopPropagation()
-}
 
 /**
  * A modal dialog: it traps the focus and gives it back to where it came from. Import it lazily: it brings a

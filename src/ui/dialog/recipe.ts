@@ -27,6 +27,8 @@ export const dialogRecipe = defineSlotRecipe({
       borderRadius: 'md',
       boxShadow: 'float',
       outline: '0',
+      // Names of any length break instead of widening it.
+      overflowWrap: 'anywhere',
     },
     header: { px: '5', pt: '4', pb: '2', pe: '12' },
     title: { textStyle: 'lg', fontWeight: 'semibold' },

@@ -7,11 +7,13 @@ export interface NumberedPagesProps {
   pages: number
   /** Rows in all. */
   total: number
+  /** Whether the list's answer names the total, or it follows from a last page. */
+  isTotalKnown?: boolean
   onPage: (page: number) => void
 }
 
 /** 上一页, 下一页 and up to five page numbers; nothing where there is only one page (msg-23, ann-06). */
-export function NumberedPages({ page, pages, total, onPage }: NumberedPagesProps) {
+export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage }: NumberedPagesProps) {
   if (pages <= 1) return null
   const move = (to: number) => {
     if (to >= 1 && to <= pages && to !== page) onPage(to)
@@ -19,7 +21,7 @@ export function NumberedPages({ page, pages, total, onPage }: NumberedPagesProps
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="1" pt="4" textStyle="sm">
       <Box color="fg.muted" me="auto">
-        共 {total} 条
+        {isTotalKnown && `共 ${total} 条`}
       </Box>
       <Button
         size="sm"

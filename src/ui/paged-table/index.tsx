@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Bone } from '../bone'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
+import { StaleLine } from '../stale-line'
 import type { Column, Sort } from './column'
 import { ColumnHead } from './column-head'
 import { PageMoves } from './page-moves'
@@ -42,8 +43,10 @@ function BoneLines({ columns, lines }: { columns: number; lines: number }) {
 type NoteProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyAction'>
 
 function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
-  if (paged.state === 'shown') return <EmptyState text={empty} action={emptyAction} />
-  return <LoadFailure retry={paged.retry} />
+  if (paged.state !== 'shown') return <LoadFailure retry={paged.retry} />
+  // Beyond the last page of a list without a total.
+  if (paged.page > 1) return <EmptyState text="没有更多记录" />
+  return <EmptyState text={empty} action={emptyAction} />
 }
 
 /** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */
@@ -55,6 +58,7 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: Page
   const minHeight = pages > 1 ? `${bones * 2.5 + 2.25}rem` : undefined
   return (
     <>
+      {paged.outdatedSince !== undefined && <StaleLine {...paged} updatedAt={paged.outdatedSince} />}
       <Box minH={minHeight}>
         <Scroller aria-label={label} tabIndex={0}>
           <Grid aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>

@@ -7,18 +7,19 @@ export interface PageMovesProps {
   pages: number
   /** Rows in all. */
   total: number
+  isTotalKnown: boolean
   onPage: (page: number) => void
 }
 
-/** How many rows there are, and one page back and forth. Nothing leads outside 1..pages (ord-11). */
-export function PageMoves({ page, pages, total, onPage }: PageMovesProps) {
+/** How many rows there are, if that is known, and one page back and forth. Nothing leads outside 1..pages (ord-11). */
+export function PageMoves({ page, pages, total, isTotalKnown, onPage }: PageMovesProps) {
   const move = (to: number) => {
     if (to >= 1 && to <= pages) onPage(to)
   }
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="2" pt="3" textStyle="sm">
       <Box color="fg.muted" me="auto">
-        共 {total} 条
+        {isTotalKnown && `共 ${total} 条`}
       </Box>
       <IconButton
         size="sm"
@@ -28,9 +29,7 @@ export function PageMoves({ page, pages, total, onPage }: PageMovesProps) {
       >
         <ChevronLeft />
       </IconButton>
-      <span aria-live="polite">
-        {page}/{pages}
-      </span>
+      <span aria-live="polite">{isTotalKnown ? `${page}/${pages}` : `第 ${page} 页`}</span>
       <IconButton
         size="sm"
         label="下一页"

@@ -18,7 +18,7 @@ vi.mock('~/ui/toast', () => {
   return { toast: { success: raise('success'), error: raise('error') } }
 })
 
-const user = { id: 7, nickname: null, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
+const user = { id: 7, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
 
 let server: Awaited<ReturnType<typeof startServer>>
 let answer: (response: ServerResponse, seen: Seen) => void

@@ -9,8 +9,8 @@ test('a price keeps the digits that it has, two at least', () => {
     '$0.035',
     '$0.0125',
     '$12.50',
-    '$0.00',
-    '$0.00',
+    '-',
+    '-',
   ])
 })
 
@@ -34,5 +34,6 @@ test('cld-11 cld-16 a deduction never goes below nothing, and equal is enough', 
 test('an hourly rate as a day and a month', () => {
   const { day, month } = longerCosts('0.35')
   expect([formatMoney(day), formatMoney(month)]).toEqual(['$8.40', '$252.00'])
+  expect(longerCosts(undefined)).toEqual({ day: undefined, month: undefined })
   expect(longerCosts('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
 })

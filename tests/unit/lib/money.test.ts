@@ -6,6 +6,7 @@ test.each([
   ['12.5', '$12.50'],
   [12.5, '$12.50'],
   ['0', '$0.00'],
+  [' 12.5 ', '$12.50'],
   ['0.005', '$0.01'],
   ['1.005', '$1.01'],
   ['-3', '-$3.00'],
@@ -15,9 +16,13 @@ test.each([
   expect(formatMoney(amount)).toBe(shown)
 })
 
-test.each([undefined, null, '', 'abc', NaN, Infinity])('gen-04 %j shows as $0.00', (amount) => {
-  expect(formatMoney(amount)).toBe('$0.00')
-})
+// gen-04 gives $0.00 for a missing amount, after the top bar's balance. Elsewhere that would be a false zero.
+test.each([undefined, null, '', ' ', 'abc', '<b>1</b>', NaN, Infinity, '1e999999'])(
+  'gen-04 net-16 %j shows as -',
+  (amount) => {
+    expect(formatMoney(amount)).toBe('-')
+  },
+)
 
 test('cents add up exactly', () => {
   fc.assert(

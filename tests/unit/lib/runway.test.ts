@@ -13,7 +13,14 @@ describe('runway', () => {
     expect(runway('10.00', '0.00')).toBeUndefined()
     expect(runway('10.00', null)).toBeUndefined()
     expect(runway('-1.00', '0.5')).toBe(0)
-    expect(runway(undefined, '0.5')).toBe(0)
+    expect(runway('0.00', '0.5')).toBe(0)
+  })
+
+  it('is unknown when the balance or the rate is', () => {
+    expect([undefined, null, '', 'abc'].map((balance) => runway(balance, '0.5'))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    )
+    expect(runway('10.00', 'abc')).toBeUndefined()
   })
 
   it('is low under three days and critical under one', () => {

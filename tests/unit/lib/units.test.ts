@@ -4,7 +4,7 @@ import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
 test('fmt-09 hash rates are in KH', () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
   expect(formatHashrate(1234567.891)).toBe('1,234,567.89 KH')
-  expect(formatHashrate(null)).toBe('0 KH')
+  expect([null, undefined, '', 'fast'].map(formatHashrate)).toEqual(['-', '-', '-', '-'])
   expect(formatHashrate(129.60000000000002)).toBe('129.6 KH')
 })
 
@@ -12,7 +12,8 @@ test.each([
   [512, 1024, 50],
   ['1', '4', 25],
   [5, 4, 100],
-  [null, 4, 0],
+  [0, 4, 0],
+  [null, 4, undefined],
   [1, 0, undefined],
   [1, null, undefined],
   ['x', 'y', undefined],
@@ -25,4 +26,5 @@ test('fmt-10 memory is in M, disk in G', () => {
   expect(formatUsage('1.5', 40, 'G')).toBe('1.5/40 G')
   expect(formatUsage(0.1 + 0.2, 40, 'G')).toBe('0.3/40 G')
   expect(formatUsage(1, 0, 'G')).toBe('-')
+  expect(formatUsage(undefined, 40, 'G')).toBe('-')
 })

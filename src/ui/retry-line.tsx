@@ -1,0 +1,20 @@
+import { Flex, type FlexProps } from '@chakra-ui/react'
+import { Button } from './button'
+
+interface RetryLineProps extends FlexProps {
+  text: string
+  isRetrying?: boolean
+  retry: () => void
+}
+
+/** A failed load in one line, where other content stays: what failed, and another try. */
+export function RetryLine({ text, isRetrying = false, retry, ...rest }: RetryLineProps) {
+  return (
+    <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
+      <span>{text}</span>
+      <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
+        重试
+      </Button>
+    </Flex>
+  )
+}

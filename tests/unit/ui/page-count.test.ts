@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { loadAll } from '~/ui/csv/load-all'
+import { pageCount } from '~/ui/paged-table/page-count'
+
+const size = 10
+
+test.each([
+  [{ page: 1, count: 10, total: 25 }, 3, 25],
+  [{ page: 3, count: 5, total: 25 }, 3, 25],
+  [{ page: 1, count: 0, total: 0 }, 1, 0],
+])('a total that is named decides: %j', (page, pages, total) => {
+  expect(pageCount({ size, ...page })).toEqual({ pages, total, isTotalKnown: true })
+})
+
+test('without a total a full page may have a next one', () => {
+  expect(pageCount({ size, page: 2, count: 10, total: undefined })).toEqual({
+    pages: 3,
+    total: 20,
+    isTotalKnown: false,
+  })
+})
+
+test.each([
+  ['a short page is the last', { page: 2, count: 3 }, { pages: 2, total: 13, isTotalKnown: true }],
+  ['an empty first page is the only one', { page: 1, count: 0 }, { pages: 1, total: 0, isTotalKnown: true }],
+  ['an empty later page is the last', { page: 3, count: 0 }, { pages: 3, total: 20, isTotalKnown: false }],
+  [
+    'more rows than a page holds are all',
+    { page: 1, count: 25 },
+    { pages: 1, total: 25, isTotalKnown: true },
+  ],
+])('without a total %s', (_, page, expected) => {
+  expect(pageCount({ size, ...page, total: undefined })).toEqual(expected)
+})
+
+const signal = new AbortController().signal
+const numbers = Array.from({ length: 250 }, (_, index) => index)
+const pageOf = (page: number, limit: number) => numbers.slice((page - 1) * limit, page * limit)
+
+test.each([undefined, null, {}, { total: 250 }])('an export reads every page with meta %j', async (meta) => {
+  const rows = await loadAll(
+    (page, limit) => Promise.resolve({ data: pageOf(page, limit), meta }),
+    signal,
+    () => {},
+  )
+  expect(rows).toEqual(numbers)
+})
+
+test.each([undefined, { total: 250 }])(
+  'an export takes shorter pages than it asked for, meta %j',
+  async (meta) => {
+    const rows = await loadAll(
+      (page) => Promise.resolve({ data: pageOf(page, 30), meta }),
+      signal,
+      () => {},
+    )
+    expect(rows).toEqual(numbers)
+  },
+)
+
+test('an export of a provider that knows no pages ends', async () => {
+  const rows = await loadAll(
+    (_, limit) => Promise.resolve({ data: pageOf(1, limit) }),
+    signal,
+    () => {},
+  )
+  expect(rows).toEqual(pageOf(1, 100))
+})
