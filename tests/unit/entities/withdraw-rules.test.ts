@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkWithdrawal } from '~/entities/invite/withdraw-rules'
 
 const check = (amount: string, withdrawable?: string) =>
-  checkWithdrawal({ amount, info: 'UID 1' }, withdrawable)?.text
+  checkWithdrawal({ amount, info: 'UID 1', remark: '' }, withdrawable)?.text
 
 test('inv-25 from one dollar to what may be withdrawn, in whole cents', () => {
   expect(check('0.99', '12.00')).toBe('提现金额不能少于 $1.00')
