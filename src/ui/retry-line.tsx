@@ -3,12 +3,13 @@ import { Button } from './button'
 
 interface RetryLineProps extends FlexProps {
   text: string
-  isRetrying?: boolean
+  /** Another try is running. */
+  isRetrying: boolean
   retry: () => void
 }
 
 /** A failed load in one line, where other content stays: what failed, and another try. */
-export function RetryLine({ text, isRetrying = false, retry, ...rest }: RetryLineProps) {
+export function RetryLine({ text, isRetrying, retry, ...rest }: RetryLineProps) {
   return (
     <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
       <span>{text}</span>

@@ -4,6 +4,7 @@ import type { Dashboard } from '~/api/generated/model'
 /** How the load of the dashboard goes, for the parts of the page that show it. */
 export interface DashboardLoad {
   isPending: boolean
+  isFetching: boolean
   isError: boolean
   retry: () => void
 }

@@ -55,7 +55,9 @@ export function CostCard({ cost, load, ...rest }: CostCardProps) {
         <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />
         <Figure label="本月消费" value={cost?.month_total} isLoading={isLoading} />
       </SimpleGrid>
-      {load.isError && !cost && <RetryLine text="加载失败" retry={load.retry} mt="3" />}
+      {load.isError && !cost && (
+        <RetryLine text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="3" />
+      )}
     </Panel>
   )
 }

@@ -11,17 +11,17 @@ import { QuickEntries } from './quick-entries'
 /** /console {1§2}: what there is to spend, what it costs now, and what runs. */
 export default function ConsoleScreen() {
   usePageTitle('控制面板')
-  const { dashboard, updatedAt, isFetching, ...load } = useDashboard()
+  const { dashboard, updatedAt, ...load } = useDashboard()
   return (
     <>
       <Heading as="h1" size="lg" mb="4">
         控制面板
       </Heading>
       {load.isError && dashboard && (
-        <StaleLine updatedAt={updatedAt} isRetrying={isFetching} retry={load.retry} />
+        <StaleLine updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
       )}
       <SimpleGrid columns={{ base: 1, lg: 5 }} gap="4">
-        <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={isFetching} onRefresh={load.retry} />
+        <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={load.isFetching} onRefresh={load.retry} />
         <CostCard gridColumn={{ lg: 'span 3' }} cost={dashboard?.cost_analysis} load={load} />
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4">

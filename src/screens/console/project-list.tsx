@@ -24,7 +24,8 @@ type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'load' | 'children'>
 
 /** A list that the answer leaves out is unknown, not empty. */
 function LoadedRows({ empty, load, children }: LoadedRowsProps) {
-  if (children === undefined) return load.isError ? <LoadFailure retry={load.retry} /> : '-'
+  if (children === undefined)
+    return load.isError ? <LoadFailure isRetrying={load.isFetching} retry={load.retry} /> : '-'
   return children.length === 0 ? <EmptyState text={empty} /> : <Rows>{children}</Rows>
 }
 

@@ -12,10 +12,10 @@ import { WithdrawRecords } from './withdraw-records'
 /** /mine/invite {1§2}: inviting, what it brought, and being paid for it. */
 export default function InviteScreen() {
   usePageTitle('邀请中心')
-  const { data, isPending, isError, refetch } = useGetInviteStatistics()
+  const { data, isPending, isFetching, isError, refetch } = useGetInviteStatistics()
   // After a failure the amount from before may be gone already, so it is not shown.
   const statistics = readStatistics(isError ? undefined : data?.data)
-  const load = { isPending, isError, retry: () => void refetch() }
+  const load = { isPending, isFetching, isError, retry: () => void refetch() }
   return (
     <>
       <Heading as="h1" size="lg" mb="4">

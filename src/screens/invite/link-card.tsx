@@ -9,7 +9,7 @@ import { useInviteCode } from './use-invite-code'
 
 /** The invite link, or the button that makes the code for it (inv-05 to inv-12). */
 export function LinkCard() {
-  const { code, isPending, isError, retry, isMaking, make } = useInviteCode()
+  const { code, isPending, isFetching, isError, retry, isMaking, make } = useInviteCode()
   return (
     <Panel title="我的邀请链接" aria-busy={isPending}>
       {isPending && (
@@ -25,7 +25,7 @@ export function LinkCard() {
       {!isPending && code === '' && (
         <Flex direction="column" align="flex-start" gap="3">
           {isError ? (
-            <RetryLine text="未能读取邀请码" retry={retry} />
+            <RetryLine text="未能读取邀请码" isRetrying={isFetching} retry={retry} />
           ) : (
             <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
           )}

@@ -18,6 +18,7 @@ function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode 
 /** How the load of the statistics goes. */
 export interface StatisticsLoad {
   isPending: boolean
+  isFetching: boolean
   isError: boolean
   retry: () => void
 }
@@ -45,7 +46,14 @@ export function Stats({ statistics, load }: { statistics: Statistics; load: Stat
           <Money value={statistics.reward} />
         </Big>
       </Panel>
-      {load.isError && <RetryLine text="未能读取邀请统计" retry={load.retry} gridColumn="1 / -1" />}
+      {load.isError && (
+        <RetryLine
+          text="未能读取邀请统计"
+          isRetrying={load.isFetching}
+          retry={load.retry}
+          gridColumn="1 / -1"
+        />
+      )}
     </SimpleGrid>
   )
 }

@@ -11,7 +11,7 @@ import { useOneAtATime } from '~/ui/use-one-at-a-time'
 /** The user's invite code; empty when there is none or it is unknown (inv-09). */
 export function useInviteCode() {
   const client = useQueryClient()
-  const { data, isPending, isError, refetch } = useGetInviteCode()
+  const { data, isPending, isFetching, isError, refetch } = useGetInviteCode()
   // An answer may leave the new code out, so it is loaded then; until it is there the button stays busy.
   const showCreated = (answer: CreatedInviteCodeAnswer) =>
     answer.data?.invite_code
@@ -27,12 +27,6 @@ export function useInviteCode() {
   })
   const run = useOneAtATime()
   const make = () => void run(() => mutateAsync())
-  return {
-    code: data?.data?.invite_code ?? '',
-    isPending,
-    isError,
-    retry: () => void refetch(),
-    isMaking,
-    make,
-  }
+  const retry = () => void refetch()
+  return { code: data?.data?.invite_code ?? '', isPending, isFetching, isError, retry, isMaking, make }
 }

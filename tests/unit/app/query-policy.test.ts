@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   raised.length = 0
-  answer = (response) => json(response, 200, { code: 200, message: '成功', data: null })
+  answer = (response) => json(response, 200, { code: 200, message: '成功', data: {} })
   server = await startServer((response, seen) => answer(response, seen))
   applySettings({ apiHost: server.host })
 })
