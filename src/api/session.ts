@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { UserInfo } from './generated/model'
+import type { Session as SignedIn, UserInfo } from './generated/model'
 
 /** Who is signed in in this browser. The rest of what is known of the user is in the query cache. */
 export interface Session {
@@ -48,11 +48,12 @@ export const session = {
   /** The session; undefined for an anonymous visitor. */
   get: (): Session | undefined => current,
 
-  /** Signs in: what a login answered. Throws when it answered no token. */
-  start({ token, user }: { token: string; user?: UserInfo | null }): void {
-    if (!token) throw new TypeError('a session needs a token')
+  /** Signs in with what a login returned. Throws when that holds no token. */
+  start(signedIn: SignedIn | undefined): void {
+    if (!signedIn?.token.trim()) throw new TypeError('a session needs a token')
+    const { token, user } = signedIn
     keepToken(token)
-    change({ token, userId: user?.id }, user ?? undefined)
+    change({ token, userId: user?.id }, user)
   },
 
   /** Tells whose token it is, once the user info is answered. */

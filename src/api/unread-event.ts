@@ -1,12 +1,9 @@
-import { toNumber } from '~/lib/units'
+import { readNumber } from './wire-values'
 
-const countOf = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'string' ? toNumber(value) : undefined
-
-/** The count in an event or an answer: unread_count, else count; undefined when it has none (sse-03). */
+/** The count in an event or an answer: unread_count, else count; also as text; undefined when it has none (sse-03). */
 export function unreadCountIn(body: unknown): number | undefined {
   const fields = new Map<string, unknown>(Object.entries(body ?? {}))
-  return countOf(fields.get('unread_count')) ?? countOf(fields.get('count'))
+  return readNumber(fields.get('unread_count')) ?? readNumber(fields.get('count'))
 }
 
 /** The count that an event's text tells; undefined when it is malformed (sse-05). */

@@ -1,3 +1,6 @@
+/** Between the parts of a detail, each of which can be found exactly. */
+export const detailSeparator = ' · '
+
 /** What can be found by typing. */
 export interface Findable {
   label: string
@@ -10,15 +13,23 @@ export interface Findable {
 const starts = (text: string, wanted: string) => text.toLowerCase().startsWith(wanted)
 const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted)
 
+const isExact = ({ label, detail = '', aliases = [] }: Findable, wanted: string) =>
+  [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === wanted)
+
 /** How well it fits what was typed (trimmed, lower-case), 0 best; undefined when it does not. */
-function rankOf({ label, detail = '', aliases = [] }: Findable, wanted: string): number | undefined {
-  if (starts(label, wanted)) return 0
-  if (starts(detail, wanted) || aliases.some((alias) => alias.startsWith(wanted))) return 1
-  if (holds(label, wanted)) return 2
-  return holds(detail, wanted) ? 3 : undefined
+function rankOf(item: Findable, wanted: string): number | undefined {
+  const { label, detail = '', aliases = [] } = item
+  if (isExact(item, wanted)) return 0
+  if (starts(label, wanted)) return 1
+  if (starts(detail, wanted) || aliases.some((alias) => alias.startsWith(wanted))) return 2
+  if (holds(label, wanted)) return 3
+  return holds(detail, wanted) ? 4 : undefined
 }
 
-/** Those that fit what was typed: what begins with it before what has it inside, else in the order given. */
+/**
+ * Those that fit what was typed: what is exactly that, what begins with it, what has it inside; else in the order
+ * given.
+ */
 export function bestFirst<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const wanted = typed.trim().toLowerCase()
   return items

@@ -33,6 +33,12 @@ export function pageIn(query: URLSearchParams, name = 'page'): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
+/** An id from the address, however large; undefined when it is none. */
+export function idIn(text: string | null | undefined): number | undefined {
+  const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined
+}
+
 /** The value if it is one of those that there are. */
 export const oneOf = <Value extends string>(
   values: readonly Value[],

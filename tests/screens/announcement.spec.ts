@@ -188,19 +188,19 @@ test.describe('what is not there', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
   })
-})
 
-for (const [what, data] of [
-  ['null', null],
-  ['an empty holder', { data: null }],
-  ['an empty object', {}],
-] as const)
-  test(`ann-15 ${what} instead of an announcement is 公告不存在`, async ({ page, control }) => {
-    await answer(control, data)
-    await page.goto('/announcements/5')
-    await expect(title(page)).toHaveText('公告不存在')
-    await expect(toasts(page)).toHaveCount(0)
-  })
+  for (const [what, data] of [
+    ['null', null],
+    ['an empty holder', { data: null }],
+    ['an empty object', {}],
+  ] as const)
+    test(`ann-15 ${what} instead of an announcement is 公告不存在`, async ({ page, control }) => {
+      await answer(control, data)
+      await page.goto('/announcements/5')
+      await expect(title(page)).toHaveText('公告不存在')
+      await expect(toasts(page)).toHaveCount(0)
+    })
+})
 
 for (const [what, data] of [
   ['data.data', { data: announcement() }],

@@ -74,6 +74,69 @@ test('the palette opens where one types and gives the focus back; recent choices
   await expect(group(page, '最近').getByRole('option')).toHaveText([/^Grass/])
 })
 
+test('a double click opens it, however long it takes to come', async ({ page }) => {
+  await open(page, '/console', '控制面板')
+  // The second click still meets the button, as it does when the palette comes late.
+  await page.getByRole('button', { name: '查找或跳转' }).evaluate(async (button) => {
+    if (!(button instanceof HTMLElement)) return
+    button.click()
+    await new Promise(requestAnimationFrame)
+    button.click()
+  })
+  await expect(query(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test.describe('whose code is still to come', () => {
+  test.use({ isFirstVisit: true })
+
+  test('a double click opens it all the same', async ({ page }) => {
+    await page.goto('/mine')
+    await page.getByRole('button', { name: '查找或跳转' }).dblclick({ delay: 80 })
+    await query(page).fill('fwq')
+    await expect(current(page)).toHaveText('服务器管理')
+  })
+})
+
+const answer = (operationId: string, ...data: object[]) => ({
+  operationId,
+  status: 200,
+  body: { data, meta: { total: data.length } },
+})
+
+test('the exact address comes before those that begin with it', async ({ page, control }) => {
+  await open(page, '/console', '控制面板')
+  const nodes = ['10.0.0.10', '10.0.0.11', '10.0.0.12', '10.0.0.13', '10.0.0.14', '10.0.0.15', '10.0.0.1']
+  await control.fault(
+    answer(
+      'listDeployedNodes',
+      ...nodes.map((lan_ip_address, index) => ({ id: index + 1, node: { id: index + 1, lan_ip_address } })),
+    ),
+  )
+  await page.keyboard.press('Control+k')
+  await query(page).fill('10.0.0.1')
+  await expect(group(page, '节点').getByRole('option').first()).toHaveText('10.0.0.1编号 7未知')
+  await expect(current(page)).toContainText('编号 7')
+  // More than are shown, so that the exact one is among them.
+  const [asked] = await control.requests('listDeployedNodes')
+  expect(asked?.query).toEqual({ page: '1', limit: '100', keyword: '10.0.0.1' })
+})
+
+test('projects and nodes without names are offered by what is known of them', async ({ page, control }) => {
+  await open(page, '/console', '控制面板')
+  await control.fault(
+    answer('listProjects', { id: '7', name: '编号 7 的项目' }, { id: '8', short_name: null }),
+  )
+  await control.fault(
+    answer('listDeployedNodes', { id: '61' }, { id: 62, node: { id: 9, alias: null, status: 'odd' } }),
+  )
+  await page.keyboard.press('Control+k')
+  await query(page).fill('编号')
+  await expect(group(page, '项目').getByRole('option')).toHaveText(['编号 7 的项目其他', '编号 8其他'])
+  await expect(group(page, '节点').getByRole('option')).toHaveText(['编号 61未知', '编号 62未知'])
+})
+
 test.describe('when it can not search', () => {
   test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
 

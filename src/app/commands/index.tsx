@@ -12,11 +12,12 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   const palette = useOpenHere()
   const keys = useOpenHere()
   useEffect(fetchPaletteSoon, [])
-  const callUp = (command: Command) => ({ palette, keys })[command].toggle()
+  // Opens and never closes, so that the second click of a double click does not undo the first.
+  const callUp = (command: Command) => ({ palette, keys })[command].open()
   usePageKeys((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
-      if (palette.isOpen || !hasModal()) callUp('palette')
+      if (palette.isOpen || !hasModal()) palette.toggle()
     } else if (isHelpKey(event)) {
       event.preventDefault()
       callUp('keys')

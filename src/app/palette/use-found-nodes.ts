@@ -3,13 +3,18 @@ import type { DeployedNode } from '~/api/generated/model'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { nodeStatus } from '~/entities/node/labels'
 import { nodeName } from '~/entities/node/node-row'
-import { bestFirst } from '~/lib/find'
+import { bestFirst, detailSeparator } from '~/lib/find'
 import { paths } from '~/lib/paths'
 import { Search, Server } from '~/ui/icons'
 import type { Found, Item } from './item'
 
 /** A screen's worth; who wants another one types more. */
 const most = 6
+
+/** The provider finds 10.0.0.10 by 10.0.0.1 too and may list it first, so enough are fetched to have the exact one. */
+const mostOfAddress = 100
+
+const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text)
 
 const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
@@ -21,7 +26,7 @@ function itemOf({ id, node }: DeployedNode): Item {
   return {
     key: `node:${id}`,
     label,
-    detail: [lanIp, node?.ip_address, number].filter((part) => part && part !== label).join(' · '),
+    detail: [lanIp, node?.ip_address, number].filter((part) => part && part !== label).join(detailSeparator),
     aliases: [String(id)],
     icon: Server,
     tone: 'node',
@@ -43,7 +48,7 @@ const toAll = (search: string): Item => ({
 export function useFoundNodes(search: string, typed: string): Found {
   const id = idIn(search)
   const byWord = useListDeployedNodes(
-    { page: 1, limit: most, keyword: search },
+    { page: 1, limit: isAddress(search) ? mostOfAddress : most, keyword: search },
     { query: { enabled: search !== '', placeholderData: keepPreviousData } },
   )
   const byId = useListDeployedNodes(

@@ -15,13 +15,14 @@ const asked = 20
 function itemOf({ id, short_name, name, project_type }: Project): Item {
   const isNode = project_type === 'node'
   const query = { project_id: id }
+  const label = short_name || name || `编号 ${id}`
   return {
     key: `project:${id}`,
-    label: short_name,
-    detail: name,
+    label,
+    detail: name === label ? undefined : name,
     icon: Box,
     tone: isNode ? 'node' : 'power',
-    tag: projectType(project_type),
+    tag: projectType(project_type ?? ''),
     target: isNode ? paths.nodeScript(query) : paths.powerDeploy(query),
   }
 }

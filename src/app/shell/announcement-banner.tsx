@@ -1,6 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
+import { announcementIn } from '~/entities/announcement/unwrap'
 import { paths } from '~/lib/paths'
 import { Megaphone } from '~/ui/icons'
 
@@ -24,11 +25,11 @@ const Title = chakra('span', { base: { flex: '1', minW: '0', truncate: true } })
 /** The latest announcement's title as a link; 暂无公告 when there is none, or none could be had (shl-03). */
 function LatestTitle() {
   const { data, isPending } = useGetLatestAnnouncement()
-  const latest = data?.data?.data
-  if (latest?.title)
+  const latest = announcementIn(data)
+  if (latest)
     return (
       <Link asChild color="fg">
-        <RouterLink to={paths.announcement(latest.id)}>{latest.title}</RouterLink>
+        <RouterLink to={paths.announcement(latest.id)}>{latest.title || '-'}</RouterLink>
       </Link>
     )
   return isPending ? null : '暂无公告'

@@ -12,6 +12,7 @@ const BalanceLink = chakra(Link, {
     display: 'flex',
     alignItems: 'baseline',
     gap: '4',
+    minW: '0',
     h: '8',
     px: { base: '1', sm: '3' },
     lineHeight: '2rem',
@@ -31,18 +32,18 @@ export function Balance() {
   const locked = useUser()?.locked_balance
   return (
     <BalanceLink to={paths.order()}>
-      <Flex gap="2" align="baseline">
+      <Flex gap="2" align="baseline" minW="0">
         <Label>可用余额</Label>
         {isLoading ? (
           <Bone w="16" h="4" alignSelf="center" />
         ) : (
-          <Money value={balance ?? '0.00'} fontWeight="semibold" />
+          <Money value={balance ?? '0.00'} fontWeight="semibold" truncate />
         )}
       </Flex>
       {isPositive(locked) && (
-        <Flex gap="2" align="baseline" hideBelow="sm">
+        <Flex gap="2" align="baseline" minW="0" hideBelow="sm">
           <Label>锁定</Label>
-          <Money value={locked} />
+          <Money value={locked} truncate />
         </Flex>
       )}
     </BalanceLink>

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useInbox } from '~/entities/message/use-inbox'
 import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
 import { MessageBones } from './message-bones'
 import { MessageRow } from './message-row'
 import { PageButtons } from './page-buttons'
@@ -13,7 +14,10 @@ const pageSize = 4
 /** A page of the inbox with its pager. */
 export function MessagePages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
-  const { data, isPending } = useInbox({ page, limit: pageSize }, { placeholderData: keepPreviousData })
+  const params = { page, limit: pageSize }
+  const { data, isPending, isFetching, isError, refetch } = useInbox(params, {
+    placeholderData: keepPreviousData,
+  })
   const messages = data?.data ?? []
   const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
   return (
@@ -24,7 +28,8 @@ export function MessagePages({ title }: { title: ReactNode }) {
       </Popover.Header>
       <Popover.Body aria-busy={isPending}>
         {isPending && <MessageBones count={pageSize} />}
-        {!isPending && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
+        {isError && !data && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
+        {data && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}

@@ -40,13 +40,13 @@ export function MessageRow({ message }: { message: InboxMessage }) {
       )}
       <Flex as="span" justify="space-between" gap="3" align="baseline">
         <chakra.span fontWeight="medium" truncate>
-          {message.subject}
+          {message.subject || '-'}
         </chakra.span>
         <chakra.time color="fg.muted" textStyle="xs" flexShrink="0">
           {formatTime(message.created_at)}
         </chakra.time>
       </Flex>
-      <Content>{message.content}</Content>
+      <Content>{message.content ?? '-'}</Content>
     </Row>
   )
 }

@@ -10,6 +10,7 @@ export function useOpenHere() {
     isOpen,
     /** True from the first opening on: what is loaded late then stays, so that it can give the focus back. */
     wasOpened: openAt !== undefined,
+    open: () => setOpenAt(key),
     toggle: () => setOpenAt(isOpen ? '' : key),
     close: () => setOpenAt(''),
   }

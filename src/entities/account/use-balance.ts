@@ -3,14 +3,15 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { DashboardAnswer, Money, UserInfoAnswer } from '~/api/generated/model'
 import { useKnown } from '~/api/known'
 
-interface Told {
+interface Balance {
   amount: Money | undefined
-  /** Milliseconds since 1970; 0 when never answered. */
+  /** Milliseconds since 1970; 0 before the first answer. */
   at: number
 }
 
-/** The younger of two answers. */
-export const newest = (one: Told, other: Told) => (other.at > one.at ? other.amount : one.amount)
+/** The newer of two amounts; an answer that names none does not hide the other one. */
+export const newest = (one: Balance, other: Balance) =>
+  other.amount !== undefined && (one.amount === undefined || other.at > one.at) ? other.amount : one.amount
 
 /**
  * The available balance. Both the user info and the dashboard tell it; whoever shows it takes the newest answer

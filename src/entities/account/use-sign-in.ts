@@ -13,15 +13,20 @@ async function signIn(credentials: Credentials) {
 
 /**
  * Signs in, starts the session and opens the console. `success` is the toast, which differs by what led here
- * {1§2}. A failure leads to /login, where it stays when it came from there.
+ * {1§2}. A failure leads to /login with the e-mail, where it stays when it came from there.
  */
 export function useSignIn(success: string) {
   const navigate = useNavigate()
-  const leadTo = (path: string) => () => void navigate(path, { replace: true })
   return useMutation({
     mutationFn: signIn,
     meta: { success, failure: '登录失败' },
-    onSuccess: leadTo(paths.root()),
-    onError: leadTo(paths.login()),
+    onSuccess: () => void navigate(paths.root(), { replace: true }),
+    onError: (_error, { email }) => void navigate(paths.login(), { replace: true, state: { email } }),
   })
 }
+
+/** The e-mail that a failed sign-in after a registration or a password reset brings to /login; blank without one. */
+export const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : ''

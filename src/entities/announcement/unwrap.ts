@@ -1,13 +1,11 @@
 import type { Announcement } from '~/api/generated/model'
 
-const isAnnouncement = (value: unknown): value is Announcement =>
-  typeof value === 'object' && value !== null && 'id' in value && 'title' in value
+interface AnnouncementBody {
+  data?: Announcement | { data?: Announcement }
+}
 
-const inner = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
-
-/** The announcement of a detail's answer: data.data, else data; undefined when nothing came back (ann-16). */
-export function announcementIn(answer: unknown): Announcement | undefined {
-  const data = inner(answer)
-  return [inner(data), data].find(isAnnouncement)
+/** The announcement of a body: data.data, else data; undefined when there is none (ann-16). */
+export function announcementIn(body: AnnouncementBody | undefined): Announcement | undefined {
+  const data = body?.data
+  return data && 'id' in data ? data : data?.data
 }

@@ -27,7 +27,7 @@ function changePages(client: QueryClient, change: Change) {
 }
 
 /** Makes one message read or unread wherever it is known. */
-export function setRead(client: QueryClient, id: Id, is_read: InboxMessage['is_read']): void {
+export function setRead(client: QueryClient, id: Id, is_read: boolean): void {
   const message = (one: InboxMessage) => (one.id === id ? { ...one, is_read } : one)
   changePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
   client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (answer) =>
@@ -38,7 +38,7 @@ export function setRead(client: QueryClient, id: Id, is_read: InboxMessage['is_r
 /** Makes all messages read. Answers how to undo it. */
 export function setAllRead(client: QueryClient): () => void {
   const former = client.getQueriesData<InboxAnswer>(inbox)
-  changePages(client, { message: (one) => ({ ...one, is_read: 1 }), unread: () => 0 })
+  changePages(client, { message: (one) => ({ ...one, is_read: true }), unread: () => 0 })
   return () => {
     for (const [key, answer] of former) client.setQueryData(key, answer)
   }

@@ -20,11 +20,11 @@ export function useMarkRead(success: string | false = false) {
     mutation: {
       meta: { success, failure: '标记消息已读失败', isLiteral: true },
       onMutate: ({ id }) => {
-        setRead(client, id, 1)
+        setRead(client, id, true)
         expectUnread(-1)
       },
       onError: (_error, { id }) => {
-        setRead(client, id, 0)
+        setRead(client, id, false)
         expectUnread(1)
       },
       onSettled: () => void refreshUnreadCount(),

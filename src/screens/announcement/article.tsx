@@ -8,11 +8,10 @@ import { BoneText } from './bones'
 /** One announcement as it was published. */
 export function Article({ announcement }: { announcement: Announcement }) {
   const { title, content, created_at } = announcement
-  const isBlank = !content?.trim()
   return (
     <article>
       <Heading as="h1" size="xl" overflowWrap="anywhere">
-        {title}
+        {title || '-'}
       </Heading>
       <Flex align="center" wrap="wrap" gap="2" mt="3" pb="5" mb="5" borderBottomWidth="1px" textStyle="sm">
         <KindBadge {...announcement} />
@@ -21,9 +20,7 @@ export function Article({ announcement }: { announcement: Announcement }) {
           {formatDateInWords(created_at)} 发布
         </Box>
       </Flex>
-      {isBlank ? (
-        <Box color="fg.muted">暂无详细内容</Box>
-      ) : (
+      {content?.trim() ? (
         <Markdown
           text={content}
           fallback={
@@ -32,6 +29,8 @@ export function Article({ announcement }: { announcement: Announcement }) {
             </Box>
           }
         />
+      ) : (
+        <Box color="fg.muted">暂无详细内容</Box>
       )}
     </article>
   )

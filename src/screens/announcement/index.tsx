@@ -12,7 +12,7 @@ preloadMarkdown()
 /** /announcements/{id} {1§2}: loading, then the announcement or 公告不存在. */
 export default function AnnouncementScreen() {
   const { announcement, isLoading, retry } = useAnnouncement()
-  usePageTitle(announcement ? `公告：${announcement.title}` : '公告详情')
+  usePageTitle(announcement ? `公告：${announcement.title || '-'}` : '公告详情')
   const isMissing = !isLoading && !announcement
   return (
     <>

@@ -1,12 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
 import { announcementIn } from '~/entities/announcement/unwrap'
-
-/** The id in the address; undefined when it is none, or 0 (ann-08). */
-function idIn(text = ''): number | undefined {
-  const id = /^\d+$/.test(text) ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? id : undefined
-}
+import { idIn } from '~/ui/use-url-query'
 
 /** The announcement that the address names; without an id nothing is asked. */
 export function useAnnouncement() {

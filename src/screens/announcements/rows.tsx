@@ -19,6 +19,7 @@ const line = {
   gap: '3',
   minH: '12',
   px: '3',
+  py: { base: '2', sm: '0' },
   borderBottomWidth: '1px',
 } as const
 
@@ -45,7 +46,7 @@ export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale
             <Kind>
               <KindBadge announcement_type={announcement_type} />
             </Kind>
-            <Title>{title}</Title>
+            <Title>{title || '-'}</Title>
             <StickyBadge is_sticky={is_sticky} />
             <Published dateTime={created_at}>{formatTime(created_at, 'YYYY-MM-DD')}</Published>
           </Row>

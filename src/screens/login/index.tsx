@@ -1,6 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { checkSignIn } from '~/entities/account/rules'
-import { useSignIn } from '~/entities/account/use-sign-in'
+import { emailIn, useSignIn } from '~/entities/account/use-sign-in'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
@@ -13,8 +14,9 @@ import { usePageTitle } from '~/ui/page-title'
 export default function LoginScreen() {
   usePageTitle('登录')
   const { mutate, isPending } = useSignIn('登录成功')
+  const { state } = useLocation()
   const { form, field } = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: emailIn(state), password: '' },
     check: checkSignIn,
     onSubmit: (credentials) => {
       if (!isPending) mutate(credentials)

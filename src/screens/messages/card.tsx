@@ -16,6 +16,11 @@ interface CardProps {
   now: number
 }
 
+// The button goes with its first click, so the second one of a double click meets the link below it.
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
 // The button goes with the click; the keyboard's place must not go with it.
 const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('li')?.querySelector('a')?.focus()
 
@@ -30,7 +35,7 @@ export function Card({ message, to, now }: CardProps) {
   }
   return (
     <Parts.Card unread={unread}>
-      <Parts.Open to={to} state={openedHere} preventScrollReset>
+      <Parts.Open to={to} state={openedHere} preventScrollReset onClick={ignoreSecondClick}>
         {unread && (
           <Parts.Dot>
             <VisuallyHidden>未读</VisuallyHidden>
@@ -38,13 +43,13 @@ export function Card({ message, to, now }: CardProps) {
         )}
         <Parts.TopLine>
           <Parts.Subject id={id} unread={unread}>
-            {message.subject}
+            {message.subject || '-'}
           </Parts.Subject>
           <Parts.Sent dateTime={message.created_at} title={formatTime(message.created_at)}>
             {formatMessageTime(message.created_at, now)}
           </Parts.Sent>
         </Parts.TopLine>
-        <Parts.Preview>{message.content}</Parts.Preview>
+        <Parts.Preview>{message.content ?? '-'}</Parts.Preview>
       </Parts.Open>
       {unread && (
         <Button

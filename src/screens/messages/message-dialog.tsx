@@ -52,7 +52,7 @@ function Opened({ message }: { message: InboxMessage }) {
           </Button>
         )}
       </Flex>
-      <Text>{message.content}</Text>
+      <Text>{message.content ?? '-'}</Text>
     </>
   )
 }
@@ -81,7 +81,7 @@ export default function MessageDialog({ id, open, onClose }: MessageDialogProps)
     </Button>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={message?.subject ?? '站内信'}>
+    <Dialog open={open} onClose={onClose} title={message?.subject || '站内信'}>
       {message && <Opened key={message.id} message={message} />}
       {isPending && <Bones />}
       {!message && !isPending && (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { idIn, useUrlQuery } from '~/ui/use-url-query'
 
 const name = 'message'
 
@@ -29,5 +29,5 @@ export function useOpened() {
     if (isOpenedHere(state)) void navigate(-1)
     else change({ [name]: undefined }, { mend: true })
   }
-  return { id: query.has(name) ? pageIn(query, name) : undefined, close }
+  return { id: idIn(query.get(name)), close }
 }

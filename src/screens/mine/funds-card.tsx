@@ -1,35 +1,55 @@
 import { Box, Button as LinkButton, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { useGetDashboard } from '~/api/generated/console/console'
 import { useUser } from '~/api/user'
 import { Runway } from '~/entities/account/runway'
 import { useBalance } from '~/entities/account/use-balance'
-import { useCosts } from '~/entities/dashboard/use-costs'
 import { paths } from '~/lib/paths'
 import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 
 const bone = <Bone h="4" w="24" />
 
+const amount = (value: string | undefined, isBold = false) =>
+  value === undefined ? '-' : <Money value={value} fontWeight={isBold ? 'semibold' : undefined} truncate />
+
 function useFunds() {
   const { balance, isLoading } = useBalance()
-  const { costs, isPending } = useCosts()
+  const dashboard = useGetDashboard()
   const locked = useUser()?.locked_balance
-  const rate = (
+  const rate = dashboard.data?.data.cost_analysis?.current_rate
+  const perHour = (
     <span>
-      <Money value={costs?.current_rate} />
+      <Money value={rate} />
       <Box as="span" ms="1" color="fg.muted" textStyle="sm">
         /小时
       </Box>
     </span>
   )
+  const unknown = (
+    <>
+      -
+      {dashboard.isError && (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={dashboard.isFetching}
+          onClick={() => void dashboard.refetch()}
+        >
+          重试
+        </Button>
+      )}
+    </>
+  )
   const facts = [
-    { label: '可用余额', value: isLoading ? bone : <Money value={balance} fontWeight="semibold" /> },
-    { label: '锁定金额', value: isLoading ? bone : <Money value={locked} /> },
-    { label: '当前费率', value: isPending ? bone : costs ? rate : '-' },
+    { label: '可用余额', value: isLoading ? bone : amount(balance, true) },
+    { label: '锁定金额', value: isLoading ? bone : amount(locked) },
+    { label: '当前费率', value: dashboard.isPending ? bone : rate === undefined ? unknown : perHour },
   ]
-  return { facts, rate: costs?.current_rate, isBusy: isLoading || isPending }
+  return { facts, rate, isBusy: isLoading || dashboard.isPending }
 }
 
 /** What there is to spend, what runs up, and the ways to more and to the bills. */

@@ -28,6 +28,9 @@ function Nickname({ nickname }: { nickname: string }) {
   )
 }
 
+const UserNumber = ({ id }: Pick<UserInfo, 'id'>) =>
+  id === undefined ? '-' : <CopyText value={String(id)} label="复制用户编号" />
+
 const bone = <Bone h="4" w="40" />
 
 const factsOf = (user: UserInfo | undefined) => [
@@ -38,7 +41,7 @@ const factsOf = (user: UserInfo | undefined) => [
   },
   {
     label: '用户编号',
-    value: user ? <CopyText value={String(user.id)} label="复制用户编号" /> : bone,
+    value: user ? <UserNumber id={user.id} /> : bone,
   },
 ]
 

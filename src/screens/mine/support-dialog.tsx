@@ -13,12 +13,12 @@ interface SupportDialogProps {
 
 /** What a person at the other end asks first. */
 function WhoIAm() {
-  const user = useUser()
-  if (!user) return null
+  const email = useUser()?.email
+  if (!email) return null
   return (
     <Box>
       <Box color="fg.muted">联系时请提供账户邮箱</Box>
-      <CopyText value={user.email} label="复制账户邮箱" />
+      <CopyText value={email} label="复制账户邮箱" />
     </Box>
   )
 }

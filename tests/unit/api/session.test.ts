@@ -35,6 +35,20 @@ test('ses-01 a login stores the token and keeps the user', async () => {
   expect(session.get()).toEqual({ token: 't1', userId: 7 })
 })
 
+test('ses-01 a login that names no user, or not all of them, signs in', async () => {
+  const session = await open()
+  session.start({ token: 't1' })
+  expect(session.get()).toEqual({ token: 't1', userId: undefined })
+  session.start({ token: 't2', user: { nickname: '小明' } })
+  expect(session.get()).toEqual({ token: 't2', userId: undefined })
+})
+
+test.each([undefined, { token: '' }, { token: ' ' }])('log-09 %j starts no session', async (signedIn) => {
+  const session = await open()
+  expect(() => session.start(signedIn)).toThrow('a session needs a token')
+  expect(session.get()).toBeUndefined()
+})
+
 test('ses-02 a stored token survives a reload', async () => {
   storage.setItem('token', 't1')
   const session = await open()

@@ -15,7 +15,6 @@ import { memoryStorage } from '../support/storage'
 
 const user = (id: number) => ({
   id,
-  nickname: null,
   email: 'a@example.com',
   balance: '0.00',
   locked_balance: '0.00',
@@ -69,6 +68,8 @@ test.each([
   ['sse-03 no unread_count', { unread_count: null, count: 8 }, 8],
   ['sse-04 unread_count 0', { unread_count: 0, count: 8 }, 0],
   ['a number as text', { unread_count: '4' }, 4],
+  ['count as text', { unread_count: null, count: '6' }, 6],
+  ['a blank unread_count', { unread_count: ' ', count: 8 }, 8],
 ])('%s is taken', (_, message, expected) => {
   openUnread()
   FakeEventSource.last.tell({ unread_count: 5 })
@@ -220,6 +221,13 @@ test('msg-19 an answer of another call tells the count, unless newer news came m
   expect(unread.get().count).toBe(4)
   awaitUnread()(undefined)
   expect(unread.get().count).toBe(4)
+})
+
+test('a count told as text is added to as a number', () => {
+  openUnread()
+  FakeEventSource.last.tell({ unread_count: '23' })
+  expectUnread(-1)
+  expect(unread.get().count).toBe(22)
 })
 
 test('msg-19 what is being marked is counted at once, and never below 0', () => {

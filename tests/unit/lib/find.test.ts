@@ -15,6 +15,13 @@ test('the label counts before what stands beside it, and each by its beginning f
   expect(labels('10', inside, beside, item('x10'), item('10x'))).toEqual(['10x', '三', 'x10', '四'])
 })
 
+test('what is exactly what was typed comes first: a label, a part beside it or another name', () => {
+  const others = [item('10.0.0.10'), item('东京', { detail: '10.0.0.11 · 203.0.113.5' })]
+  expect(labels('10.0.0.1', ...others, item('10.0.0.1'))[0]).toBe('10.0.0.1')
+  expect(labels('10.0.0.1', ...others, item('大阪', { detail: '编号 7 · 10.0.0.1' }))[0]).toBe('大阪')
+  expect(labels('10', ...others, item('新加坡', { aliases: ['10'] }))[0]).toBe('新加坡')
+})
+
 test('another name is found by its beginning alone, in any case', () => {
   const page = item('节点管理', { aliases: ['jiedianguanli', 'jdgl'] })
   expect([labels(' JDG', page), labels('dgl', page)]).toEqual([['节点管理'], []])
