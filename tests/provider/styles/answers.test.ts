@@ -70,6 +70,6 @@ test.each(['minimal', 'loose'] as const)('in the style %s an id that is there is
   for (const { call } of succeeding.filter(({ call }) => call.method === 'GET')) {
     const full = new Map(idsIn(answerIn('full', call, 200).body))
     const same = idsIn(answerIn(style, call, 200).body).filter(([place]) => full.has(place))
-    expect(same, call.id).toEqual(same.map(([place]) => [place, full.get(place)]))
+    expect([call.id, same]).toEqual([call.id, same.map(([place]) => [place, full.get(place)])])
   }
 })

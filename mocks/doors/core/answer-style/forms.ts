@@ -133,7 +133,7 @@ function makeForm(schema: Schema): Form {
 const known = new Map<Schema, Form>()
 
 /** The form of a schema of the contract's wire view, made once. */
-export function formOf(schema: Schema): Form {
+function formOf(schema: Schema): Form {
   const form = known.get(schema) ?? makeForm(schema)
   known.set(schema, form)
   return form
