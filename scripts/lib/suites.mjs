@@ -66,7 +66,10 @@ export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSamp
   suite(
     'styles',
     () => [
-      ...['playwright', 'test', '--config', 'tests/styles'],
+      'playwright',
+      'test',
+      '--config',
+      'tests/styles',
       ...styles.flatMap((style) => ['--project', style]),
       ...(isSample ? ['--grep', '@sample'] : []),
     ],

@@ -55,7 +55,7 @@ test.describe('/project', () => {
     await card.getByRole('button', { name: '新建配置' }).click()
     const dialog = page.getByRole('dialog', { name: '新建配置' })
     await dialog.getByLabel('配置别名').fill('从项目页')
-    await dialog.getByLabel('钱包地址').fill('W')
+    await dialog.getByLabel(/钱包地址|wallet/).fill('W')
     await dialog.getByRole('button', { name: '保存' }).click()
     await expectToast(page, '保存成功')
     await expect(dialog).toHaveCount(0)

@@ -48,7 +48,7 @@ test.describe('/nodeManagement', () => {
 
   test('nodes are found by keyword, state and group', async ({ page }) => {
     await open(page)
-    await page.getByRole('textbox', { name: '关键词' }).fill('10.0.0.12')
+    await page.getByRole('textbox', { name: '关键词' }).fill('10.0.0.13')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
     await page.getByRole('textbox', { name: '关键词' }).fill('')

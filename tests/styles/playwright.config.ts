@@ -9,6 +9,7 @@ export default defineConfig<StyleOptions>({
   testDir: '.',
   projects: styles.map((style) => ({ name: style, use: { style } })),
   outputDir: '../../test-results/styles',
-  // A journey is as long as several tests of a screen.
+  // A journey is as long as several tests of a screen; one that finds nothing to press ends soon.
   timeout: 60_000,
+  use: { ...screens.use, actionTimeout: 10_000 },
 })

@@ -47,7 +47,7 @@ class Loose {
   private list(form: Form, value: unknown[], place: Place) {
     if (value.length === 0 && form.isNullable) return this.choices.of(place.path, [null, []])
     const { item } = form
-    return item ? value.map((row, index) => this.value(item, row, inRow(place, row, index))) : value
+    return item ? value.map((row, index) => this.value(item, row, inRow(place, value, index))) : value
   }
 
   private option(value: unknown, { path }: Place) {
@@ -77,10 +77,15 @@ class Loose {
 
   private property(owner: Form, name: string, { form, isRequired }: Property, value: unknown, place: Place) {
     if (value === null) return isRequired ? null : this.nothing(form, place)
-    if (absentLists[owner.name] === name && place.isSpare && this.choices.oneIn(4, place.path)) return null
+    if (this.isAbsent(owner, name, place)) return null
     if (!isRequired && this.isLost(form, place)) return this.nothing(form, place)
     const isVaried = !isRequired && typeof value === 'string'
     return isVaried ? this.text(form, value, place) : this.value(form, value, place)
+  }
+
+  private isAbsent({ name: owner }: Form, name: string, { path, isSpare }: Place) {
+    const mayBe = absentLists[owner] === name && (isSpare || owner === 'PowerTaskDetail')
+    return mayBe && this.choices.oneIn(4, path)
   }
 
   // Ids keep their meaning, and flags have no third state.

@@ -2,8 +2,12 @@ import type { Choices } from './choices'
 import { type Form, formNamed, type Property } from './forms'
 import { inProperty, inRow, isObject, named, type Place, rootPlace } from './places'
 
-/** One row in so many holds only what is required; a list's first row never. */
+/** One row in so many holds only what is required, its ids and its flags; the ends of a list never. */
 const bareRows = 4
+
+/** What is missing there would be another thing, or read as no. */
+const isKeptBare = ({ isRequired, form }: Property) =>
+  isRequired || form.kind === 'id' || form.kind === 'flag'
 
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
@@ -22,7 +26,7 @@ class Minimal {
 
   value(form: Form, value: unknown, place: Place): unknown {
     if (Array.isArray(value))
-      return value.map((row, index) => this.row(form.item, row, inRow(place, row, index)))
+      return value.map((row, index) => this.row(form.item, row, inRow(place, value, index)))
     return isObject(value) && form.kind === 'object' ? this.object(form, value, place) : value
   }
 
@@ -36,7 +40,7 @@ class Minimal {
     const promised: Record<string, unknown> = {}
     for (const [name, property] of form.properties) {
       const inside = value[name]
-      if (inside === undefined || (isBare && !property.isRequired)) continue
+      if (inside === undefined || (isBare && !isKeptBare(property))) continue
       if (isPromised(form, name, property, inside))
         promised[name] = this.value(property.form, inside, inProperty(place, name))
     }

@@ -4,7 +4,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A place in an answer. A row is named by its id: it looks the same when others come or go. */
 export interface Place {
   path: string
-  /** In a list, behind its first row: the first one stays whole, so that there is always something to act on. */
+  /** In a list, between its ends: the oldest and the newest stay whole, so that there is something to act on. */
   isSpare: boolean
 }
 
@@ -25,9 +25,9 @@ export const named = ({ path, isSpare }: Place, value: unknown): Place => {
     : { path, isSpare }
 }
 
-export const inRow = ({ path, isSpare }: Place, row: unknown, index: number): Place => ({
-  path: nameOf(row) === undefined ? `${path}[${index}]` : `${path}[]`,
-  isSpare: isSpare || index > 0,
+export const inRow = ({ path, isSpare }: Place, rows: unknown[], index: number): Place => ({
+  path: nameOf(rows[index]) === undefined ? `${path}[${index}]` : `${path}[]`,
+  isSpare: isSpare || (index > 0 && index < rows.length - 1),
 })
 
 export { isObject }
