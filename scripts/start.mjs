@@ -7,17 +7,22 @@ import { requireFreePort } from './lib/port.mjs'
 import { fail, say } from './lib/say.mjs'
 import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
 
-const scenarios = JSON.parse(readFileSync(new URL('../mocks/scenarios/names.json', import.meta.url), 'utf8'))
+const namesIn = (path) => JSON.parse(readFileSync(new URL(`../mocks/${path}`, import.meta.url), 'utf8'))
+const scenarios = namesIn('scenarios/names.json')
+const styles = namesIn('doors/core/answer-style/names.json')
 
 const flags = readFlags({
   port: { kind: 'port', initial: '4173' },
   scenario: { kind: 'text', initial: 'demo' },
   seed: { kind: 'integer', initial: '1' },
+  style: { kind: 'text', initial: 'full' },
   save: { kind: 'text' },
 })
 
 if (!scenarios.includes(flags.scenario))
   fail(`There is no scenario ${flags.scenario}; there are: ${scenarios.join(', ')}`)
+if (!styles.includes(flags.style))
+  fail(`There is no answer style ${flags.style}; there are: ${styles.join(', ')}`)
 await requireFreePort(flags.port)
 await ensureInstalled()
 await ensureGenerated()

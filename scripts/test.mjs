@@ -7,7 +7,7 @@ import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
 import { say } from './lib/say.mjs'
-import { runMutationSample, runScreens, runVitest } from './lib/suites.mjs'
+import { runMutationSample, runScreens, runStyles, runVitest } from './lib/suites.mjs'
 
 const total = { passed: 0, failed: 0 }
 function add({ passed, failed }) {
@@ -39,6 +39,10 @@ add(await runVitest())
 say(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
 
+say('A choice of the journeys, against a provider that answers minimal and loose')
+add(await runStyles(browser, await freePort(), { isSample: true }))
+
+say('A sample of wrong answers, told to the screens')
 add(await runMutationSample(browser, await freePort()))
 
 const empty = emptyCells(coverage())

@@ -2,6 +2,8 @@
 export interface WorldName {
   scenario: string
   seed: number
+  /** Answer style. */
+  style: string
 }
 
 /** What the panel asks of the page it stands in. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { forgetAnswers } from './answers.mjs'
 import { run } from './run.mjs'
+import { stylesTable } from './styles-table.mjs'
 
 const reports = join(root, 'test-results', 'reports')
 
@@ -45,16 +46,47 @@ function nameSecondTries(report) {
     console.warn(`⚠ passed at its second try only: ${file} › ${title}`)
 }
 
+const screensEnv = (browser, port) => (file) => ({
+  SCREENS_REPORT: file,
+  CHROMIUM_PATH: browser,
+  CONSOLE_PORT: String(port),
+  CI: '1',
+})
+
+function countScreens(report) {
+  nameSecondTries(report)
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+}
+
+/**
+ * The journeys in answer styles, with a table of them by screen. Answers how many passed and failed.
+ * @param {{ styles?: string[], isSample?: boolean }} [choice] a sample takes those marked so
+ */
+export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSample = false } = {}) =>
+  suite(
+    'styles',
+    () => [
+      'playwright',
+      'test',
+      '--config',
+      'tests/styles',
+      ...styles.flatMap((style) => ['--project', style]),
+      ...(isSample ? ['--grep', '@sample'] : []),
+    ],
+    screensEnv(browser, port),
+    (report) => {
+      console.log(`\n${stylesTable(report).join('\n')}`)
+      return countScreens(report)
+    },
+  )
+
 /** Browser tests against the production console. Answers how many passed and failed. */
 export const runScreens = (browser, port) =>
   suite(
     'screens',
     () => ['playwright', 'test', '--config', 'tests/screens'],
-    (file) => ({ SCREENS_REPORT: file, CHROMIUM_PATH: browser, CONSOLE_PORT: String(port), CI: '1' }),
-    (report) => {
-      nameSecondTries(report)
-      return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-    },
+    screensEnv(browser, port),
+    countScreens,
   )
 
 /**

@@ -19,7 +19,14 @@ test('tells which world it is and what time it is there', () => {
   const { steer } = steered()
   steer('POST', 'clock', { advance: 60 })
   const { body } = steer('GET', 'status')
-  expect(body).toEqual({ world: 'main', scenario: 'demo', seed: 1, now: testNow + 60_000, stands: true })
+  expect(body).toEqual({
+    world: 'main',
+    scenario: 'demo',
+    seed: 1,
+    now: testNow + 60_000,
+    stands: true,
+    style: 'full',
+  })
 })
 
 test('tells which worlds there are', () => {

@@ -71,6 +71,37 @@ test('the panel at /__mock/ steers the world of the console in the other tab', a
   complain()
 })
 
+test('the answer style changes the wording of answers, not the world, and goes with the link', async ({
+  page,
+}) => {
+  const { panel, complain } = await openBoth(page)
+  const style = panel.getByRole('combobox', { name: /^回答风格/ })
+  await expect(style.getByRole('option')).toHaveText([/^完整/, /^最少/, /^宽松/])
+  await style.selectOption('loose')
+  await expectToast(panel, '回答风格已改为 loose')
+  await expect(style).toHaveValue('loose')
+  await expect(balance(page)).toHaveText('$0.30')
+  await expect(panel.getByRole('textbox', { name: /^链接/ })).toHaveValue(
+    /\?scenario=broke&seed=7&style=loose$/,
+  )
+  await panel.getByRole('button', { name: '重置世界' }).click()
+  await expectToast(panel, '世界已重置为 broke')
+  await expect(style).toHaveValue('loose')
+  await expectAccessible(panel)
+  complain()
+})
+
+test('a link begins its world in an answer style, or says which there are', async ({ page, request }) => {
+  const styleOf = async (world: string) =>
+    (await request.get('/__mock/status', { headers: { 'X-Mock-World': world } })).json()
+  await page.goto('/console?style=minimal')
+  await expect(page).toHaveURL('/console')
+  const world = await page.evaluate(() => localStorage.getItem('token')?.replace(/^"|\..*$/g, '') ?? '')
+  expect(await styleOf(world)).toMatchObject({ scenario: 'demo', seed: 1, style: 'minimal' })
+  await page.goto('/?style=odd')
+  await expect(page.getByText('没有名为 odd 的回答风格，可用的有：full、minimal、loose')).toBeVisible()
+})
+
 test('a fault is injected, seen in the live log with what it said, and deleted', async ({ page }) => {
   const { panel, complain } = await openBoth(page)
   await openTab(panel, '故障')

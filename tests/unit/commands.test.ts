@@ -22,11 +22,12 @@ async function failing(...args: string[]) {
 
 describe('npm start says in one line what is wrong, before it does anything', () => {
   test.each([
-    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --save/],
+    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save/],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
+    [['--style', 'odd'], /no answer style odd; there are: full, minimal, loose$/],
   ])('%j', async (flags, expected) => {
     const { code, lines } = await failing('scripts/start.mjs', ...flags)
     expect(code).not.toBe(0)
@@ -53,6 +54,7 @@ describe('npm run mock', () => {
   test.each([
     [['--host'], /host/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
+    [['--style', 'odd'], /no answer style odd; there are: full, minimal, loose$/],
     [['--seed', 'x'], /--seed x is not a whole number/],
     [['stray'], /stray/],
   ])('refuses %j', (flags, expected) => {

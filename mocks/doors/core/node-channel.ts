@@ -4,6 +4,7 @@ import { metricOf } from '../../provider/metrics'
 import { lastHeartbeat } from '../../provider/nodes'
 import { userOfToken } from '../../provider/sessions'
 import type { StoredNode } from '../../provider/state'
+import { styledFrame } from './answer-style'
 import type { Schema } from './contract'
 import { mismatch } from './schemas'
 import type { StreamSink } from './unread-stream'
@@ -37,7 +38,8 @@ function parse(text: string): unknown {
 const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame => mismatch(frameSchema, frame) === undefined
 
 /** Opens a channel for a token's user. Refuses (401) a bad token; ids that are not the user's are ignored. */
-export function openNodeChannel({ world }: Hosted, token: string | undefined, sink: StreamSink): NodeChannel {
+export function openNodeChannel(hosted: Hosted, token: string | undefined, sink: StreamSink): NodeChannel {
+  const { world } = hosted
   const user = userOfToken(world, token)
   const { state } = world
   const watched = new Map<number, number>()
@@ -54,7 +56,8 @@ export function openNodeChannel({ world }: Hosted, token: string | undefined, si
     const at = node && lastHeartbeat(state, node)
     if (!node || !at || at <= sentAt || node.offlineSince !== null) return
     watched.set(id, at)
-    sink.send(JSON.stringify(frameOf(node, at)))
+    const frame = styledFrame(hosted.style, 'NodeHeartbeatFrame', frameOf(node, at), state.seed)
+    sink.send(JSON.stringify(frame))
   }
 
   return {

@@ -5,6 +5,8 @@ import { userOfToken } from '../../provider/sessions'
 import type { User } from '../../provider/state'
 import type { World } from '../../provider/world'
 import { answerMismatch } from './answer-check'
+import { styledAnswer } from './answer-style'
+import { bodyOf, textOf } from './body'
 import { faultReply } from './faults'
 import { checkedAddress, findCall, type Found } from './find-call'
 import { type Call, jsonReply, refusalReply, refused, type Reply } from './messages'
@@ -37,10 +39,15 @@ function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
   return fault ? { ...reply, delay: fault.delay, cut: fault.lose } : reply
 }
 
-function trueReply({ world }: Hosted, call: Call, found: Found): Reply {
+function trueReply({ world, style }: Hosted, call: Call, found: Found): Reply {
   const { status, body, headers } = outcomeOf(world, call, found)
+  const { operationId } = found.operation
   const wrong = answerMismatch(found.operation, status, body)
-  return wrong ? lie(found.operation.operationId, status, wrong) : jsonReply(status, body, headers)
+  if (wrong) return lie(operationId, status, wrong)
+  if (style === 'full') return jsonReply(status, body, headers)
+  const answered = { operationId, status, seed: world.state.seed, call: `${call.url} ${call.body ?? ''}` }
+  // Rows of a list become JSON by themselves: only then are they objects like those of any other answer.
+  return jsonReply(status, styledAnswer(style, JSON.parse(textOf(bodyOf(body))), answered), headers)
 }
 
 // A mock that can't lie: it fails loudly instead.

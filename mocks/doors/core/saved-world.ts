@@ -1,6 +1,7 @@
 import { refuse } from '../../provider/refusal'
 import type { WorldState } from '../../provider/state'
 import { emptyWorld } from '../../provider/world'
+import { type AnswerStyle, isAnswerStyle } from './answer-style/names'
 import type { Fault } from './faults'
 import type { Hosted } from './worlds'
 
@@ -12,15 +13,17 @@ export interface SavedWorld {
   /** Milliseconds ahead of real time; null when the clock stands still. */
   ahead: number | null
   faults: Fault[]
+  style: AnswerStyle
   state: WorldState
 }
 
 /** What a file keeps of a world. It shares the world's state: write it out before the world goes on. */
-export const saveWorld = ({ world, ahead, faults }: Hosted): SavedWorld => ({
+export const saveWorld = ({ world, ahead, faults, style }: Hosted): SavedWorld => ({
   version: 1,
   id: world.id,
   ahead: ahead ?? null,
   faults: faults.all(),
+  style,
   state: world.state,
 })
 
@@ -41,10 +44,12 @@ function requireState(value: unknown): asserts value is WorldState {
 /** Reads what `saveWorld` made. Refuses (422) anything else, naming the place. */
 export function readSavedWorld(value: unknown): SavedWorld {
   if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
-  const { id, ahead, faults, state } = value
+  // Files of before there were styles name none.
+  const { id, ahead, faults, style = 'full', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
   if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
+  if (!isAnswerStyle(style)) return refuse(422, 'this is no saved world: style')
   requireState(state)
-  return { version: 1, id, ahead, faults, state }
+  return { version: 1, id, ahead, faults, style, state }
 }

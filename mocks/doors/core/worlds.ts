@@ -4,15 +4,18 @@ import { tokenIn, worldOfToken } from '../../provider/sessions'
 import { advanceTo } from '../../provider/time'
 import type { World } from '../../provider/world'
 import { type ScenarioName, startWorld } from '../../scenarios'
+import type { AnswerStyle } from './answer-style/names'
 import { Faults } from './faults'
 import { RequestLog } from './request-log'
 import type { SavedWorld } from './saved-world'
 
-/** A world as a door serves it: its clock, its faults, what was asked of it. */
+/** A world as a door serves it: its clock, its answer style, its faults, what was asked of it. */
 export interface Hosted {
   world: World
   /** Milliseconds that the world is ahead of real time; undefined when its clock stands still. */
   ahead: number | undefined
+  /** How its answers are written; faults stay as they were ordered. */
+  style: AnswerStyle
   readonly faults: Faults
   readonly log: RequestLog
 }
@@ -23,6 +26,7 @@ export interface NewWorld {
   seed: number
   /** World time at the start (epoch milliseconds); the clock then stands still but for `advance`. */
   now?: number
+  style?: AnswerStyle
 }
 
 export const defaultWorldId = 'main'
@@ -42,17 +46,17 @@ export class Worlds {
     private readonly onCode: (code: BusEvents['code'], worldId: string) => void = () => {},
   ) {}
 
-  start({ id = `w${++this.count}`, scenario, seed, now }: NewWorld): Hosted {
+  start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: NewWorld): Hosted {
     const world = startWorld({ id, scenario, seed, now: now ?? this.realNow() })
     const ahead = now === undefined ? 0 : undefined
-    return this.host({ world, ahead, faults: new Faults(), log: new RequestLog() })
+    return this.host({ world, ahead, style, faults: new Faults(), log: new RequestLog() })
   }
 
   /** Puts a saved world in the place of the one with this id; its tokens name that place from now on. */
-  restore({ state, ahead, faults }: SavedWorld, id: string): Hosted {
+  restore({ state, ahead, faults, style }: SavedWorld, id: string): Hosted {
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenIn(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new Bus() }
-    const hosted = { world, ahead: ahead ?? undefined, faults: new Faults(), log: new RequestLog() }
+    const hosted = { world, ahead: ahead ?? undefined, style, faults: new Faults(), log: new RequestLog() }
     hosted.faults.restore(faults)
     return this.host(hosted)
   }

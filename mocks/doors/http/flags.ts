@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type AnswerStyle, answerStyles, isAnswerStyle } from '../core/answer-style/names'
 import { isScenario, scenarioNames, type ScenarioName } from '../../scenarios'
 
 export interface Flags {
@@ -6,6 +7,7 @@ export interface Flags {
   host: string
   scenario: ScenarioName
   seed: number
+  style: AnswerStyle
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
   /** File that keeps the worlds across restarts. */
@@ -20,6 +22,7 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   scenario: { type: 'string', default: 'demo' },
   seed: { type: 'string', default: '1' },
+  style: { type: 'string', default: 'full' },
   site: { type: 'string' },
   save: { type: 'string' },
 } as const
@@ -42,14 +45,17 @@ function whole(name: string, value: string, most: number): number {
 
 /** The command line of `npm run mock`. Throws a `UsageError` that says what is wrong. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, scenario, seed, site, save } = parse(args)
+  const { port, host, scenario, seed, style, site, save } = parse(args)
   if (!isScenario(scenario))
     throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
+  if (!isAnswerStyle(style))
+    throw new UsageError(`there is no answer style ${style}; there are: ${answerStyles.join(', ')}`)
   return {
     port: whole('port', port, 65_535),
     host,
     scenario,
     seed: whole('seed', seed, 2 ** 31 - 1),
+    style,
     site,
     save,
   }

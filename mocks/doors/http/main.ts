@@ -47,12 +47,12 @@ const printCode = ({ email, code }: { email: string; code: string }, world: stri
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
 /** The worlds to serve: those of the file when one is named and there, else a new one. */
-function open({ save, scenario, seed }: Flags) {
+function open({ save, scenario, seed, style }: Flags) {
   const journal = save === undefined ? undefined : new Journal(save, printCode)
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
   try {
     if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
-    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed })
+    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
     journal?.write()
   } catch (error) {
     fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)

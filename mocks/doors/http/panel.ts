@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { asksForWorld } from '../core/world-link'
 import type { Pages } from './server'
 import { pageHeaders, sendFile } from './site'
 
@@ -16,8 +17,7 @@ function leadsTo(url: string, hasSite: boolean): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://door')
   if (pathname === '/__mock') return '/__mock/'
   if (isProviders(pathname)) return undefined
-  if (searchParams.has('scenario') || searchParams.has('seed'))
-    return `/__mock/enter?to=${encodeURIComponent(url)}`
+  if (asksForWorld(searchParams)) return `/__mock/enter?to=${encodeURIComponent(url)}`
   // Without a console the panel is what there is to see.
   return pathname === '/' && !hasSite ? '/__mock/' : undefined
 }

@@ -3,6 +3,8 @@ export interface Status {
   world: string
   scenario: string
   seed: number
+  /** Answer style. */
+  style: string
   /** World time, epoch milliseconds. */
   now: number
   /** It moves only when it is moved. */

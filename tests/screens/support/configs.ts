@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const table = (page: Page) => page.getByRole('table', { name: '项目配置列表' })
 export const row = (page: Page, alias: string) => table(page).getByRole('row').filter({ hasText: alias })
 export const dialog = (page: Page) => page.getByRole('dialog')
-export const field = (page: Page, label: string) => dialog(page).getByLabel(label)
+export const field = (page: Page, label: string | RegExp) => dialog(page).getByLabel(label)
 
 /** Opens the list and waits for its rows. */
 export async function open(page: Page, address = '/projectConfig') {

@@ -52,6 +52,11 @@ export class Control {
     return this.call('DELETE', 'faults')
   }
 
+  /** How the world's answers are written from now on: full, minimal or loose. */
+  answerIn(style: string) {
+    return this.call('PUT', 'style', { style })
+  }
+
   /** Moves the provider's clock forward by so many seconds. */
   advance(seconds: number) {
     return this.call('POST', 'clock', { advance: seconds })

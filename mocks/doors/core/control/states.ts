@@ -8,9 +8,10 @@ import type { ControlHandler } from './fields'
  */
 const setOne: ControlHandler = ({ worlds, hosted, fields }) => {
   const { id, state } = hosted.world
+  const { style } = hosted
   const now = hosted.ahead === undefined ? state.now : undefined
   if (fields.action !== 'teardown') return setState(hosted, fields.name ?? fields.state, fields.params ?? {})
-  if (isScenario(state.scenario)) worlds.start({ id, scenario: state.scenario, seed: state.seed, now })
+  if (isScenario(state.scenario)) worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style })
   return {}
 }
 

@@ -4,6 +4,7 @@ import { openSession, userOfToken } from '../../../provider/sessions'
 import { userOf } from '../../../provider/users'
 import type { World } from '../../../provider/world'
 import { isScenario, scenarioNames } from '../../../scenarios'
+import { type AnswerStyle, answerStyles, isAnswerStyle } from '../answer-style/names'
 import { readSavedWorld, saveWorld } from '../saved-world'
 import type { Hosted, Worlds } from '../worlds'
 import { type ControlHandler, number, text } from './fields'
@@ -11,18 +12,25 @@ import { type ControlHandler, number, text } from './fields'
 /** What a world's first user needs to go on: their token and who they are. */
 const signedIn = (world: World) => ({ world: world.id, ...openSession(world, userOf(world.state, 1)) })
 
-const statusOf = ({ world, ahead }: Hosted) => {
+const statusOf = ({ world, ahead, style }: Hosted) => {
   const { scenario, seed, now } = world.state
-  return { world: world.id, scenario, seed, now, stands: ahead === undefined }
+  return { world: world.id, scenario, seed, now, stands: ahead === undefined, style }
 }
 
-/** Starts a world and signs its first user in. Refuses (422) an unknown scenario. */
+/** Refuses (422) a style that there is not. */
+const styleIn = (name: unknown): AnswerStyle =>
+  isAnswerStyle(name)
+    ? name
+    : refuse(422, `unknown answer style ${String(name)}; there are: ${answerStyles.join(', ')}`)
+
+/** Starts a world and signs its first user in. Refuses (422) an unknown scenario or style. */
 function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) {
   const scenario = text(fields.scenario) ?? 'demo'
   if (!isScenario(scenario))
     return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
   const seed = number(fields.seed) ?? 1
-  return signedIn(worlds.start({ id, scenario, seed, now: number(fields.now) }).world)
+  const style = styleIn(fields.style ?? 'full')
+  return signedIn(worlds.start({ id, scenario, seed, now: number(fields.now), style }).world)
 }
 
 /** Another session of a user; of a token's user, to follow them. Refuses (401) a token that is not good any more. */
@@ -37,8 +45,12 @@ export const worldHandlers: Record<string, ControlHandler> = {
   'GET worlds': ({ worlds }) => worlds.all().map(statusOf),
   'POST sessions': ({ hosted: { world }, fields }) => newSession(world, fields),
   'POST worlds': ({ worlds, fields }) => newWorld(worlds, fields),
-  'POST reset': ({ worlds, hosted: { world }, fields }) =>
-    newWorld(worlds, { scenario: world.state.scenario, seed: world.state.seed, ...fields }, world.id),
+  'POST reset': ({ worlds, hosted: { world, style }, fields }) =>
+    newWorld(worlds, { scenario: world.state.scenario, seed: world.state.seed, style, ...fields }, world.id),
+  'PUT style': ({ hosted, fields }) => {
+    hosted.style = styleIn(fields.style)
+    return { style: hosted.style }
+  },
   'GET world': ({ hosted }) => saveWorld(hosted),
   'PUT world': ({ worlds, hosted, fields }) =>
     signedIn(worlds.restore(readSavedWorld(fields), hosted.world.id).world),

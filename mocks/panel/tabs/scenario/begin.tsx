@@ -8,6 +8,7 @@ import { useAction } from '../../control/use-action'
 import type { WorldName } from '../../host'
 import { Labelled } from '../../pieces/labelled'
 import { ScenarioChoice } from './scenario-choice'
+import { StyleChoice } from './style-choice'
 import { WorldLink } from './world-link'
 
 const Tick = chakra('input', { base: { accentColor: 'node.solid' } })
@@ -19,7 +20,7 @@ interface Beginning extends WorldName {
 function useBegin() {
   const { host } = usePanel()
   return useAction<Beginning, OpenSession>({
-    act: (control, { scenario, seed }) => control('POST', 'reset', { scenario, seed }),
+    act: (control, { scenario, seed, style }) => control('POST', 'reset', { scenario, seed, style }),
     done: () => '',
     after: ({ token }, { signsIn, scenario, seed }) =>
       host.begin({
@@ -29,7 +30,7 @@ function useBegin() {
   })
 }
 
-/** Chooses scenario and seed, begins that world, and gives the address that begins it elsewhere. */
+/** Chooses scenario, seed and answer style, begins that world, and gives the address that begins it elsewhere. */
 export function Begin({ current }: { current: WorldName }) {
   const [scenario, setScenario] = useState(current.scenario)
   const [typed, setTyped] = useState(String(current.seed))
@@ -38,11 +39,12 @@ export function Begin({ current }: { current: WorldName }) {
   const seed = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (seed !== undefined) mutate({ scenario, seed, signsIn })
+    if (seed !== undefined) mutate({ scenario, seed, style: current.style, signsIn })
   }
   return (
     <Flex as="form" onSubmit={submit} direction="column" gap="3">
       <ScenarioChoice value={scenario} onChange={setScenario} />
+      <StyleChoice current={current.style} />
       <Flex gap="3" align="end">
         <Box w="28">
           <Labelled label="种子">
@@ -67,7 +69,7 @@ export function Begin({ current }: { current: WorldName }) {
         <Tick type="checkbox" checked={signsIn} onChange={({ target }) => setSignsIn(target.checked)} />
         重置后以演示账户登录
       </Flex>
-      <WorldLink name={{ scenario, seed: seed ?? current.seed }} />
+      <WorldLink name={{ scenario, seed: seed ?? current.seed, style: current.style }} />
     </Flex>
   )
 }

@@ -6,10 +6,10 @@ import { useWorld } from '../../frame/world-time'
 export function ScenarioTab() {
   const { status } = useWorld()
   if (!status) return null
-  const { scenario, seed } = status
+  const { scenario, seed, style } = status
   return (
     <>
-      <Begin key={`${scenario} ${seed}`} current={{ scenario, seed }} />
+      <Begin key={`${scenario} ${seed}`} current={{ scenario, seed, style }} />
       <Archive name={`${scenario}-${seed}`} />
     </>
   )

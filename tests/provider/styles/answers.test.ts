@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../../mocks/doors/core/body'
+import { respond } from '../../../mocks/doors/core/respond'
+import { twoUsers } from '../access/two-users'
+import { type ContractCall, contractCalls } from '../support/contract'
+import { recipes } from '../statuses/recipes'
+import { wireMismatch } from './wire-judge'
+
+type Style = 'full' | 'minimal' | 'loose'
+
+const seeds = [1, 2, 3, 4, 5]
+
+/** What the provider answers to an operation with a status, in a style. */
+function answerIn(style: Style, call: ContractCall, status: number, seed = 1) {
+  const stage = twoUsers()
+  const sent = recipes[status]?.(call, stage) ?? { url: '', text: undefined, headers: {} }
+  stage.state.seed = seed
+  for (const hosted of stage.worlds.all()) hosted.style = style
+  const { url, headers, text } = sent
+  const reply = respond(stage.worlds, { method: call.method, url, headers, body: text })
+  return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
+}
+
+const calls = contractCalls.flatMap((call) => call.statuses.map((status) => ({ call, status, id: call.id })))
+const succeeding = calls.filter(({ status }) => status === 200)
+
+describe.each(['minimal', 'loose'] as const)('in the style %s', (style) => {
+  test.each(calls)('$id $status is what the contract lets through', ({ call, status }) => {
+    for (const seed of status === 200 ? seeds : [1]) {
+      const answer = answerIn(style, call, status, seed)
+      expect(answer.status).toBe(status)
+      expect(wireMismatch(call.id, status, answer.body), `seed ${seed}`).toBeNull()
+    }
+  })
+
+  test('the same call in the same world has the same answer', () => {
+    for (const { call } of succeeding.filter(({ call }) => call.method === 'GET'))
+      expect(answerIn(style, call, 200)).toEqual(answerIn(style, call, 200))
+  })
+})
+
+/** Operations of whose answers the documents name nothing. */
+const unnamed = succeeding.filter(({ call }) => wireMismatch(call.id, 200, { data: 'anything' }) === null)
+
+test('where the documents name no answer, minimal has null or nothing, and both occur', () => {
+  const answers = unnamed.map(({ call }) => answerIn('minimal', call, 200).body)
+  expect(unnamed.length).toBeGreaterThan(20)
+  expect(answers.filter(({ data }) => data !== undefined && data !== null)).toEqual([])
+  expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([null, undefined]))
+})
+
+test('where the documents name no answer, loose has anything', () => {
+  const kinds = seeds.flatMap((seed) =>
+    unnamed.map(({ call }) => JSON.stringify(answerIn('loose', call, 200, seed).body.data)),
+  )
+  expect(new Set(kinds).size).toBeGreaterThan(8)
+})
+
+/** Every id of an answer, by its place; ids written as text count as their number. */
+function idsIn(value: unknown, path = ''): [string, number][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]): [string, number][] =>
+    /^(id|\w+_id)$/.test(name) && inside !== null && inside !== ''
+      ? [[`${path}.${name}`, Number(inside)]]
+      : idsIn(inside, `${path}.${name}`),
+  )
+}
+
+test.each(['minimal', 'loose'] as const)('in the style %s an id that is there is the same', (style) => {
+  for (const { call } of succeeding.filter(({ call }) => call.method === 'GET')) {
+    const full = new Map(idsIn(answerIn('full', call, 200).body))
+    const same = idsIn(answerIn(style, call, 200).body).filter(([place]) => full.has(place))
+    expect([call.id, same]).toEqual([call.id, same.map(([place]) => [place, full.get(place)])])
+  }
+})

@@ -1,0 +1,36 @@
+import document from '../../../openapi/generated/openapi.json'
+import { contractJudge } from '../../unit/support/contract-judge'
+
+const judge = contractJudge(document)
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const at = (pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inside, key) => (isNode(inside) ? inside[key] : undefined), document)
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, one]) =>
+    isNode(one) && typeof one.operationId === 'string'
+      ? [[one.operationId, `/paths/${path.replaceAll('/', '~1')}/${method}`] as const]
+      : [],
+  ),
+)
+
+const pointers = new Map(operations)
+
+/** What is wrong with an answer by the contract that partners read; null when it is as promised. */
+export function wireMismatch(operationId: string, status: number, answer: unknown): string | null {
+  const pointer = `${pointers.get(operationId)}/responses/${status}`
+  const response = at(pointer)
+  const reference = isNode(response) && typeof response.$ref === 'string' ? response.$ref.slice(1) : pointer
+  return judge(`${reference}/content/application~1json/schema`, answer)
+}
+
+/** The same for a frame of the event stream or the socket. */
+export const frameMismatch = (name: string, frame: unknown): string | null =>
+  judge(`/components/schemas/${name}`, frame)
