@@ -9,18 +9,26 @@ interface Schema {
   items?: Schema
 }
 
-const schemas = new Map<string, Schema>(Object.entries(document.components.schemas))
-
-const resolve = (schema: Schema | undefined): Schema | undefined =>
-  schema?.$ref === undefined ? schema : resolve(schemas.get(schema.$ref.split('/').at(-1) ?? ''))
-
 interface Operation {
   operationId?: string
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
+interface ConsoleDocument {
+  components: { schemas: Record<string, Schema> }
+  paths: Record<string, Record<string, Operation>>
+}
+
+// A bundle is JSON; its type is that of this very document, which says more than is needed here.
+const { components, paths }: ConsoleDocument = JSON.parse(JSON.stringify(document))
+
+const schemas = new Map(Object.entries(components.schemas))
+
+const resolve = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref === undefined ? schema : resolve(schemas.get(schema.$ref.split('/').at(-1) ?? ''))
+
 const answers = new Map(
-  Object.values<Record<string, Operation>>(document.paths)
+  Object.values(paths)
     .flatMap((item) => Object.values(item))
     .map(({ operationId, responses }) => [operationId, responses?.['200']?.content?.['application/json']?.schema]),
 )

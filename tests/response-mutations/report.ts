@@ -17,7 +17,7 @@ export default class Report implements Reporter {
     this.broken.push(error.message ?? String(error))
   }
 
-  onEnd(): Partial<FullResult> {
+  async onEnd(): Promise<Partial<FullResult>> {
     const failed = this.results.filter(({ problems }) => problems.length > 0)
     for (const screen of new Set(this.results.map((one) => one.screen))) {
       const told = this.results.filter((one) => one.screen === screen)

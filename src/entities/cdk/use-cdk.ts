@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
-import { typedAmount } from '~/lib/money'
+import { parseAmount } from '~/lib/money'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
 interface Verified {
@@ -26,7 +26,7 @@ export interface Cdk {
 /** A deduction that can be taken off; undefined when it is missing, unreadable or below zero. */
 const deductionIn = (answer: CdkDeductionAnswer): string | undefined => {
   const deduction = answer.data?.deduction
-  return deduction !== undefined && typedAmount(deduction)?.gte(0) ? deduction : undefined
+  return deduction !== undefined && parseAmount(deduction)?.gte(0) ? deduction : undefined
 }
 
 /**

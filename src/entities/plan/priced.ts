@@ -1,4 +1,4 @@
-import { decimal, typedAmount } from '~/lib/money'
+import { decimal, parseAmount } from '~/lib/money'
 
 interface WithPrice {
   current_price?: string
@@ -8,7 +8,7 @@ export type Priced<Plan extends WithPrice> = Plan & { current_price: string }
 
 /** Whether a plan has a price that can be paid: a missing or unreadable one must not become $0.00. */
 export function isPriced<Plan extends WithPrice>(plan: Plan | undefined): plan is Priced<Plan> {
-  return plan?.current_price !== undefined && (typedAmount(plan.current_price)?.gte(0) ?? false)
+  return plan?.current_price !== undefined && (parseAmount(plan.current_price)?.gte(0) ?? false)
 }
 
 /** Dollars as the contract writes a price, with two digits at least: `15` → `15.00`. */
