@@ -18,7 +18,7 @@ vi.mock('~/ui/toast', () => {
   return { toast: { success: raise('success'), error: raise('error') } }
 })
 
-const user = { id: 7, nickname: null, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
+const user = { id: 7, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
 
 let server: Awaited<ReturnType<typeof startServer>>
 let answer: (response: ServerResponse, seen: Seen) => void
@@ -97,6 +97,8 @@ test('tst-06 a failure text of its own takes the place of the general one', asyn
 })
 
 test('a success shows its text and makes queries stale', async () => {
+  const data = { balance: '1.00' }
+  answer = (response, { method }) => json(response, 200, { code: 200, ...(method === 'GET' && { data }) })
   await queryClient.fetchQuery(getGetDashboardQueryOptions())
   await put({ success: '保存成功', invalidates: [getGetDashboardQueryOptions().queryKey] })
   expect(raised).toEqual(['success 保存成功'])
