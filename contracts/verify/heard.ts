@@ -45,7 +45,9 @@ function faultsOfMeaning(asked: Asked, frame: string, node: unknown): Fault[] {
   ]
   const count = value['unread_count'] ?? value['count']
   const id = objectAt(value, 'data')['node_id']
-  const wrong = eventOf(asked) === 'sendUnreadCount' ? unread !== count : id !== node
+  // Either may be a number written as text.
+  const wrong =
+    eventOf(asked) === 'sendUnreadCount' ? String(unread) !== String(count) : String(id) !== String(node)
   const what = 'the frame tells of something else than its state'
   return wrong ? [{ by: 'channel', what, expected: String(unread ?? node), received: frame }] : []
 }
