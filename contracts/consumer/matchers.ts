@@ -1,5 +1,14 @@
 import { MatchersV3 } from '@pact-foundation/pact'
-import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  shown,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '../schema/json.ts'
 import { typesOf } from '../schema/types.ts'
 import { meaning, type Flatten } from '../schema/flat.ts'
 
@@ -141,7 +150,7 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     const branches = branchesOf(flat).flat()
     const form = numeric[decodedAs(flat) ?? '']
     // A time is a text too, of no form that Pact could tell.
-    if (form !== undefined && new RegExp(form).test(String(example))) return byText(form, example)
+    if (form !== undefined && new RegExp(form).test(shown(example))) return byText(form, example)
     if (isObject(example)) return forFormsOfObject(branches, example, depth)
     return typeof example === 'string' ? MatchersV3.string(example) : MatchersV3.like(example)
   }

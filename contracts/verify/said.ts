@@ -22,7 +22,7 @@ const twoBeats = 30_000
 const ofNode = (frame: string, node: number): Fault[] => {
   const value = valueOf(frame)
   const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
-  return String(id) === String(node)
+  return shown(id) === String(node)
     ? []
     : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
 }
