@@ -29,7 +29,8 @@ function attachOne(tag, source, operation) {
   const { operationId: id } = operation
   const start = source.indexOf(`export const ${id} = async`)
   const at = start < 0 ? -1 : source.indexOf(options, start)
-  if (at < 0) fail(`orval's call of ${id} has another form than expected`, 'see scripts/generate/attach-decoders.mjs')
+  if (at < 0)
+    fail(`orval's call of ${id} has another form than expected`, 'see scripts/generate/attach-decoders.mjs')
   const end = at + options.length
   return `${source.slice(0, end)}\n    operation: '${id}',\n    ${decoderOf(tag, operation)}${source.slice(end)}`
 }
@@ -37,7 +38,10 @@ function attachOne(tag, source, operation) {
 function attach(tag, operations, text) {
   const source = operations.reduce((before, operation) => attachOne(tag, before, operation), text)
   if (late.has(tag) || !operations.some(isCalled)) return source
-  return source.replace('import { http }', `import * as decoders from '../decoders/${tag}/${tag}';\nimport { http }`)
+  return source.replace(
+    'import { http }',
+    `import * as decoders from '../decoders/${tag}/${tag}';\nimport { http }`,
+  )
 }
 
 /**

@@ -111,13 +111,22 @@ const kindOf = (schema, document) =>
     .map((one) => one?.['x-decoded'])
     .find((kind) => kind in decodedTypes)
 
-const isAnything = (schema, document) =>
-  (referred(schema, document) ?? schema)['x-decoded'] === 'anything'
+const isAnything = (schema, document) => (referred(schema, document) ?? schema)['x-decoded'] === 'anything'
 
 const isKnown = (schema, document) => schema.type !== 'null' && !isAnything(schema, document)
 
 // What no document names: readers live with any length and any number.
-const limits = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'minItems', 'maxItems', 'multipleOf']
+const limits = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'multipleOf',
+]
 const objectLimits = ['minProperties', 'maxProperties', 'propertyNames']
 
 // Of two objects the one that needs something is tried first: the other fits anything.
@@ -148,7 +157,9 @@ function withOptionalData(document) {
     changes.map(({ responses }) => referred(responses['200'].content['application/json'].schema, document)),
   )
   const schemas = mapValues(document.components.schemas, (schema) =>
-    answers.has(schema) ? { ...schema, required: (schema.required ?? []).filter((one) => one !== 'data') } : schema,
+    answers.has(schema)
+      ? { ...schema, required: (schema.required ?? []).filter((one) => one !== 'data') }
+      : schema,
   )
   return { ...document, components: { ...document.components, schemas } }
 }
