@@ -133,7 +133,7 @@ function securityOf({ security }: Operation): string {
 const documents: Record<string, string> = { '1': '第一份文档', '2': '第二份文档' }
 
 /** Where an operation comes from, in Chinese: 第一份文档第 7 节, or 扩展，决定 40. */
-export function sourceOf(item: JsonObject): string | undefined {
+function sourceOf(item: JsonObject): string | undefined {
   const source = textAt(item, 'x-source') ?? ''
   const [, document = '', section = ''] = /^([12])§(\d)$/.exec(source) ?? []
   if (section) return `来源：${documents[document] ?? ''}第 ${section} 节`
