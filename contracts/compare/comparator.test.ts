@@ -78,20 +78,13 @@ test.each([
     '"status":203',
     'response.status.unknown',
   ],
-  [
-    'an answer with a field more',
-    asked,
-    'a message',
-    '"subject":',
-    '"title":"","subject":',
-    'response.body.incompatible',
-  ],
+  ['an id of another type', asked, 'a message', '"id":', '"id":true,"old":', 'response.body.incompatible'],
   [
     'an answer with another type',
     asked,
     'a message',
-    '"is_read":0',
-    '"is_read":"no"',
+    '"content":{"data":',
+    '"content":{"data":"x","old":',
     'response.body.incompatible',
   ],
   [

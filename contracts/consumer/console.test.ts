@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   // What a matcher leaves out, the validators of development would miss.
   vi.stubEnv('DEV', false)
+  return () => vi.unstubAllEnvs()
 })
 
 test('each interaction has a title of its own', () => {

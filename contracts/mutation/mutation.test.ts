@@ -30,6 +30,7 @@ const pact = new PactV4({
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubEnv('DEV', false)
+  return () => vi.unstubAllEnvs()
 })
 
 const ids = operations.flatMap(({ operationId }) => operationId ?? [])

@@ -1,5 +1,5 @@
-import { follow } from '../schema/flat.ts'
-import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
+import { folded, typesIn } from './forms.ts'
 
 /** One line of a table of fields. */
 export interface Field {
@@ -10,27 +10,11 @@ export interface Field {
   /** Bounds, choices and the like. */
   facts: string[]
   description: string | undefined
+  /** Number of the decision that added it; undefined when the documents have it. */
+  decision: string | undefined
 }
 
-const typesIn = (schema: JsonObject): string[] =>
-  typeof schema['type'] === 'string' ? [schema['type']] : textsAt(schema, 'type')
-
-// What a schema says beside its reference counts first: its own description is the more telling one.
-const resolved = (document: JsonObject, value: Json | undefined): JsonObject => {
-  const { $ref: _reference, ...own } = isObject(value) ? value : {}
-  return { ...follow(document, value), ...own }
-}
-
-/** The one branch that is not null, with `null` among its types; several branches stay apart. */
-function folded(document: JsonObject, value: Json | undefined): JsonObject {
-  const { oneOf, ...schema } = resolved(document, value)
-  if (!Array.isArray(oneOf)) return schema
-  const branches = oneOf.map((one) => resolved(document, one))
-  const [only, ...more] = branches.filter((one) => one['type'] !== 'null')
-  const isNullable = branches.length > more.length + 1
-  if (!only || more.length) return { ...schema, type: branches.flatMap(typesIn) }
-  return { ...only, ...schema, type: [...typesIn(only), ...(isNullable ? ['null'] : [])] }
-}
+const decisionOf = (schema: JsonObject) => /^decision (\d+)$/.exec(textAt(schema, 'x-source') ?? '')?.[1]
 
 const words: [string, (value: string) => string][] = [
   ['const', (value) => `固定为 ${value}`],
@@ -56,6 +40,12 @@ const shown = (value: Json): string =>
       ? value.map((one) => JSON.stringify(one)).join('、')
       : JSON.stringify(value)
 
+/** Of several forms the values that are known, beside which others may come. */
+function knownFacts(schema: JsonObject): string[] {
+  const known = listAt(schema, '#known')
+  return known.length ? [`已知值 ${shown(known)}`] : []
+}
+
 function factsOf(schema: JsonObject): string[] {
   const bounds = words.flatMap(([key, say]) => {
     const value = schema[key]
@@ -63,6 +53,7 @@ function factsOf(schema: JsonObject): string[] {
   })
   return [
     ...bounds,
+    ...knownFacts(schema),
     ...(schema['uniqueItems'] === true ? ['各项不重复'] : []),
     ...(schema['writeOnly'] === true ? ['只用于请求'] : []),
     ...(schema['readOnly'] === true ? ['只用于响应'] : []),
@@ -70,6 +61,8 @@ function factsOf(schema: JsonObject): string[] {
 }
 
 const typeOf = (document: JsonObject, schema: JsonObject): string => {
+  const forms = textAt(schema, '#forms')
+  if (forms !== undefined) return forms
   const items = typesIn(schema).includes('array') ? folded(document, schema['items']) : undefined
   const of = (type: string) => (type === 'array' && items ? `array<${typeOf(document, items)}>` : type)
   return typesIn(schema).map(of).join(' | ')
@@ -92,12 +85,13 @@ export function fieldsOf(
     type: typeOf(document, schema),
     facts: factsOf(schema),
     description: textAt(schema, 'description'),
+    decision: decisionOf(schema),
   }
   return [own, ...(path.split('.').length > deepest ? [] : fieldsWithin(document, schema, path))]
 }
 
 function fieldsWithin(document: JsonObject, schema: JsonObject, path: string): Field[] {
-  if (typesIn(schema).includes('array')) {
+  if (isObject(schema['items'])) {
     const [item, ...within] = fieldsOf(document, schema['items'], `${path}[]`)
     return within.length || !item?.facts.length ? within : [item]
   }

@@ -6,12 +6,32 @@ import { described, html, line, type Html } from './html.ts'
 
 const places: Record<string, string> = { path: '路径', query: '查询', header: '请求头' }
 
-const fieldRow = ({ path, isRequired, type, facts, description }: Field): Html =>
-  html`<tr>
-    <th scope="row"><code>${path || '（整个值）'}</code>${isRequired ? html` <b>必有</b>` : ''}</th>
+/** Whether a field goes to the provider or comes from it. */
+type Direction = 'request' | 'answer'
+
+const presence: Record<Direction, { yes: string; no: string }> = {
+  request: { yes: '必填', no: '可省略' },
+  answer: { yes: '必有', no: '可能缺失' },
+}
+
+/** What a partner may count on, or has to send: the documents' promise, what they only list, what is an extension. */
+function marksOf({ isRequired, decision }: Field, direction: Direction): Html[] {
+  const { yes, no } = presence[direction]
+  const presenceMark = html`<b class="${isRequired ? 'promised' : 'listed'}">${isRequired ? yes : no}</b>`
+  if (decision === undefined) return [presenceMark]
+  const extension = html`<b class="extension">扩展，决定 ${decision}</b>`
+  // No answer needs an extension: that goes without saying.
+  return direction === 'answer' ? [extension] : [presenceMark, html``, extension]
+}
+
+const fieldRow = (field: Field, direction: Direction): Html => {
+  const { path, type, facts, description } = field
+  return html`<tr>
+    <th scope="row"><code>${path || '（整个值）'}</code> ${marksOf(field, direction)}</th>
     <td><code>${type}</code>${facts.length ? html`<br /><small>${facts.join(' · ')}</small>` : ''}</td>
     <td>${line(description)}</td>
   </tr>`
+}
 
 /** A table that can be wider than its page, and is then scrolled with the keyboard too. */
 const table = (title: string, rows: Html[]): Html | undefined =>
@@ -32,15 +52,25 @@ const table = (title: string, rows: Html[]): Html | undefined =>
       </div>`
     : undefined
 
-function fieldTable(document: JsonObject, title: string, schema: Json | undefined): Html | undefined {
+/** A value that is to be shown as a table of its fields. */
+interface Shown {
+  title: string
+  direction: Direction
+}
+
+function fieldTable(document: JsonObject, { title, direction }: Shown, schema: Json | undefined) {
   const [whole, ...within] = fieldsOf(document, schema)
-  return table(title, (within.length || !whole ? within : [whole]).map(fieldRow))
+  const fields = within.length || !whole ? within : [whole]
+  return table(
+    `${title}的字段`,
+    fields.map((one) => fieldRow(one, direction)),
+  )
 }
 
 function parameterRow(document: JsonObject, { name, in: place, isRequired, definition }: Parameter): Html {
   const [schema] = fieldsOf(document, definition['schema'])
   const example = definition['example']
-  return fieldRow({
+  const field: Field = {
     path: name,
     isRequired,
     type: schema?.type ?? '',
@@ -50,7 +80,9 @@ function parameterRow(document: JsonObject, { name, in: place, isRequired, defin
       ...(example === undefined ? [] : [`示例 ${JSON.stringify(example)}`]),
     ],
     description: textAt(definition, 'description') ?? schema?.description,
-  })
+    decision: undefined,
+  }
+  return fieldRow(field, place in places ? 'request' : 'answer')
 }
 
 function exampleOf(document: JsonObject, name: string, value: Json | undefined): Html {
@@ -63,12 +95,12 @@ function exampleOf(document: JsonObject, name: string, value: Json | undefined):
   </figure>`
 }
 
-function contentOf(document: JsonObject, title: string, owner: JsonObject): Html[] {
+function contentOf(document: JsonObject, shown: Shown, owner: JsonObject): Html[] {
   return Object.entries(objectAt(owner, 'content')).map(([type, value]) => {
     const media = isObject(value) ? value : {}
     const examples = Object.entries(objectAt(media, 'examples'))
     return html`<p class="media"><code>${type}</code></p>
-      ${fieldTable(document, `${title}的字段`, media['schema'])}
+      ${fieldTable(document, shown, media['schema'])}
       ${examples.map(([name, one]) => exampleOf(document, name, one))}`
   })
 }
@@ -89,13 +121,24 @@ function headersOf(document: JsonObject, status: string, response: JsonObject): 
 const responseOf = (document: JsonObject, status: string, value: Json | undefined): Html => {
   const response = follow(document, value)
   return html`<details${status.startsWith('2') ? html` open` : ''}><summary><b class="status s${status[0]}">${status}</b> ${line(textAt(response, 'description'))}</summary>
-${headersOf(document, status, response)}${contentOf(document, `响应 ${status} `, response)}</details>`
+${headersOf(document, status, response)}${contentOf(document, { title: `响应 ${status} `, direction: 'answer' }, response)}</details>`
 }
 
 /** Who may call: the names of the ways to sign in, or nobody's session. */
 function securityOf({ security }: Operation): string {
   const names = security.flatMap((way) => (isObject(way) ? Object.keys(way) : []))
   return names.length ? `需要登录：${names.join(' 或 ')}` : '无需登录'
+}
+
+const documents: Record<string, string> = { '1': '第一份文档', '2': '第二份文档' }
+
+/** Where an operation comes from, in Chinese: 第一份文档第 7 节, or 扩展，决定 40. */
+function sourceOf(item: JsonObject): string | undefined {
+  const source = textAt(item, 'x-source') ?? ''
+  const [, document = '', section = ''] = /^([12])§(\d)$/.exec(source) ?? []
+  if (section) return `来源：${documents[document] ?? ''}第 ${section} 节`
+  const decision = /^decision (\d+)$/.exec(source)?.[1]
+  return decision === undefined ? undefined : `扩展，决定 ${decision}`
 }
 
 /** One operation as an article, its answers of success unfolded. */
@@ -105,7 +148,7 @@ export function operationArticle(document: JsonObject, operation: Operation, ite
     <h2 id="${id}-title">${textAt(item, 'summary')}</h2>
     <p class="call">
       <b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code>
-      <small>${id} · ${securityOf(operation)}</small>
+      <small>${[id, securityOf(operation), sourceOf(item)].filter(Boolean).join(' · ')}</small>
     </p>
     ${described(textAt(item, 'description'))} ${parameters.length ? html`<h3>参数</h3>` : ''}
     ${table(
@@ -115,7 +158,7 @@ export function operationArticle(document: JsonObject, operation: Operation, ite
     ${
       body
         ? html`<h3>请求体</h3>
-            ${contentOf(document, '请求体', body)}`
+            ${contentOf(document, { title: '请求体', direction: 'request' }, body)}`
         : ''
     }
     <h3>响应</h3>

@@ -63,6 +63,23 @@ const frame = (title: string, nav: Html, main: Html): string =>
       </body>
     </html> `.text
 
+/** What the marks of the fields mean. */
+const legend = html`<h2>字段的标记</h2>
+  <dl class="legend">
+    <dt><b class="promised">必有</b></dt>
+    <dd>文档承诺：响应中一定要有，控制台离不开它。</dd>
+    <dt><b class="listed">可能缺失</b></dt>
+    <dd>文档列出，但可以缺失或为 null；缺失时控制台显示“-”。</dd>
+    <dt><b class="extension">扩展，决定 N</b></dt>
+    <dd>文档没有，由契约补充（openapi/DECISIONS.md 第 N 条）；可以不提供。</dd>
+    <dt><b class="promised">必填</b> <b class="listed">可省略</b></dt>
+    <dd>请求中的字段：控制台一定会发送，或可能不发送。</dd>
+  </dl>
+  <p>
+    “数字或文本，可缺”表示同一个值可以有几种写法：例如 <code>7</code>、<code>"7"</code>，或者为
+    <code>null</code>。响应中契约没有列出的字段会被忽略。
+  </p>`
+
 function overview(document: JsonObject, chapters: Chapter[]): Html {
   const info = objectAt(document, 'info')
   const rows = chapters.map(
@@ -89,6 +106,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
       机器可读的契约：<a href="${home}/openapi.json">openapi.json</a>（OpenAPI
       ${textAt(document, 'openapi')}）
     </p>
+    ${legend}
     <div class="wide" role="region" aria-label="全部接口" tabindex="0">
       <table>
         <thead>

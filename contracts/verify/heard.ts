@@ -1,4 +1,4 @@
-import { isObject, objectAt } from '../schema/json.ts'
+import { isObject, objectAt, shown } from '../schema/json.ts'
 import { firstEvent } from './event-stream.ts'
 import { faultsOfFrame, messageVerdict, valueOf, type Law } from './law.ts'
 import { openMessageDoor } from './message-door.ts'
@@ -45,9 +45,11 @@ function faultsOfMeaning(asked: Asked, frame: string, node: unknown): Fault[] {
   ]
   const count = value['unread_count'] ?? value['count']
   const id = objectAt(value, 'data')['node_id']
-  const wrong = eventOf(asked) === 'sendUnreadCount' ? unread !== count : id !== node
+  // Each may be a number written as text.
+  const [told, due] = eventOf(asked) === 'sendUnreadCount' ? [count, unread] : [id, node]
   const what = 'the frame tells of something else than its state'
-  return wrong ? [{ by: 'channel', what, expected: String(unread ?? node), received: frame }] : []
+  const isRight = shown(told) === String(due)
+  return isRight ? [] : [{ by: 'channel', what, expected: String(due), received: frame }]
 }
 
 /** Holds the frames that a provider sends to the messages of the pact, and to the document. */

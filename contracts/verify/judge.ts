@@ -1,23 +1,17 @@
 import { createRequire } from 'node:module'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FormatsPlugin } from 'ajv-formats'
 import { operationsIn, type Operation } from '../diff/contract.ts'
 import { isObject, keysOf, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { follow } from '../schema/flat.ts'
 import { bodyOf, type Exchange } from './exchange.ts'
+import { asWords } from './words.ts'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
-const words = ({ instancePath, message, params }: ErrorObject): string => {
-  const extra: unknown =
-    params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['allowedValues']
-  const more = extra === undefined ? '' : ` (${JSON.stringify(extra)})`
-  return `body${instancePath.replaceAll('/', '.')} ${message}${more}`
-}
-
 /** Judges answers by the contract alone: status, media type, headers and body. */
 export function judgeFor(document: JsonObject) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 })
   addFormats(ajv)
   ajv.addSchema({ $id: 'contract', components: document['components'] })
   const operations = operationsIn(document, objectAt(document, 'paths'))
@@ -38,7 +32,7 @@ export function judgeFor(document: JsonObject) {
     const validate = compiled.get(schema) ?? compile(schema)
     compiled.set(schema, validate)
     if (typeof validate === 'string') return [validate]
-    return validate(value) ? [] : (validate.errors ?? []).map(words)
+    return validate(value) ? [] : asWords(validate.errors ?? [])
   }
 
   function judgeHeaders(response: JsonObject, { headers }: Exchange): string[] {

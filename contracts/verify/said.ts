@@ -22,7 +22,9 @@ const twoBeats = 30_000
 const ofNode = (frame: string, node: number): Fault[] => {
   const value = valueOf(frame)
   const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
-  return id === node ? [] : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
+  return shown(id) === String(node)
+    ? []
+    : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
 }
 
 /** Two heartbeats of the node that is named; none but a pong when none is. */

@@ -107,6 +107,7 @@ const envelope = 'data meta'
 
 /** @returns {Set<string>} the documents' names for the fields of a schema */
 export function documentedFields(schema) {
-  const named = fields[sameAs[schema] ?? schema] ?? (schema.endsWith('Answer') || schema === 'Done' ? envelope : '')
+  const named =
+    fields[sameAs[schema] ?? schema] ?? (schema.endsWith('Answer') || schema === 'Done' ? envelope : '')
   return new Set(named.split(' '))
 }

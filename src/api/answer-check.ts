@@ -1,4 +1,5 @@
-// Development and tests only: no production chunk carries this file, zod or the validators.
+// Development and tests only: no production chunk carries this file or the strict validators.
+import { nameDeviation } from './deviations'
 import { operationRoutes } from './generated/operations'
 import * as validators from './generated/validators'
 
@@ -28,13 +29,22 @@ function operationOf(method: string, url: string): string | undefined {
 const validatorName = (operationId: string) =>
   `${operationId[0]?.toUpperCase()}${operationId.slice(1)}Response`
 
-/** Holds an answer against the contract; a mismatch is loud and names the operation and the place in the answer. */
+/** `data[].id`: what is wrong in one row of a list is wrong in most. */
+const placeOf = (path: PropertyKey[]) =>
+  path
+    .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || '(root)'
+
+/**
+ * Holds an answer against the contract, with the forms that it leaves open. A deviation is named once by operation and
+ * place.
+ */
 export function checkAnswer(method: string, url: string, answer: unknown): void {
   const operationId = operationOf(method, url)
-  if (operationId === undefined) return console.error(`${method} ${url.split('?')[0]} is not in the contract`)
+  if (operationId === undefined)
+    return nameDeviation(`${method} ${url.split('?')[0]}`, '(root)', 'is not in the contract')
   const result = byName.get(validatorName(operationId))?.safeParse(answer)
   for (const { path, message } of result?.error?.issues ?? [])
-    console.error(
-      `${operationId}: the answer breaks the contract at ${path.map(String).join('.') || 'its root'}: ${message}`,
-    )
+    nameDeviation(operationId, placeOf(path), `breaks the contract: ${message}`)
 }

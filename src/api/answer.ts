@@ -19,37 +19,51 @@ function wordsOf(body: unknown): string | undefined {
   )
 }
 
-interface RefusedCall {
+/** A call as it was sent: its method, and this session's token if it bore one. */
+export interface SentCall {
   method: string
-  hasToken: boolean
+  token: string | undefined
 }
+
+// A careless server may repeat the token in its message, which is shown and logged (net-15). A token too short
+// to be secret would be found in ordinary words.
+const withoutToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
 /** The error for an answer that is not OK; without words of the server's its text names the status (net-09). */
-export const refusal = (status: number, text: string, call: RefusedCall): ApiError =>
-  refusalOf(status, parse(text), call)
+export const refusal = (status: number, text: string, call: SentCall): ApiError =>
+  refusalOf({ status, code: status, body: parse(text) }, call)
 
-function refusalOf(status: number, body: unknown, { method, hasToken }: RefusedCall): ApiError {
+/** @param code what the text names when the server has no words */
+function refusalOf(
+  { status, code, body }: { status: number; code: unknown; body: unknown },
+  { method, token }: SentCall,
+): ApiError {
   const words = wordsOf(body)
-  const message = words ?? `请求失败，状态码：${status}`
+  const message = withoutToken(words ?? `请求失败，状态码：${String(code)}`, token)
   const failure = { status, message, isFallback: words === undefined, method }
-  return status === 401 && hasToken ? new SessionError(failure) : new ApiError(failure)
+  return status === 401 && token !== undefined ? new SessionError(failure) : new ApiError(failure)
 }
 
-/** The code that a body tells beside the HTTP status; undefined when it tells none or that all is well. */
-function refusingCode({ code }: Record<string, unknown>): unknown {
-  const isFine = code == null || code === '' || Number(code) === 200 || Number(code) === 0
+const accepted = new Set<unknown>([200, 0])
+
+/** The code of a body that was refused; undefined when it has none or says that all is well. */
+function refusingCode({ code }: Record<string, unknown>): number | string | undefined {
+  if (typeof code !== 'number' && typeof code !== 'string') return undefined
+  const isFine = String(code).trim() === '' || accepted.has(Number(code))
   return isFine ? undefined : code
 }
+
+const isErrorStatus = (code: number) => code >= 400 && code < 600
 
 /**
  * The error for a body of HTTP 2xx whose code says that it was refused; undefined when it was not. A code that is an
  * error's HTTP status counts as that status.
  */
-export function refusalWithin(body: Record<string, unknown>, call: RefusedCall): ApiError | undefined {
+export function refusalWithin(body: Record<string, unknown>, call: SentCall): ApiError | undefined {
   const code = refusingCode(body)
   if (code === undefined) return undefined
   const status = Number(code)
-  return refusalOf(status >= 400 && status < 600 ? status : 200, body, call)
+  return refusalOf({ status: isErrorStatus(status) ? status : 200, code, body }, call)
 }
 
 /**

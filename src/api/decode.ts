@@ -1,4 +1,15 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core'
+import type {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodEnum,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodRecord,
+  $ZodString,
+  $ZodType,
+  $ZodUnion,
+} from 'zod/v4/core'
 import { noteDeviation } from './deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
@@ -7,13 +18,36 @@ export type Decoder<Answer> = $ZodType<Answer> & {
   safeParse(value: unknown): { success: true; data: Answer } | { success: false }
 }
 
-/** Where in an answer; list items all bear the name `[]`. */
+type Readable =
+  | $ZodArray
+  | $ZodBoolean
+  | $ZodEnum
+  | $ZodNumber
+  | $ZodObject
+  | $ZodOptional
+  | $ZodRecord
+  | $ZodString
+  | $ZodUnion
+
+const readable = new Set<string>([
+  'array',
+  'boolean',
+  'enum',
+  'number',
+  'object',
+  'optional',
+  'record',
+  'string',
+  'union',
+] satisfies Readable['_zod']['def']['type'][])
+
+const isReadable = (schema: $ZodType): schema is Readable => readable.has(schema._zod.def.type)
+
+/** Where in an answer, such as `data[].id`; list items all bear the name `[]`. */
 type Place = string
 
-interface Reading {
-  /** Names a value that was left out. */
-  note: (place: Place) => void
-}
+/** The places of what was left out so far. */
+type Omissions = Place[]
 
 /** A value that is needed and can't be read. */
 class Undecodable extends Error {
@@ -22,7 +56,7 @@ class Undecodable extends Error {
   }
 }
 
-const isBlank = (value: unknown) => value == null || value === ''
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 // Some languages write an empty map as an empty list.
 const asRecord = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)
@@ -34,101 +68,133 @@ function needed<Value>(value: Value | undefined, place: Place): Value {
   return value
 }
 
-function recordAt(value: unknown, place: Place): Record<string, unknown> {
+/**
+ * What `read` returns, or undefined and nothing noted when the value can't be read.
+ * @param onFailure is given the place that could not be read
+ */
+function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (place: Place) => void) {
+  const before = omissions.length
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (!(error instanceof Undecodable)) throw error
+    omissions.length = before
+    onFailure?.(error.place)
+    return undefined
+  }
+}
+
+function readRecord(value: unknown, place: Place): Record<string, unknown> {
   const record = asRecord(value)
   if (isRecord(record)) return record
   throw new Undecodable(place)
 }
 
-// A key such as __proto__ becomes a field of its own instead of the object's prototype.
-const objectOf = (entries: [string, unknown][]) => Object.fromEntries(entries)
-
-function readObject(def: { shape: Readonly<Record<string, $ZodType>> }, value: unknown, place: Place, reading: Reading) {
-  const record = recordAt(value, place)
-  return objectOf(
-    Object.entries(def.shape).flatMap(([name, schema]) => {
-      const read = readAs(schema, record[name], inside(place, name), reading)
-      return read === undefined ? [] : [[name, read] as [string, unknown]]
-    }),
-  )
+function readObject(
+  { shape, catchall }: $ZodObject['_zod']['def'],
+  value: unknown,
+  place: Place,
+  omissions: Omissions,
+) {
+  const record = readRecord(value, place)
+  if (catchall) return record
+  const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
+    const read = readAs(schema, ownValue(record, name), inside(place, name), omissions)
+    return read === undefined ? [] : [[name, read]]
+  })
+  return Object.fromEntries(fields)
 }
 
-function readList(element: $ZodType, value: unknown, place: Place, reading: Reading): unknown[] {
+const ownValue = (record: Record<string, unknown>, name: string) =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+/** The items that can be read; a list of which none can be is of another kind. */
+function readList(element: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown[] {
   if (value === null) return []
   if (!Array.isArray(value)) throw new Undecodable(place)
-  const items = value.filter((one) => one !== null)
-  if (items.length < value.length) reading.note(`${place}[]`)
-  return items.map((one) => readAs(element, one, `${place}[]`, reading))
+  const failures: Place[] = []
+  const items = value.flatMap((one) => {
+    const read = () => readAs(element, one, `${place}[]`, omissions)
+    const item = attempt(read, omissions, (failure) => failures.push(failure))
+    return item ? [item.value] : []
+  })
+  const [failure] = failures
+  if (failure !== undefined && items.length === 0 && value.some((one) => one !== null))
+    throw new Undecodable(failure)
+  omissions.push(...failures)
+  return items
 }
 
-function readOptional(inner: $ZodType, value: unknown, place: Place, reading: Reading): unknown {
+function readOptional(inner: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown {
   if (value == null) return undefined
-  try {
-    return readAs(inner, value, place, reading)
-  } catch (error) {
-    if (!(error instanceof Undecodable)) throw error
-    if (!isBlank(value)) reading.note(error.place)
-    return undefined
+  const note = (failure: Place) => {
+    if (!isBlank(value)) omissions.push(failure)
   }
+  return attempt(() => readAs(inner, value, place, omissions), omissions, note)?.value
 }
 
 const fits = (schema: $ZodType, value: unknown) =>
   'safeParse' in schema && typeof schema.safeParse === 'function' && schema.safeParse(value).success === true
 
 /** The first form that the value has as it is, else the first that it can be read as. */
-function readUnion(options: readonly $ZodType[], value: unknown, place: Place, reading: Reading): unknown {
+function readUnion(
+  options: readonly $ZodType[],
+  value: unknown,
+  place: Place,
+  omissions: Omissions,
+): unknown {
   const exact = isRecord(value) ? undefined : options.find((one) => fits(one, value))
   for (const one of exact ? [exact] : options) {
-    try {
-      return readAs(one, value, place, reading)
-    } catch (error) {
-      if (!(error instanceof Undecodable)) throw error
-    }
+    const read = attempt(() => readAs(one, value, place, omissions), omissions)
+    if (read) return read.value
   }
   throw new Undecodable(place)
 }
 
-function readAs(schema: $ZodType, value: unknown, place: Place, reading: Reading): unknown {
-  const { def } = (schema as $ZodTypes)._zod
+const fitting = <Value>(schema: $ZodType, value: Value) => (fits(schema, value) ? value : undefined)
+
+function readAs(schema: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown {
+  if (!isReadable(schema)) return value
+  const { def } = schema._zod
   switch (def.type) {
     case 'object':
-      return def.catchall ? recordAt(value, place) : readObject(def, value, place, reading)
+      return readObject(def, value, place, omissions)
     case 'optional':
-      return readOptional(def.innerType, value, place, reading)
+      return readOptional(def.innerType, value, place, omissions)
     case 'array':
-      return readList(def.element, value, place, reading)
+      return readList(def.element, value, place, omissions)
     case 'union':
-      return readUnion(def.options, value, place, reading)
+      return readUnion(def.options, value, place, omissions)
     case 'record':
-      return recordAt(value, place)
+      return readRecord(value, place)
     case 'string':
       return needed(readText(value), place)
     case 'number':
-      return needed(readNumber(value), place)
+      // A whole number may be asked for, which not every number is.
+      return needed(fitting(schema, readNumber(value)), place)
     case 'boolean':
       return needed(readFlag(value), place)
     case 'enum':
-      return needed(fits(schema, value) ? value : undefined, place)
-    default:
-      return value
+      return needed(fitting(schema, value), place)
   }
 }
 
 /**
  * Reads an answer as its validator has it, whichever of the forms the documents leave open it came in: numbers and
  * flags as text, texts as numbers, null for a list or for what may be missing. What may be missing and can't be read
- * is left out and counted; unknown fields are dropped, unknown enum values stay text.
+ * is left out and counted, and so is an item of a list; unknown fields are dropped, unknown enum values stay text.
  * @returns undefined when something that is needed can't be read
  */
-export function decode<Answer>(decoder: Decoder<Answer>, value: unknown, operation: string): Answer | undefined {
-  const reading = { note: (place: Place) => noteDeviation(operation, place) }
-  try {
-    const result = decoder.safeParse(readAs(decoder, value, '', reading))
-    if (result.success) return result.data
-    reading.note('(root)')
-  } catch (error) {
-    if (!(error instanceof Undecodable)) throw error
-    reading.note(error.place || '(root)')
-  }
-  return undefined
+export function decode<Answer>(
+  decoder: Decoder<Answer>,
+  value: unknown,
+  operation: string,
+): Answer | undefined {
+  const omissions: Omissions = []
+  const fail = (place: Place) => omissions.push(place || '(root)')
+  const read = attempt(() => readAs(decoder, value, '', omissions), omissions, fail)
+  const result = read && decoder.safeParse(read.value)
+  if (result?.success === false) fail('')
+  for (const place of omissions) noteDeviation(operation, place)
+  return result?.success ? result.data : undefined
 }

@@ -1,15 +1,25 @@
-/** How often something in an answer had to be left out or mended, by operation and place; for the error report. */
+/** How often something in an answer had to be left out, by operation and place; for the error report. */
 const counts = new Map<string, number>()
 
+const named = new Set<string>()
+
 /**
- * Counts a value that could not be read as the contract has it. In development it is named in the console, once.
+ * Names a deviation from the contract in the browser's console, once by operation and place; for development.
  * @param place where in the answer, such as `data[].created_at`
+ * @param what why it deviates
  */
+export function nameDeviation(operation: string, place: string, what: string): void {
+  const key = `${operation}: ${place}`
+  if (named.has(key)) return
+  named.add(key)
+  console.warn(`${key} ${what}`)
+}
+
+/** Counts a value that could not be read as the contract has it; in development it is also named. */
 export function noteDeviation(operation: string, place: string): void {
   const key = `${operation}: ${place}`
-  const before = counts.get(key) ?? 0
-  counts.set(key, before + 1)
-  if (import.meta.env.DEV && before === 0) console.warn(`${key} can't be read as the contract has it`)
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+  if (import.meta.env.DEV) nameDeviation(operation, place, "can't be read as the contract has it")
 }
 
 /** What was counted since the page was loaded, `operation: place` → times. */

@@ -1,5 +1,5 @@
 import { settings } from '~/lib/settings'
-import { envelope, refusal, refusalWithin, unreadable } from './answer'
+import { envelope, refusal, refusalWithin, unreadable, type SentCall } from './answer'
 import { decode, type Decoder } from './decode'
 import { ApiError } from './errors'
 import { session } from './session'
@@ -15,7 +15,7 @@ export type ErrorType<_Body> = ApiError
 export interface HttpInit<Answer = unknown> extends RequestInit {
   /** The contract's name of the call. */
   operation?: string
-  /** What reads the answer: the operation's generated validator, at once or as soon as it is loaded. */
+  /** What reads the answer: the operation's generated validator, at once or as soon as it is loaded. Always needed. */
   decoder?: () => Decoder<Answer> | Promise<Decoder<Answer>>
   /** How often a failed call is tried again, a second apart; 0 unless told (net-05, net-06). */
   retries?: number
@@ -53,44 +53,48 @@ export async function http<Answer>(url: string, init: HttpInit<Answer> = {}): Pr
 
 async function attempt<Answer>(url: string, init: HttpInit<Answer>): Promise<Answer> {
   const { timeout = minute, operation = url, decoder, ...request } = init
+  if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
   const method = init.method ?? 'GET'
   const token = session.get()?.token
+  const sent = { method, token }
+  const loading = loaded(decoder, method)
   const answered = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
     exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
   )
-  if (!answered.ok) throw refused(answered, { method, token })
+  if (!answered.ok) throw refused(answered, sent)
   const body = envelope(answered.status, answered.text, method)
-  refuseWithin(body, { method, token })
+  refuseWithin(body, sent)
   if (import.meta.env.DEV) void checkAnswer(method, url, body)
-  const decoded = decoder && decode(await decoder(), body, operation)
+  const decoded = decode(await loading, body, operation)
   if (decoded === undefined) throw unreadable(answered.status, method)
   return decoded
+}
+
+/** The decoder, which loads while the provider works. One that does not load is a failed call like any other. */
+function loaded<Answer>(decoder: NonNullable<HttpInit<Answer>['decoder']>, method: string) {
+  const loading = Promise.resolve(decoder()).catch(() => {
+    throw networkFailure(method)
+  })
+  // A call that fails by itself never waits for it.
+  loading.catch(() => {})
+  return loading
 }
 
 /**
  * Fails for a body of HTTP 2xx whose code says that it was refused: some providers answer everything with 200.
  * @throws ApiError
  */
-export function refuseWithin(body: Record<string, unknown>, { method, token }: Sent): void {
-  const failure = refusalWithin(body, { method, hasToken: token !== undefined })
+export function refuseWithin(body: Record<string, unknown>, sent: SentCall): void {
+  const failure = refusalWithin(body, sent)
   if (failure === undefined) return
-  reportUnauthorized(failure.status, token)
+  reportUnauthorized(failure.status, sent.token)
   throw failure
 }
 
-/** A call as it was sent: its method, and this session's token if it bore one. */
-interface Sent {
-  method: string
-  token: string | undefined
-}
-
 /** What an answer that is not OK means; one of 401 to this session's token is reported (ses-10). */
-export function refused(
-  { status, text }: { status: number; text: string },
-  { method, token }: Sent,
-): ApiError {
-  reportUnauthorized(status, token)
-  return refusal(status, withoutToken(text, token), { method, hasToken: token !== undefined })
+export function refused({ status, text }: { status: number; text: string }, sent: SentCall): ApiError {
+  reportUnauthorized(status, sent.token)
+  return refusal(status, text, sent)
 }
 
 function reportUnauthorized(status: number, token: string | undefined) {
@@ -119,10 +123,6 @@ export function withToken(given: HeadersInit | undefined, token: string | undefi
   if (token !== undefined) headers.set('Token', token)
   return headers
 }
-
-// A careless server may repeat the token in its message, which is shown and logged (net-15). A token too short
-// to be secret would be found in ordinary words.
-const withoutToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

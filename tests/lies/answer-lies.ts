@@ -1,8 +1,8 @@
-import { isObject, objectAt, type JsonObject } from '../../contracts/schema/json.ts'
-import { follow, type Flatten } from '../../contracts/schema/flat.ts'
+import { isObject, objectAt, type Json, type JsonObject } from '../../contracts/schema/json.ts'
+import { follow } from '../../contracts/schema/flat.ts'
 import type { Operation } from '../../contracts/diff/contract.ts'
 import { bodyOf, type Exchange } from '../../contracts/verify/exchange.ts'
-import { bodyLies } from './body-lies.ts'
+import { bodyLies, type Reader } from './body-lies.ts'
 import type { Lie, Told } from './lie.ts'
 
 const typed = (honest: Told, type: string): Told => ({
@@ -15,12 +15,10 @@ const withoutType = ({ headers: { 'content-type': _type, ...headers }, ...rest }
   headers,
 })
 
-/** Lies about an answer as a whole: its status, its type, what the data is wrapped in. */
+/** Lies about an answer as a whole: its status, its type, half of it. */
 function wholeLies({ status, text }: Exchange): Lie[] {
-  const body = bodyOf({ text })
-  const data = isObject(body) ? body['data'] : undefined
   const other = status === 200 ? 500 : 200
-  const lies: Lie[] = [
+  return [
     { kind: 'undocumented status', where: 'status', tell: (honest) => ({ ...honest, status: 418 }) },
     { kind: 'another status', where: 'status', tell: (honest) => ({ ...honest, status: other }) },
     { kind: 'another content type', where: 'content-type', tell: (honest) => typed(honest, 'text/html') },
@@ -31,25 +29,32 @@ function wholeLies({ status, text }: Exchange): Lie[] {
       where: 'body',
       tell: (honest) => ({ ...honest, text: text.slice(0, text.length / 2) }),
     },
-    { kind: 'envelope doubled', where: 'body', tell: (honest) => ({ ...honest, text: `{"data":${text}}` }) },
   ]
-  if (data !== undefined)
-    lies.push({
-      kind: 'envelope missing',
-      where: 'body',
-      tell: (honest) => ({ ...honest, text: JSON.stringify(data) }),
-    })
-  return lies
+}
+
+/** Bodies of another shape: the envelope doubled or missing, a list. */
+function envelopeLies(schema: Json, body: Json, { fits }: Reader): Lie[] {
+  const bodies: [string, Json | undefined][] = [
+    ['envelope doubled', { data: body }],
+    ['envelope missing', isObject(body) ? body['data'] : undefined],
+    ['a list around it', [body]],
+  ]
+  return bodies.flatMap(([kind, value]) =>
+    value === undefined || fits(schema, value)
+      ? []
+      : [{ kind, where: 'body', tell: (honest) => ({ ...honest, text: JSON.stringify(value) }) }],
+  )
 }
 
 /** Every lie that can be told about one honest answer of an operation. */
 export function liesAbout(
   honest: Exchange,
   operation: Operation,
-  { document, flatten }: { document: JsonObject; flatten: Flatten },
+  { document, ...reader }: Reader & { document: JsonObject },
 ): Lie[] {
   const response = follow(document, operation.responses[String(honest.status)])
   const schema = objectAt(objectAt(response, 'content'), 'application/json')['schema'] ?? true
   const body = bodyOf(honest)
-  return [...wholeLies(honest), ...(body === undefined ? [] : bodyLies(schema, body, [], flatten))]
+  if (body === undefined) return wholeLies(honest)
+  return [...wholeLies(honest), ...envelopeLies(schema, body, reader), ...bodyLies(schema, body, reader)]
 }

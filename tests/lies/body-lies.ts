@@ -1,17 +1,14 @@
-import {
-  listAt,
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '../../contracts/schema/json.ts'
+import { isObject, listAt, objectAt, type Json, type JsonObject } from '../../contracts/schema/json.ts'
 import type { Flatten } from '../../contracts/schema/flat.ts'
-import { typesOf } from '../../contracts/schema/types.ts'
 import type { Lie, Told } from './lie.ts'
 
 type Path = (string | number)[]
+
+/** How bodies are read: by the contract's schemas, flat, and by whether a value has one of the forms of a schema. */
+export interface Reader {
+  flatten: Flatten
+  fits: (schema: Json, value: Json) => boolean
+}
 
 /** The body with another value at a path; undefined takes the field away. */
 function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
@@ -24,62 +21,76 @@ function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Jso
   return next === undefined ? others : { ...body, [key]: next }
 }
 
-const tellWith =
-  (path: Path, value: Json | undefined) =>
-  (honest: Told): Told => ({ ...honest, text: JSON.stringify(changed(JSON.parse(honest.text), path, value)) })
-
-const lie = (kind: string, path: Path, value: Json | undefined): Lie => ({
-  kind,
-  where: path.join('.'),
-  tell: tellWith(path, value),
-})
-
-/** A value of another type, which no schema of the honest one's type lets through. */
-function ofAnotherType(honest: Json): Json {
-  if (typeof honest === 'string') return 12.5
-  if (typeof honest === 'number') return 'twelve'
-  if (typeof honest === 'boolean') return 'yes'
-  return Array.isArray(honest) ? { a: 1 } : ['a']
+/** One change of a body; whether it is a lie depends on the contract. */
+interface Change {
+  kind: string
+  path: Path
+  value: Json | undefined
 }
 
-function aboutValue(schema: JsonObject, honest: Json, path: Path): Lie[] {
-  const types = typesOf(schema['type'])
-  const lies = [lie('another type', path, ofAnotherType(honest))]
-  if (!types.includes('null')) lies.push(lie('null', path, null))
-  if (listAt(schema, 'enum').length > 0)
-    lies.push(lie('another enum value', path, typeof honest === 'number' ? 97 : 'unheard-of'))
-  if (typeof honest === 'string' && (schema['format'] !== undefined || schema['pattern'] !== undefined))
-    lies.push(lie('another format', path, `!${textAt(schema, 'format') ?? ''} ${honest}!`))
-  return lies
-}
+const kindOf = (value: Json) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-function aboutFields(schema: JsonObject, honest: JsonObject, path: Path, flatten: Flatten): Lie[] {
-  const properties = objectAt(schema, 'properties')
-  const required = new Set(textsAt(schema, 'required'))
-  const known = Object.keys(honest).filter((name) => name in properties)
-  const closed = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false
+/** Values of every other type. */
+const ofOtherTypes = (honest: Json): Json[] =>
+  [12.5, 'twelve', true, ['a'], { a: 1 }].filter((one) => kindOf(one) !== kindOf(honest))
+
+const another = (honest: Json): Json | undefined =>
+  typeof honest === 'string' ? 'unheard-of' : typeof honest === 'number' ? 97 : undefined
+
+function changesOfValue(honest: Json, path: Path): Change[] {
+  const others = ofOtherTypes(honest).map((value) => ({ kind: 'another type', path, value }))
+  const value = another(honest)
   return [
-    ...(closed ? [lie('undocumented field', [...path, 'undocumented'], true)] : []),
-    ...known.map((name) =>
-      lie(
-        required.has(name) ? 'required field dropped' : 'optional field dropped',
-        [...path, name],
-        undefined,
-      ),
-    ),
-    ...known.flatMap((name) =>
-      bodyLies(properties[name] ?? true, honest[name] ?? null, [...path, name], flatten),
-    ),
+    ...others,
+    ...(honest === null ? [] : [{ kind: 'null', path, value: null }]),
+    ...(value === undefined ? [] : [{ kind: 'another value', path, value }]),
+    ...(typeof honest === 'number' ? [{ kind: 'another value', path, value: -0.5 }] : []),
+    ...(typeof honest === 'string' ? [{ kind: 'another format', path, value: `! ${honest}!` }] : []),
   ]
 }
 
-/** Every lie about a body and all that is in it; of a list's rows, the first stands for all. */
-export function bodyLies(schema: Json, honest: Json, path: Path, flatten: Flatten): Lie[] {
-  const flat = flatten(schema)
-  const own = path.length === 0 ? [] : aboutValue(flat, honest, path)
-  if (honest === null || listAt(flat, '#choices').length > 0)
-    return own.filter(({ kind }) => kind !== 'another type' || honest !== null)
+/** Every change of a body and of all that is in it; of a list's rows, the first stands for all. */
+function changesIn(schema: Json, honest: Json, path: Path, reader: Reader): Change[] {
+  const flat = reader.flatten(schema)
+  const own = path.length === 0 ? [] : changesOfValue(honest, path)
+  const form = formOf(flat, honest, reader)
+  if (form !== undefined) return [...own, ...changesIn(form, honest, path, reader).filter(isWithin(path))]
   const [first] = Array.isArray(honest) ? honest : []
-  if (first !== undefined) return [...own, ...bodyLies(flat['items'] ?? true, first, [...path, 0], flatten)]
-  return isObject(honest) ? [...own, ...aboutFields(flat, honest, path, flatten)] : own
+  if (first !== undefined) return [...own, ...changesIn(flat['items'] ?? true, first, [...path, 0], reader)]
+  return isObject(honest) ? [...own, ...changesOfFields(flat, honest, path, reader)] : own
+}
+
+const isWithin =
+  (path: Path) =>
+  ({ path: { length } }: Change) =>
+    length > path.length
+
+/** Of several forms the first that an object or a list has. */
+function formOf(flat: JsonObject, honest: Json, { fits }: Reader): Json | undefined {
+  if (typeof honest !== 'object') return undefined
+  const branches = listAt(flat, '#choices').flatMap((group) =>
+    isObject(group) ? listAt(group, 'branches') : [],
+  )
+  return branches.find((branch) => fits(branch, honest))
+}
+
+function changesOfFields(flat: JsonObject, honest: JsonObject, path: Path, reader: Reader): Change[] {
+  const properties = objectAt(flat, 'properties')
+  const known = Object.keys(honest).filter((name) => name in properties)
+  return known.flatMap((name) => [
+    { kind: 'field dropped', path: [...path, name], value: undefined },
+    ...changesIn(properties[name] ?? true, honest[name] ?? null, [...path, name], reader),
+  ])
+}
+
+const tellWith =
+  ({ path, value }: Change) =>
+  (honest: Told): Told => ({ ...honest, text: JSON.stringify(changed(JSON.parse(honest.text), path, value)) })
+
+/** The changes of a body that contradict the contract: what one of a value's other forms allows is no lie. */
+export function bodyLies(schema: Json, honest: Json, reader: Reader): Lie[] {
+  const isLie = ({ path, value }: Change) => !reader.fits(schema, changed(honest, path, value) ?? null)
+  return changesIn(schema, honest, [], reader)
+    .filter(isLie)
+    .map((change) => ({ kind: change.kind, where: change.path.join('.'), tell: tellWith(change) }))
 }

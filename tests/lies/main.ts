@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Json } from '../../contracts/schema/json.ts'
 import { flattener } from '../../contracts/schema/flat.ts'
 import { openCourt, type Case } from '../../contracts/verify/court.ts'
 import { judgeFor } from '../../contracts/verify/judge.ts'
@@ -30,7 +31,8 @@ interface Plan {
 
 const document = readDocument(documentFile)
 const judge = judgeFor(document)
-const reader = { document, flatten: flattener(document) }
+const fits = (schema: Json, value: Json) => judge.mismatches(schema, value).length === 0
+const reader = { document, flatten: flattener(document), fits }
 
 /** Every lie about every interaction that the honest provider answered. */
 const plansFor = (cases: Case[]): Plan[] =>

@@ -8,11 +8,6 @@ export interface Told {
   isCaught: boolean
 }
 
-// Why a lie may pass: the answer still keeps the contract.
-const reasons: Record<string, string> = {
-  'optional field dropped': 'the contract lets it be left out, and the console does without it',
-}
-
 const percent = (some: Told[]) =>
   `${((some.filter(({ isCaught }) => isCaught).length / some.length) * 100).toFixed(1)} %`
 
@@ -36,7 +31,7 @@ export function print(told: Told[], isQuiet: boolean): number {
   if (!isQuiet) printGroups(told)
   if (survivors.length) console.log('not caught:')
   for (const { operationId, id, lie } of survivors)
-    console.log(`  ${operationId} · ${id} · ${lie.kind} ${lie.where} · ${reasons[lie.kind] ?? 'NO REASON'}`)
+    console.log(`  ${operationId} · ${id} · ${lie.kind} ${lie.where}`)
   console.log(`\n${told.length} lies told, ${told.length - survivors.length} caught (${percent(told)})`)
-  return survivors.some(({ lie }) => reasons[lie.kind] === undefined) ? 1 : 0
+  return survivors.length > 0 ? 1 : 0
 }

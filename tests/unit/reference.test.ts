@@ -89,6 +89,61 @@ test('fields stand below what holds them, with their bounds, choices and nulls',
   ])
 })
 
+const typeOf = (schema: Json) => fieldsOf(document, schema)[0]?.type
+const common = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+test.each([
+  [common('AnyId'), '数字或文本'],
+  [common('MaybeNumber'), '数字或文本，可缺'],
+  [common('MaybeMoney'), '文本或数字，可缺'],
+  [common('MaybeFlag'), '数字、真假或文本，可缺'],
+  [common('Anything'), '任意值'],
+  [{ anyOf: [{ type: 'array', items: {} }, common('Anything')] }, '列表或任意值'],
+  [{ oneOf: [common('Id'), { type: 'null' }] }, 'integer | null'],
+])('the forms of %j are named together', (schema, type) => {
+  expect(typeOf(schema)).toBe(type)
+})
+
+test('an enum beside any text is a list of known values', () => {
+  const status: Json = { anyOf: [{ type: 'string', enum: ['on', 'off'] }, { type: ['string', 'null'] }] }
+  expect(fieldsOf(document, status)[0]).toMatchObject({ type: '文本，可缺', facts: ['已知值 "on"、"off"'] })
+})
+
+test('of several objects all fields are shown, needed where each needs them', () => {
+  const holder: Json = { type: 'object', required: ['data'], properties: { data: common('Id') } }
+  const own: Json = { type: 'object', required: ['id'], properties: { id: common('Id') } }
+  const fields = fieldsOf(document, { anyOf: [holder, own] })
+  expect(fields.map(({ path, isRequired }) => [path, isRequired])).toEqual([
+    ['', true],
+    ['data', false],
+    ['id', false],
+  ])
+})
+
+/** The marks of a field in the article of an operation. */
+function marksOf(operationId: string, field: string): string[] {
+  const article = new RegExp(`<article id="${operationId}".*?</article>`, 's').exec(all)?.[0] ?? ''
+  const quoted = field.replaceAll(/[[\]]/g, String.raw`\$&`)
+  const row = new RegExp(`<th scope="row">\\s*<code>${quoted}</code>(.*?)</th>`, 's').exec(article)?.[1]
+  return found(/<b class="\w+">(.*?)<\/b>/g, row)
+}
+
+test.each([
+  ['listPowerPrices', 'data[].id', ['必有']],
+  ['listPowerPrices', 'data[].name', ['可能缺失']],
+  ['listPowerPrices', 'accepts', ['扩展，决定 38']],
+  ['createLease', 'pricing_plan_id', ['必填']],
+  ['createLease', 'expected_price', ['可省略', '扩展，决定 38']],
+  ['listNodes', 'keyword', ['可省略']],
+])('in %s the field %s is marked', (operationId, field, marks) => {
+  expect(marksOf(operationId, field)).toEqual(marks)
+})
+
+test('every operation says where it comes from', () => {
+  const sources = found(/<small>\w+ · [^<]*? · (来源：第[一二]份文档第 \d 节|扩展，决定 \d+)<\/small>/g)
+  expect(sources).toHaveLength(operations.length)
+})
+
 test('what a description holds is text, never markup', () => {
   expect(html`<p>${'<b title="x">&</b>'}</p>`.text).toBe(
     '<p>&#60;b title=&#34;x&#34;&#62;&#38;&#60;/b&#62;</p>',

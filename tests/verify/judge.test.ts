@@ -130,3 +130,34 @@ test('what the contract does not have is a fault', () => {
     'the contract has no POST /it',
   ])
 })
+
+const several: JsonObject = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: {
+      description: 'A number, or one written as text.',
+      anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d+$' }, { type: 'string', maxLength: 0 }],
+    },
+    plan: {
+      oneOf: [
+        { type: 'object', required: ['price'], properties: { price: { type: 'string' } } },
+        { type: 'null' },
+      ],
+    },
+  },
+}
+
+test.each([
+  [{ id: 7, plan: null }, []],
+  [{ id: '7', plan: { price: '1' } }, []],
+  [
+    { id: 'seven' },
+    ['body.id has none of the forms that the contract allows (A number, or one written as text.)'],
+  ],
+  [{ id: 7, plan: 'x' }, ['body.plan has none of the forms that the contract allows']],
+  [{ id: 7, plan: {} }, ["body.plan must have required property 'price'"]],
+  [{ id: 7, plan: { price: 1 } }, ['body.plan.price must be string']],
+])('of a value with several forms %j, one line says what is wrong', (body, lines) => {
+  expect(judge({ body, schema: several })).toEqual(lines)
+})

@@ -59,7 +59,7 @@ const titles = {
   beat: 'a heartbeat of a node in view',
   whole: 'a heartbeat with every metric of a node in view',
 }
-const beat = (data: object, node = 7) =>
+const beat = (data: object, node: number | string = 7) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: node, heartbeat_data: data } })
 
 test('the simulated provider says what the console relies on', async () => {
@@ -80,14 +80,22 @@ test('the other name of the count will do, and so will a heartbeat of part of th
   })
 })
 
+test('numbers may be written as text', async () => {
+  const url = await made({
+    event: '{"unread_count":"2"}',
+    frames: [beat({ temperature: '46.5', used_disk: null }, '7')],
+  })
+  expect(await hear(`${url}/state`)).toMatchObject({ [titles.count]: [], [titles.beat]: [] })
+})
+
 test('frames that break the pact or the document are found, with what came', async () => {
-  const url = await made({ event: '{"unread_count":"2"}', frames: [beat({ temperature: 500 }, 8)] })
+  const url = await made({ event: '{"unread_count":"two"}', frames: [beat({ temperature: 'hot' }, 8)] })
   const faults = await hear(`${url}/state`)
   expect(faults[titles.count]?.map(({ by }) => by)).toEqual(['Pact', 'contract', 'channel'])
   expect(faults[titles.beat]).toEqual([
     {
       by: 'contract',
-      what: expect.stringContaining('temperature must be <= 200'),
+      what: expect.stringContaining('temperature has none of the forms'),
       received: expect.any(String),
     },
     expect.objectContaining({ by: 'channel', expected: '7' }),

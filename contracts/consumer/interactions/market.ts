@@ -84,14 +84,6 @@ export const market = [
     call: ({ body }) => createLease(body),
   }),
   interaction('createLease', {
-    title: 'rent a server whose price changed',
-    given: [published, planned, rich],
-    body: { ...lease, expected_price: '14.00' },
-    status: 409,
-    answer: 'price',
-    call: ({ body }) => createLease(body),
-  }),
-  interaction('createLease', {
     title: 'rent a server for a project off the shelf',
     given: [state('a project is off the shelf', { project_type: 'node' }), planned, rich],
     body: lease,

@@ -97,7 +97,8 @@ test('tst-06 a failure text of its own takes the place of the general one', asyn
 })
 
 test('a success shows its text and makes queries stale', async () => {
-  answer = (response) => json(response, 200, { code: 200, data: {} })
+  const data = { balance: '1.00' }
+  answer = (response, { method }) => json(response, 200, { code: 200, ...(method === 'GET' && { data }) })
   await queryClient.fetchQuery(getGetDashboardQueryOptions())
   await put({ success: '保存成功', invalidates: [getGetDashboardQueryOptions().queryKey] })
   expect(raised).toEqual(['success 保存成功'])

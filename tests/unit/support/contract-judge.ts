@@ -1,6 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
+/** What the contract's schemas say beyond JSON Schema (DECISIONS.md); it restricts nothing. */
+const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-source']
+
 /**
  * Judges values by the schemas of one OpenAPI 3.1 document, in ajv's strict mode: a schema that it can't read is an
  * error, not a pass.
@@ -15,6 +18,7 @@ export function contractJudge(contract: object) {
   ajv.addFormat('password', true)
   // The document's own members are no keywords, yet ajv reads it as the schema that holds the others.
   ajv.addVocabulary(Object.keys(contract))
+  ajv.addVocabulary(extensions)
   ajv.addSchema(contract, 'contract')
   /** What is wrong with a value, by the schema at a JSON pointer of the document; null when nothing is. */
   return (pointer: string, value: unknown): string | null => {
