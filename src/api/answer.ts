@@ -67,14 +67,15 @@ export function refusalWithin(body: Record<string, unknown>, call: SentCall): Ap
 }
 
 /**
- * The body of an OK answer. A change may be answered with nothing; HTML, nonsense, or nothing where something
- * was asked for is a failure like any other, so that no screen meets a shape it does not know.
+ * The body of an OK answer. A change may be answered with nothing, or with any JSON; HTML, nonsense, or nothing where
+ * something was asked for is a failure like any other, so that no screen meets a shape it does not know.
  * @throws ApiError
  */
 export function envelope(status: number, text: string, method: string): Record<string, unknown> {
   const body = parse(text)
   if (isObject(body)) return body
-  if (text.trim() === '' && method !== 'GET') return { code: status, message: '', data: null }
+  const isDone = method !== 'GET' && (text.trim() === '' || body !== undefined)
+  if (isDone) return { code: status, message: '', data: body ?? null }
   throw unreadable(status, method)
 }
 

@@ -10,7 +10,7 @@ import type {
   $ZodType,
   $ZodUnion,
 } from 'zod/v4/core'
-import { noteDeviation } from './deviations'
+import { noteDeviation, noteRowsLeftOut } from './deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
 /** A generated validator, as the decoders of an operation hold it. */
@@ -45,6 +45,10 @@ const isReadable = (schema: $ZodType): schema is Readable => readable.has(schema
 
 /** Where in an answer, such as `data[].id`; list items all bear the name `[]`. */
 type Place = string
+
+/** Where a list's rows stand, and what is noted when one of them is left out. */
+const rows: Place = 'data'
+const row: Place = 'data[]'
 
 /** The places of what was left out so far. */
 type Omissions = Place[]
@@ -122,6 +126,7 @@ function readList(element: $ZodType, value: unknown, place: Place, omissions: Om
   if (failure !== undefined && items.length === 0 && value.some((one) => one !== null))
     throw new Undecodable(failure)
   omissions.push(...failures)
+  if (failure !== undefined && place === rows && !failures.includes(row)) omissions.push(row)
   return items
 }
 
@@ -196,5 +201,6 @@ export function decode<Answer>(
   const result = read && decoder.safeParse(read.value)
   if (result?.success === false) fail('')
   for (const place of omissions) noteDeviation(operation, place)
+  if (omissions.includes(row)) noteRowsLeftOut(operation)
   return result?.success ? result.data : undefined
 }

@@ -24,3 +24,18 @@ export function noteDeviation(operation: string, place: string): void {
 
 /** What was counted since the page was loaded, `operation: place` → times. */
 export const deviations = (): ReadonlyMap<string, number> => counts
+
+let rowsLeftOut: (() => void) | undefined
+const incomplete = new Set<string>()
+
+/** Sets what happens when a list is shown without rows that could not be read. */
+export function onRowsLeftOut(listener: () => void): void {
+  rowsLeftOut = listener
+}
+
+/** Tells it of an operation once: a list that is loaded every minute would say so every minute. */
+export function noteRowsLeftOut(operation: string): void {
+  if (incomplete.has(operation)) return
+  incomplete.add(operation)
+  rowsLeftOut?.()
+}

@@ -1,6 +1,6 @@
 import { settings } from '~/lib/settings'
 import { envelope, refusal, refusalWithin, unreadable, type SentCall } from './answer'
-import { decode, type Decoder } from './decode'
+import type { Decoder } from './decode'
 import { ApiError } from './errors'
 import { session } from './session'
 import { withTimeLimit } from './time-limit'
@@ -57,7 +57,9 @@ async function attempt<Answer>(url: string, init: HttpInit<Answer>): Promise<Ans
   const method = init.method ?? 'GET'
   const token = session.get()?.token
   const sent = { method, token }
-  const loading = loaded(decoder, method)
+  const reading = readerOf(decoder, method)
+  // A change that was made must not be told as failed because the code that reads its answer did not load.
+  if (method !== 'GET') await reading
   const answered = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
     exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
   )
@@ -65,16 +67,25 @@ async function attempt<Answer>(url: string, init: HttpInit<Answer>): Promise<Ans
   const body = envelope(answered.status, answered.text, method)
   refuseWithin(body, sent)
   if (import.meta.env.DEV) void checkAnswer(method, url, body)
-  const decoded = decode(await loading, body, operation)
+  const read = await reading
+  const decoded = read(body, operation)
   if (decoded === undefined) throw unreadable(answered.status, method)
   return decoded
 }
 
-/** The decoder, which loads while the provider works. One that does not load is a failed call like any other. */
-function loaded<Answer>(decoder: NonNullable<HttpInit<Answer>['decoder']>, method: string) {
-  const loading = Promise.resolve(decoder()).catch(() => {
-    throw networkFailure(method)
-  })
+/**
+ * What reads the answer. It loads while the provider works, apart from the first page's code; one that does not load
+ * is a failed call like any other.
+ */
+function readerOf<Answer>(decoder: NonNullable<HttpInit<Answer>['decoder']>, method: string) {
+  const loading = Promise.all([import('./decode'), decoder()]).then(
+    ([{ decode }, schema]) =>
+      (body: unknown, operation: string) =>
+        decode(schema, body, operation),
+    () => {
+      throw networkFailure(method)
+    },
+  )
   // A call that fails by itself never waits for it.
   loading.catch(() => {})
   return loading

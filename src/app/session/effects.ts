@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { onRowsLeftOut } from '~/api/deviations'
 import { onUnauthorized } from '~/api/http'
 import type { UserInfo } from '~/api/generated/model'
 import { followOtherTabs, session } from '~/api/session'
@@ -28,6 +29,7 @@ export function followSession({ client, leave, judgeAgain }: Surroundings): void
   }
   session.subscribe(changed)
   onUnauthorized(() => void refreshUserInfo(client))
+  onRowsLeftOut(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
   followOtherTabs(() => {
     if (session.get()) judgeAgain()
   })
