@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '../screens/support/expectations'
+import { expectSoundCsv } from './support/csv'
 import { expectSound } from './support/sound'
 import { expect, test } from './support/test'
 
@@ -13,6 +14,7 @@ test.describe('/mine/order', () => {
     await expect(rows(page, '订单列表')).toHaveCount(9)
     await expect(page.getByRole('main')).toContainText(/\$\d+\.\d\d/)
     await expectSound(page)
+    await expectSoundCsv(page, 12)
     await page.getByRole('button', { name: '下一页' }).click()
     await expect(rows(page, '订单列表')).toHaveCount(3)
     for (const type of ['包月', '按小时', '充值']) {

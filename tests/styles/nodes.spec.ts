@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToast, toasts } from '../screens/support/expectations'
+import { expectSoundCsv } from './support/csv'
 import { expectSound } from './support/sound'
 import { expect, test } from './support/test'
 
@@ -44,6 +45,53 @@ test.describe('/nodeManagement', () => {
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
     await expect(rows(page)).toHaveCount(13)
+  })
+
+  test('all nodes are exported', async ({ page }) => {
+    await open(page)
+    await expectSoundCsv(page, 13)
+  })
+
+  test('a quick command runs on a node found by a filter', async ({ page, control }) => {
+    await open(page)
+    await page.getByRole('button', { name: '快速部署' }).click()
+    const box = dialog(page)
+    await box.getByRole('textbox', { name: '筛选服务器' }).fill('10.0.0.12')
+    await box.getByRole('button', { name: '全选筛选结果（1）' }).click()
+    await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await box.getByRole('option').filter({ hasText: '0G' }).first().click()
+    await box.getByRole('radio').last().check()
+    await expectSound(page)
+    await box.getByRole('button', { name: '部署到 1 台' }).click()
+    await expect(box).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText(/部署成功|执行成功/)
+    const runs = [...(await control.requests('runBatchScript')), ...(await control.requests('runNodeScript'))]
+    expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5 }])
+  })
+
+  test('renting leads on to the market of the chosen project', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: '一键部署' }).click()
+    await dialog(page).getByRole('combobox', { name: '项目', exact: true }).fill('Grass')
+    await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).first().click()
+    await dialog(page).getByRole('button', { name: '选择云服务器' }).click()
+    await expect(page).toHaveURL(/\/node\/deploy\/cloud\?project_id=2&time=\d{13}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Grass')
+  })
+
+  test('auto-renew is set for all that are chosen', async ({ page }) => {
+    await open(page)
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    await bar(page)
+      .getByRole('button', { name: /^自动续费（/ })
+      .click()
+    await expectSound(page)
+    await dialog(page)
+      .getByRole('button', { name: /^设置 \d+ 台$/ })
+      .click()
+    await expectToast(page, /自动续费/)
+    await expect(dialog(page)).toHaveCount(0)
   })
 
   test('nodes are found by keyword, state and group', async ({ page }) => {
@@ -149,7 +197,7 @@ test.describe('/nodeManagement', () => {
 
   test('auto-renew is turned over', async ({ page, control }) => {
     await open(page)
-    const toggle = rows(page).getByRole('switch').and(page.locator(':enabled')).first()
+    const toggle = rows(page).getByRole('switch').and(page.locator(':not([aria-disabled=true])')).first()
     const before = await toggle.getAttribute('aria-checked')
     await toggle.click()
     await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from '../screens/support/expectations'
+import { expectSoundCsv } from './support/csv'
 import { expectSound } from './support/sound'
 import { expect, test } from './support/test'
 
@@ -82,6 +83,7 @@ test.describe('/powerManagement', () => {
     await page.goto('/powerManagement')
     await expect(rows(page)).toHaveCount(3)
     await expectSound(page)
+    await expectSoundCsv(page, 3)
     const status = page.getByRole('group', { name: '任务状态' })
     await status.getByRole('button', { name: '已停止' }).click()
     await expect(page.getByRole('main')).toContainText('没有符合条件的任务')

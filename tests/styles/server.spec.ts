@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '../screens/support/expectations'
+import { expectSoundCsv } from './support/csv'
 import { expectSound } from './support/sound'
 import { expect, test } from './support/test'
 
@@ -74,7 +75,8 @@ test.describe('/server', () => {
     await expect(rows(page).first().locator('[data-column=alias]')).toHaveText('study-1')
   })
 
-  test('servers are deleted and the list refreshed', async ({ page }) => {
+  test('servers are exported, deleted and the list refreshed', async ({ page }) => {
+    await expectSoundCsv(page, 3)
     await rows(page).first().getByRole('checkbox').click()
     await batch(page, '批量删除').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()

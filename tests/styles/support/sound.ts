@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 const unsound = /.{0,40}(?:\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object \w+\]).{0,40}/g
 
+export const valuesGoneWrong = (text: string): string[] => text.match(unsound) ?? []
+
 /** Everything that the page says: its text, what stands in its fields and the names that only are read out. */
 const said = (page: Page) =>
   page.evaluate(() => {
@@ -19,5 +21,5 @@ const said = (page: Page) =>
 export async function expectSound(page: Page) {
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '页面出错了' })).toHaveCount(0)
-  expect((await said(page)).match(unsound) ?? [], 'values gone wrong on screen').toEqual([])
+  expect(valuesGoneWrong(await said(page)), 'values gone wrong on screen').toEqual([])
 }
