@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { ApiError, errorText, TimeoutError } from '~/api/errors'
 import { loginUser } from '~/api/generated/auth/auth'
 import { getListMessagesUrl } from '~/api/generated/messages/messages'
-import { http, onUnauthorized } from '~/api/http'
+import { http, onUnauthorized, type HttpInit } from '~/api/http'
 import { session } from '~/api/session'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../support/server'
@@ -31,8 +32,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failure = (call: Promise<unknown>) =>
-  call.then(
+/** Sends a request whose response may be anything. */
+const call = (url: string, init: HttpInit<unknown> = {}) => http(url, { decoder: () => z.unknown(), ...init })
+
+const failure = (result: Promise<unknown>) =>
+  result.then(
     () => expect.unreachable('the call should fail'),
     (error: unknown) => error,
   )
@@ -43,19 +47,19 @@ const answerWith = (status: number, text: string, type = 'application/json') => 
 
 test('net-01 the token goes into the header Token', async () => {
   session.start({ token: 'w1.secret' })
-  await http('/api/x')
+  await call('/api/x')
   expect(server.seen[0]?.headers).toMatchObject({ token: 'w1.secret' })
   expect(server.seen[0]?.headers.authorization).toBeUndefined()
 })
 
 test('net-01 an anonymous call has no token', async () => {
-  await http('/api/x')
+  await call('/api/x')
   expect(server.seen[0]?.headers).not.toHaveProperty('token')
 })
 
 test('net-03 bodies are JSON, GET has none', async () => {
   await loginUser({ email: 'a@b.c', password: 'x' }).catch(() => {})
-  await http('/api/x')
+  await call('/api/x')
   expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/login' })
   expect(server.seen[0]?.headers['content-type']).toBe('application/json')
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'x' })
@@ -64,7 +68,7 @@ test('net-03 bodies are JSON, GET has none', async () => {
 
 test('net-05 a failing call is sent exactly once', async () => {
   answerWith(500, '')
-  await failure(http('/api/x'))
+  await failure(call('/api/x'))
   expect(server.seen).toHaveLength(1)
 })
 
@@ -74,7 +78,7 @@ test('net-06 retries are a second apart', async () => {
     times.push(performance.now())
     json(response, times.length < 3 ? 500 : 200, fine)
   }
-  await expect(http('/api/x', { retries: 2 })).resolves.toEqual(fine)
+  await expect(call('/api/x', { retries: 2 })).resolves.toEqual(fine)
   expect(times).toHaveLength(3)
   for (const [index, time] of times.slice(1).entries()) {
     expect(time - (times[index] ?? 0)).toBeGreaterThan(950)
@@ -85,10 +89,10 @@ test('net-06 retries are a second apart', async () => {
 test('net-06 a caller who gives up ends the retries', async () => {
   answerWith(500, '')
   const controller = new AbortController()
-  const call = failure(http('/api/x', { retries: 5, signal: controller.signal }))
+  const failed = failure(call('/api/x', { retries: 5, signal: controller.signal }))
   await vi.waitFor(() => expect(server.seen).toHaveLength(1))
   controller.abort()
-  expect(await call).toMatchObject({ name: 'AbortError' })
+  expect(await failed).toMatchObject({ name: 'AbortError' })
   expect(server.seen).toHaveLength(1)
 })
 
@@ -108,7 +112,7 @@ test.each([
   [{ message: { deep: 1 }, msg: '三' }, '三'],
 ])('net-08 %j is told as %s', async (body, words) => {
   answer = (response) => json(response, 409, body)
-  const error = await failure(http('/api/x', { method: 'PUT' }))
+  const error = await failure(call('/api/x', { method: 'PUT' }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 409, message: words, isFallback: false, method: 'PUT' })
   expect(errorText(error, '失败')).toBe(words)
@@ -122,7 +126,7 @@ test.each([
   ['a list', '["x"]', 'application/json'],
 ])('net-09 a refusal with %s names the status', async (_, text, type) => {
   answerWith(502, text, type)
-  const error = await failure(http('/api/x'))
+  const error = await failure(call('/api/x'))
   expect(error).toMatchObject({ status: 502, message: '请求失败，状态码：502', isFallback: true })
   expect(errorText(error, '登录失败')).toBe('登录失败')
 })
@@ -134,67 +138,67 @@ test.each([
   ['nothing', ''],
 ])('an OK answer that holds %s is a failure, not a crash', async (_, text) => {
   answerWith(200, text)
-  expect(await failure(http('/api/x'))).toMatchObject({ status: 200, isFallback: true })
+  expect(await failure(call('/api/x'))).toMatchObject({ status: 200, isFallback: true })
 })
 
 test('a change may be answered with nothing', async () => {
   answerWith(200, '')
-  await expect(http('/api/x', { method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
+  await expect(call('/api/x', { method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
 })
 
 test('net-04 a call is aborted after 60 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let closed = false
   answer = (response) => response.on('close', () => (closed = true))
-  const call = failure(http('/api/x'))
+  const failed = failure(call('/api/x'))
   await vi.waitUntil(() => server.seen.length === 1)
   await vi.advanceTimersByTimeAsync(59_900)
   expect(closed).toBe(false)
   await vi.advanceTimersByTimeAsync(100)
-  expect(await call).toBeInstanceOf(TimeoutError)
+  expect(await failed).toBeInstanceOf(TimeoutError)
   vi.useRealTimers()
   await vi.waitFor(() => expect(closed).toBe(true))
 })
 
 test('net-04 an answer that never ends is aborted too', async () => {
   answer = (response) => response.writeHead(200).write('{"code":')
-  expect(await failure(http('/api/x', { timeout: 50 }))).toBeInstanceOf(TimeoutError)
+  expect(await failure(call('/api/x', { timeout: 50 }))).toBeInstanceOf(TimeoutError)
 })
 
 test('the signal of the caller is honoured', async () => {
   answer = () => {}
   const controller = new AbortController()
-  const call = failure(http('/api/x', { signal: controller.signal }))
+  const failed = failure(call('/api/x', { signal: controller.signal }))
   await vi.waitFor(() => expect(server.seen).toHaveLength(1))
   controller.abort(new Error('left the page'))
-  expect(await call).toMatchObject({ message: 'left the page' })
-  expect(await failure(http('/api/x', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+  expect(await failed).toMatchObject({ message: 'left the page' })
+  expect(await failure(call('/api/x', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
 })
 
 test('net-12 no answer at all is an error with a fallback', async () => {
   answer = (response) => response.destroy()
-  expect(await failure(http('/api/x'))).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
+  expect(await failure(call('/api/x'))).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
 })
 
 test('net-15 no error repeats the token', async () => {
   session.start({ token: 'w1.secret' })
   answer = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
-  expect(await failure(http('/api/x'))).toMatchObject({ message: 'bad token ***' })
+  expect(await failure(call('/api/x'))).toMatchObject({ message: 'bad token ***' })
 })
 
 test('ses-10 a 401 is told once, only for the token in use', async () => {
   const told = vi.fn<() => void>()
   onUnauthorized(told)
   answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
-  await failure(http('/api/login', { method: 'POST' }))
+  await failure(call('/api/login', { method: 'POST' }))
   expect(told).not.toHaveBeenCalled()
   session.start({ token: 'w1.secret' })
-  await failure(http('/api/x'))
+  await failure(call('/api/x'))
   expect(told).toHaveBeenCalledTimes(1)
   answer = (response) => {
     session.end()
     json(response, 401, {})
   }
-  await failure(http('/api/x'))
+  await failure(call('/api/x'))
   expect(told).toHaveBeenCalledTimes(1)
 })

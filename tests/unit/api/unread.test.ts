@@ -15,7 +15,6 @@ import { memoryStorage } from '../support/storage'
 
 const user = (id: number) => ({
   id,
-  nickname: null,
   email: 'a@example.com',
   balance: '0.00',
   locked_balance: '0.00',
