@@ -6,7 +6,7 @@ import { Ring } from '~/api/live/ring'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-const beat = (nodeId: unknown, data: object) =>
+const beat = (nodeId: unknown, data: unknown) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
 
 test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
@@ -24,6 +24,29 @@ test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
   ])
     expect(heartbeatIn(text)).toBeUndefined()
   expect(heartbeatIn('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":null}}')?.nodeId).toBe(1)
+})
+
+test('net-16 a frame may say more, less and other than the documents', () => {
+  const odd = {
+    cpu_usage_rate: ' 12.5 ',
+    used_memory: null,
+    total_memory: { value: 1 },
+    used_disk: [1],
+    total_disk: 'many',
+    temperature: ' ',
+    cpu_max_process: { name: 'x' },
+    gpu: { cards: [{ id: 1 }] },
+  }
+  const none = undefined
+  expect(heartbeatIn(beat(' 7 ', odd))).toEqual({
+    nodeId: 7,
+    values: [12.5, none, none, none, none, none],
+    topProcess: none,
+  })
+  for (const data of [null, [], 'text', 5, { node_id: [7] }, { node_id: '' }, { node_id: true }])
+    expect(heartbeatIn(JSON.stringify({ type: 'node_heartbeat', data }))).toBeUndefined()
+  for (const data of [null, [], 'text', 5])
+    expect(heartbeatIn(beat('7', data))).toMatchObject({ nodeId: 7, topProcess: none })
 })
 
 test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
