@@ -32,7 +32,7 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
     rows.map((row) => ({
       id: nodes.id(row),
       name: nodes.name(row),
-      isAutoRenew: nodes.number('autoRenew', row) === 1,
+      isAutoRenew: nodes.isAutoRenew(row) === true,
     }))
   const targets = (rows: readonly number[]) => rows.map((row) => targetOfRow(nodes, row))
   return (

@@ -41,7 +41,8 @@ const withoutDash =
 
 const renewal: Write = (nodes, row) => {
   if (nodes.text('leaseType', row) !== 'monthly') return ''
-  return nodes.number('autoRenew', row) === 1 ? '是' : '否'
+  const isOn = nodes.isAutoRenew(row)
+  return isOn === undefined ? '' : isOn ? '是' : '否'
 }
 
 /** Each column of the file; units stand in the headers, so that numbers are numbers. */

@@ -21,11 +21,15 @@ export function heartbeatText(nodes: NodeView, row: number): string {
   return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
 }
 
-/** The plan; a row whose plan is not to be shown has none (i-19). */
+/** A quantity with its unit; blank when it is unknown. */
+export const amount = (value: number, unit: string): string => (Number.isNaN(value) ? '' : `${value}${unit}`)
+
+/** The plan, as far as it is known; a row whose plan is not to be shown has none (i-19). */
 export function specText(nodes: NodeView, row: number): string {
-  const cores = nodes.number('leasedCores', row)
-  if (Number.isNaN(cores)) return '-'
-  const [memory, disk] = [nodes.number('leasedMemoryG', row), nodes.number('diskG', row)]
-  const storage = Number.isNaN(disk) ? '' : ` / ${disk}G 硬盘`
-  return `${cores} 核 ${memory}G${storage} / ${nodes.number('leasedBandwidth', row)}M`
+  const [cores, memory] = [nodes.number('leasedCores', row), nodes.number('leasedMemoryG', row)]
+  const bandwidth = amount(nodes.number('leasedBandwidth', row), 'M')
+  const machine = [amount(cores, ' 核'), amount(memory, 'G')].filter(Boolean).join(' ')
+  if (!machine && !bandwidth) return '-'
+  const disk = amount(nodes.number('diskG', row), 'G 硬盘')
+  return [machine, disk, bandwidth].filter(Boolean).join(' / ')
 }

@@ -1,5 +1,5 @@
 import type { Judged } from '~/entities/node/capabilities'
-import { nodeName, type DeployedRows } from '~/entities/node/node-row'
+import { flagOf, nodeName, type DeployedRows } from '~/entities/node/node-row'
 import type { LiveField } from '~/api/live/heartbeat'
 import type { LiveNodes, SeriesField } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
@@ -97,6 +97,12 @@ export class NodeView {
       leaseStatus: this.text('leaseStatus', row),
       leaseType: this.text('leaseType', row),
       publicIp: this.text('publicIp', row),
+      isAutoRenew: this.isAutoRenew(row),
     }
+  }
+
+  /** Undefined when the list does not say. */
+  isAutoRenew(row: number): boolean | undefined {
+    return flagOf(this.number('autoRenew', row))
   }
 }
