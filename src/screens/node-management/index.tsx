@@ -26,6 +26,7 @@ import { Dialogs, type NodeDialog } from './dialogs'
 import { openedIn } from './drawer/opened'
 import { FilterBar } from './filter-bar'
 import { noFilters } from './filters'
+import { isLiveColumn } from './live-keys'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
 import { NodeTable } from './node-table'
@@ -67,9 +68,10 @@ export default function NodeManagementScreen() {
   // The first rows that come are the newest; under another view they are not the ones to be seen first.
   const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
   const rows = isEarly ? undefined : list.data
-  // Only who filters by it looks at the clock: a refresh that brings nothing new then renders nothing.
-  const readAt = filters.expiry === '' ? 0 : list.dataUpdatedAt
-  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt })
+  // Only what depends on it reads the time: else a refresh that brings nothing new renders nothing.
+  const isTimed = filters.expiry !== '' || isLiveColumn(sort.column)
+  const readAt = isTimed ? list.dataUpdatedAt : 0
+  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt, live })
   const chosen = useChosen(selection, rows, order)
   const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
   const pulse = useCallback(

@@ -10,13 +10,10 @@ export const degreesText = (value: number): string => (Number.isNaN(value) ? '-'
 
 const minute = 60_000
 
-/**
- * How long ago a node was heard. What is shown is not what is sorted by: that stays the moment that was read (wss-07,
- * wss-11).
- */
+/** How long ago the node's last heartbeat came (wss-07). */
 export function heartbeatText(nodes: NodeView, row: number): string {
   if (nodes.isFresh(row)) return '刚刚更新'
-  const moment = nodes.number('lastHeartbeat', row)
+  const moment = nodes.lastHeard(row)
   if (Number.isNaN(moment)) return '-'
   return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DeployedRows } from '~/entities/node/node-row'
-import { idIndex } from '~/lib/columns/id-index'
+import { indexOf } from '~/lib/columns/id-index'
 import type { Selection } from '~/lib/columns/selection'
 import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
 
@@ -19,7 +19,7 @@ export function useChosen(selection: Selection, rows: DeployedRows | undefined, 
   const chosenIds = useChosenIds(selection)
   const count = chosenIds.length
   const ids = count === 0 ? undefined : rows?.columns.rowId.values
-  const index = useMemo(() => ids && idIndex(ids), [ids])
+  const index = useMemo(() => ids && indexOf(ids), [ids])
   return useMemo(() => {
     if (count === 0) return none
     const shown = new Uint8Array(ids?.length ?? 0)

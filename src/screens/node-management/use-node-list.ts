@@ -14,6 +14,7 @@ import {
 import type { LiveNodes } from '~/api/live/live-nodes'
 import { loadRows } from '~/api/rows/load-rows'
 import type { DeployedRows } from '~/entities/node/node-row'
+import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './filters'
 
 /** {2§9}: as good as unpaged. */
@@ -39,6 +40,12 @@ const everyNode = JSON.stringify(keyOf(unasked))
 const dropOthers = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === mark })
 
+/** The list of other filters that was shown before. */
+const otherList = (client: QueryClient): DeployedRows | undefined =>
+  client
+    .getQueriesData<DeployedRows>({ predicate: ({ queryKey }) => queryKey.at(-1) === mark })
+    .find(([, rows]) => rows)?.[1]
+
 interface Loading {
   client: QueryClient
   live: LiveNodes
@@ -50,6 +57,7 @@ async function load(asked: Asked, { client, live, signal }: Loading): Promise<De
   const queryKey = keyOf(asked)
   const kept = client.getQueryData<DeployedRows>(queryKey)
   const former = kept?.isPartial ? undefined : kept
+  const before = kept ?? otherList(client)
   const rows = await loadRows({
     shape: 'deployed',
     url: getListDeployedNodesUrl(paramsOf(asked)),
@@ -57,7 +65,9 @@ async function load(asked: Asked, { client, live, signal }: Loading): Promise<De
     former,
     onFirst: former ? undefined : (first) => client.setQueryData(queryKey, first),
   })
-  if (rows === former) live.confirm(askedAt)
+  dropOutdated(live, { rows, before, requestedAt: askedAt })
+  // What depends on the clock is repainted even when nothing else changed.
+  if (rows === former) live.refreshAll()
   dropOthers(client)
   return rows
 }

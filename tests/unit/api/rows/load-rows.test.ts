@@ -69,7 +69,11 @@ test('rows become columns', async () => {
 
 test('net-16 rows of any shape are survived', async () => {
   answer = (response) =>
-    json(response, 200, nodes(null, row(1, { node_groups: 'x', server_instance: { spec: null } }), { id: '2' }))
+    json(
+      response,
+      200,
+      nodes(null, row(1, { node_groups: 'x', server_instance: { spec: null } }), { id: '2' }),
+    )
   const { columns, length } = await load()
   expect(length).toBe(2)
   expect([textAt(columns.alias, 0), textAt(columns.groups, 0), numberAt(columns.rowId, 1)]).toEqual([
