@@ -103,7 +103,7 @@ test.describe('a fleet', () => {
     await expect(bar(page)).toContainText('已选 999 台')
     await page.getByRole('textbox', { name: '关键词' }).fill('东京-00000')
     await page.keyboard.press('Enter')
-    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前列表）')
+    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前筛选中，操作会跳过）')
     await page.getByRole('button', { name: '取消选择' }).click()
     await expect(bar(page)).toContainText('已选 0 台')
   })

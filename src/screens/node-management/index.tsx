@@ -72,7 +72,7 @@ export default function NodeManagementScreen() {
   const isTimed = filters.expiry !== '' || isLiveColumn(sort.column)
   const readAt = isTimed ? list.dataUpdatedAt : 0
   const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt, live })
-  const chosen = useChosen(selection, rows, order)
+  const selected = useChosen(selection, rows, order)
   const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
   const pulse = useCallback(
     (beat: Beat) => live.subscribe((isMeant) => beat((row) => isMeant(nodes.nodeId(row)))),
@@ -106,10 +106,10 @@ export default function NodeManagementScreen() {
   // Rows may have come in while the menu stood open: places change, ids do not.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release.ask(planOf(nodes, [row], canRelease))
+    if (row >= 0) void release.ask(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
   }
   const deployQuickly = () => {
-    const ready = planOf(nodes, [...(rows?.columns.rowId.values.keys() ?? [])], isReady).rows
+    const ready = planOf(nodes, { rows: [...(rows?.columns.rowId.values.keys() ?? [])], hidden: 0 }, isReady).rows
     deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
   }
   const press = ({ key }: KeyboardEvent) => {
@@ -141,7 +141,7 @@ export default function NodeManagementScreen() {
         <BatchBar
           nodes={nodes}
           selection={selection}
-          chosen={chosen}
+          selected={selected}
           deploy={deploying.ask}
           show={dialogs.show}
           release={(plan) => void release.ask(plan)}
