@@ -17,7 +17,9 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, children
   return (
     <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" gap="2" minH="8">
       <Box as="output" fontWeight={count > 0 ? 'semibold' : 'normal'} color={count > 0 ? 'fg' : 'fg.muted'}>
-        已选 {count} 台{hidden > 0 && `（其中 ${hidden} 台${isHiddenSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`}
+        已选 {count} 台
+        {hidden > 0 &&
+          `（其中 ${hidden} 台${isHiddenSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`}
       </Box>
       {count > 0 && (
         <Button size="sm" variant="ghost" onClick={onClear}>

@@ -37,6 +37,7 @@ import { targetOfRow } from './target'
 import { Toolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
+import { useConfigNames } from './use-config-names'
 import { useLiveNodes } from './use-live-nodes'
 import { useNodeList, useRefreshCounters } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
@@ -64,6 +65,7 @@ export default function NodeManagementScreen() {
   const refreshCounters = useRefreshCounters()
   const toggleAutoRenew = useAutoRenew()
   const { copy } = useCopy()
+  const loadConfigNames = useConfigNames()
   const arrangement = useColumnLayout('nodes', columns)
   // The first rows that come are the newest; under another view they are not the ones to be seen first.
   const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
@@ -109,7 +111,11 @@ export default function NodeManagementScreen() {
     if (row >= 0) void release.ask(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
   }
   const deployQuickly = () => {
-    const ready = planOf(nodes, { rows: [...(rows?.columns.rowId.values.keys() ?? [])], hidden: 0 }, isReady).rows
+    const ready = planOf(
+      nodes,
+      { rows: [...(rows?.columns.rowId.values.keys() ?? [])], hidden: 0 },
+      isReady,
+    ).rows
     deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
   }
   const press = ({ key }: KeyboardEvent) => {
@@ -131,7 +137,7 @@ export default function NodeManagementScreen() {
           <Flex wrap="wrap" gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
-            <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
+            <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
             <RefreshControl load={load} filters={filters} />
             <OwnViews list="nodes" params={viewParams} />
             <ColumnChooser arrangement={arrangement} />

@@ -1,5 +1,6 @@
 import type { Judged } from '~/entities/node/capabilities'
 import { flagOf, nodeName, type DeployedRows } from '~/entities/node/node-row'
+import type { ConfigOfRow } from '~/entities/node/running-config'
 import type { LiveField } from '~/api/live/heartbeat'
 import type { LiveNodes, SeriesField } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
@@ -106,6 +107,10 @@ export class NodeView {
       publicIp: this.text('publicIp', row),
       isAutoRenew: this.isAutoRenew(row),
     }
+  }
+
+  configOf(row: number): ConfigOfRow {
+    return { config: this.text('config', row), configId: this.number('configId', row) }
   }
 
   /** Undefined when the list does not say. */

@@ -15,7 +15,11 @@ export interface Selected {
 const none: Selected = { count: 0, rows: [], hidden: 0 }
 
 /** The selected rows. With none selected, as mostly, it costs nothing. */
-export function useChosen(selection: Selection, rows: DeployedRows | undefined, order: Uint32Array): Selected {
+export function useChosen(
+  selection: Selection,
+  rows: DeployedRows | undefined,
+  order: Uint32Array,
+): Selected {
   const ids = useChosenIds(selection)
   return useMemo(() => {
     if (ids.length === 0) return none

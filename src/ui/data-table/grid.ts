@@ -158,7 +158,8 @@ export class Grid<Data> {
 
   private idAt(index: number): number | undefined {
     const row = this.order[index]
-    return row === undefined ? undefined : this.options.idOf(this.data, row)
+    const id = row === undefined ? Number.NaN : this.options.idOf(this.data, row)
+    return Number.isNaN(id) ? undefined : id
   }
 
   private putCursor(place: Place) {

@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, type StateLabel } from '~/entities/node/labels'
-import { runningConfig } from '~/entities/node/running-config'
+import { RunningConfigName } from '~/entities/node/running-config-name'
 import { usageBar } from '~/entities/node/usage'
 import { formatPrice } from '~/lib/cost'
 import { toNumber } from '~/lib/units'
@@ -87,7 +87,7 @@ const lease = (nodes: NodeView, row: number): NodeFact[] => [
 
 const deployment = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '项目', value: nodes.text('project', row) || '-' },
-  { label: '配置', value: runningConfig({ config: nodes.text('config', row) })?.remark || '-' },
+  { label: '配置', value: <RunningConfigName row={nodes.configOf(row)} /> },
   { label: '部署', value: badge(installStatus(nodes.text('install', row))) },
   { label: '创建时间', value: timeText(nodes, 'createdAt', row) },
 ]
