@@ -12,6 +12,7 @@ import {
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
 import type { LiveNodes } from '~/api/live/live-nodes'
+import { useKnown } from '~/api/known'
 import { loadRows } from '~/api/rows/load-rows'
 import type { DeployedRows } from '~/entities/node/node-row'
 import { dropOutdated } from './drop-outdated'
@@ -92,6 +93,12 @@ export function useNodeList(asked: Asked, live: LiveNodes) {
 export const useIsListFetching = (asked: Asked): boolean =>
   useIsFetching({ queryKey: keyOf(asked), exact: true }) > 0
 
+/** When the rows were read that are still shown after a failed refresh, milliseconds since 1970; undefined otherwise. */
+export function useStaleSince(asked: Asked): number | undefined {
+  const state = useKnown<DeployedRows>(keyOf(asked))
+  return state?.status === 'error' && state.data ? state.dataUpdatedAt : undefined
+}
+
 /**
  * Loads all nodes, whatever the filters; as they are here if they are. They are not kept beside those of the filters.
  * @throws what `loadRows` throws
@@ -111,7 +118,7 @@ const least = { page: 1, limit: 1 }
 
 /** How many nodes there are, whatever the filters (nod-01). Asking for the same again renders nothing. */
 export const useNodeCounters = () =>
-  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending'] } })
+  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending', 'isLoadingError'] } })
 
 /** Asks for the counters anew, or waits for the answer that is under way. A failure is theirs to show. */
 export function useRefreshCounters(): () => Promise<void> {
