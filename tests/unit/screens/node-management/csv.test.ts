@@ -59,7 +59,7 @@ const configRows = deployedRows([
 
 /** What the column of configs says of each row. */
 async function configColumn(names: ReadonlyMap<number, string> | undefined, order = [0, 1, 2, 3, 4]) {
-  const load = vi.fn(() => Promise.resolve(names))
+  const load = vi.fn<() => Promise<typeof names>>(() => Promise.resolve(names))
   const make = nodesCsv(new NodeView(configRows, new LiveNodes()), Uint32Array.from(order), load)
   const { parts } = await make(new AbortController().signal, () => undefined)
   const [header = '', ...lines] = parts.join('').trimEnd().split('\r\n')
