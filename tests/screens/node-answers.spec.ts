@@ -212,7 +212,11 @@ test.describe('a list that can’t be read', () => {
   test('nod-23 a release without results is a success, one refused in a body is a failure', async ({
     page,
     control,
+    rows,
   }) => {
+    await control.fault(
+      list((await rows()).map((one) => ({ ...one, node: { ...one.node, server_id: undefined } }))),
+    )
     await open(page, '?keyword=东京')
     await row(page, '东京-02').getByRole('checkbox').click()
     const release = { operationId: 'releaseNodes', status: 200, times: 1 }
@@ -226,6 +230,8 @@ test.describe('a list that can’t be read', () => {
     await expectToast(page, '释放成功')
     await expect(bar(page)).toContainText('已选 0 台')
     await expect(toasts(page)).toHaveCount(2)
+    const [sent] = await control.requests('releaseNodes')
+    expect(sent?.body).toEqual({ server_ids: [], node_ids: [11] })
   })
 })
 

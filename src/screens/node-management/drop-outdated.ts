@@ -29,7 +29,7 @@ interface Clock {
  * The provider's clock may be off or in another time zone, so where the moments do not tell, the heartbeat counts as
  * long as it is recent.
  */
-export function isRowNewer(reported: Reported, receivedAt: number, { ahead, requestedAt }: Clock): boolean {
+function isRowNewer(reported: Reported, receivedAt: number, { ahead, requestedAt }: Clock): boolean {
   if (reported.now <= reported.before) return false
   return reported.now - ahead > receivedAt || receivedAt < requestedAt - recently
 }

@@ -8,7 +8,7 @@ import { NodeView } from './node-view'
 type Keys = Float64Array
 
 /** What is known of the nodes: the list, and the heartbeats since. */
-export interface Known {
+interface Known {
   rows: DeployedRows
   live: LiveNodes
 }
