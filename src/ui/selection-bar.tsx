@@ -6,16 +6,20 @@ interface SelectionBarProps {
   count: number
   /** Chosen before a filter left them out; they are still chosen (bdp-12). */
   hidden: number
+  /** Actions leave out what the filters hide. */
+  isHiddenSkipped?: boolean
   onClear: () => void
   children?: ReactNode
 }
 
 /** How many nodes are chosen and what can be done with them. It keeps its height, so that choosing moves nothing. */
-export function SelectionBar({ count, hidden, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, children }: SelectionBarProps) {
   return (
     <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" gap="2" minH="8">
       <Box as="output" fontWeight={count > 0 ? 'semibold' : 'normal'} color={count > 0 ? 'fg' : 'fg.muted'}>
-        已选 {count} 台{hidden > 0 && `（其中 ${hidden} 台不在当前列表）`}
+        已选 {count} 台
+        {hidden > 0 &&
+          `（其中 ${hidden} 台${isHiddenSkipped ? '不在当前筛选中，操作会跳过' : '不在当前列表'}）`}
       </Box>
       {count > 0 && (
         <Button size="sm" variant="ghost" onClick={onClear}>

@@ -103,7 +103,7 @@ test.describe('a fleet', () => {
     await expect(bar(page)).toContainText('已选 999 台')
     await page.getByRole('textbox', { name: '关键词' }).fill('东京-00000')
     await page.keyboard.press('Enter')
-    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前列表）')
+    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前筛选中，操作会跳过）')
     await page.getByRole('button', { name: '取消选择' }).click()
     await expect(bar(page)).toContainText('已选 0 台')
   })
@@ -291,7 +291,7 @@ test.describe('a provider whose time stands', () => {
 test.describe('failed counters', () => {
   test.use({ expectedConsole: [/api\/nodes/] })
 
-  test('nod-01 counters that could not be read are dashes, and come with the next refresh', async ({
+  test('nod-01 counters that could not be read are dashes, and can be tried again', async ({
     page,
     control,
   }) => {
@@ -299,15 +299,20 @@ test.describe('failed counters', () => {
     await open(page)
     await expect(page.getByRole('main')).toContainText('全部节点-在线-离线-闲置-')
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('统计加载失败')
+    await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
+    await expect(page.getByRole('main')).not.toContainText('统计加载失败')
   })
 })
 
 test.describe('a failed refresh', () => {
   test.use({ expectedConsole: [/panel-point/] })
 
-  test('nod-16 nod-32 is logged only; the old rows stay', async ({ page, control }) => {
+  test('nod-16 nod-32 keeps the old rows and says of when they are, without a toast', async ({
+    page,
+    control,
+  }) => {
     await open(page)
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
     await page.getByRole('button', { name: '刷新', exact: true }).click()
@@ -315,6 +320,10 @@ test.describe('a failed refresh', () => {
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(rows(page)).toHaveCount(13)
     await expect(toasts(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(/刷新失败，仍是 \d\d:\d\d:\d\d 的数据/)
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectToast(page, '数据已刷新')
+    await expect(page.getByRole('main')).not.toContainText('刷新失败')
   })
 
   test('nod-09 a first load that fails can be tried again', async ({ page, control }) => {

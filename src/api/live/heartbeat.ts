@@ -1,4 +1,4 @@
-import { toNumber } from '~/lib/units'
+import { isRecord, readNumber, readText } from '../wire-values'
 
 /** The numbers of a heartbeat, by the names that the table's columns have, in the order they are kept. */
 export const liveFields = [
@@ -28,9 +28,6 @@ export interface Heartbeat {
   topProcess: string | undefined
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -39,21 +36,17 @@ function parse(text: string): unknown {
   }
 }
 
-const numberIn = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'string' ? toNumber(value) : undefined
-
 /** What a frame says of a node; undefined for `pong` and all else that is no heartbeat (wss-09, wss-10). */
 export function heartbeatIn(text: string): Heartbeat | undefined {
   const frame = parse(text)
-  if (!isObject(frame) || frame['type'] !== 'node_heartbeat' || !isObject(frame['data'])) return undefined
+  if (!isRecord(frame) || frame['type'] !== 'node_heartbeat' || !isRecord(frame['data'])) return undefined
   const { node_id: id, heartbeat_data: given } = frame['data']
-  const nodeId = numberIn(id)
+  const nodeId = readNumber(id)
   if (nodeId === undefined) return undefined
-  const data = isObject(given) ? given : {}
-  const process = data['cpu_max_process']
+  const data = isRecord(given) ? given : {}
   return {
     nodeId,
-    values: liveFields.map((field) => numberIn(data[wireNames[field]])),
-    topProcess: typeof process === 'string' ? process : undefined,
+    values: liveFields.map((field) => readNumber(data[wireNames[field]])),
+    topProcess: readText(data['cpu_max_process']),
   }
 }

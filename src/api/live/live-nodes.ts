@@ -4,6 +4,9 @@ import { Ring } from './ring'
 /** Called with which nodes are meant, by id. */
 type Listener = (isMeant: (id: number) => boolean) => void
 
+/** Whether a list is newer than a heartbeat that was received then, milliseconds since 1970. */
+export type IsOutdated = (receivedAt: number) => boolean
+
 /** Milliseconds between two tellings: a thousand heartbeats a second cost no more than five. One alone is told at once. */
 const tellEvery = 200
 
@@ -20,15 +23,16 @@ const mostNodes = 2000
 
 const placeOf: Record<string, number> = Object.fromEntries(liveFields.map((field, place) => [field, place]))
 
-/** What was heard of one node: each number with when it was heard, for a later list may know better (wss-13). */
+/** The heartbeats of one node: each number with when it was received, because a later list may be newer (wss-13). */
 class LiveNode {
   readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
-  readonly heard = new Float64Array(liveFields.length)
+  readonly receivedAt = new Float64Array(liveFields.length)
   readonly series = new Map(seriesFields.map((field) => [field, new Ring(historyLength)]))
   /** When it was heard. */
   readonly beats = new Ring(historyLength)
   topProcess = ''
-  at = 0
+  /** When the last heartbeat was received; undefined once a list is newer. */
+  at: number | undefined
 
   /** Fields that a heartbeat leaves out keep their value (wss-07). */
   take({ values, topProcess }: Heartbeat, now: number) {
@@ -38,12 +42,21 @@ class LiveNode {
     for (const [field, value] of values.entries()) {
       if (value === undefined) continue
       this.values[field] = value
-      this.heard[field] = now
+      this.receivedAt[field] = now
     }
     for (const [field, ring] of this.series) {
       const value = values[placeOf[field] ?? -1]
       if (value !== undefined) ring.add(value)
     }
+  }
+
+  /** Drops what is older than a list. The series stay: they are history either way. */
+  drop(isOutdated: IsOutdated) {
+    for (const [field, receivedAt] of this.receivedAt.entries())
+      if (isOutdated(receivedAt)) this.values[field] = Number.NaN
+    if (this.at === undefined || !isOutdated(this.at)) return
+    this.at = undefined
+    this.topProcess = ''
   }
 }
 
@@ -54,21 +67,32 @@ export class LiveNodes {
   private touched = new Set<number>()
   private toldAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
-  private confirmed = 0
+  private ahead = 0
 
-  /** When a list was asked for last that came as it was before, milliseconds since 1970. */
-  get confirmedAt(): number {
-    return this.confirmed
+  /** How far the provider's clock is known to be ahead of this one, milliseconds. */
+  get clockAhead(): number {
+    return this.ahead
   }
 
-  /**
-   * A list that was asked for then stands as before: what was heard earlier counts no more (wss-13), and what is told
-   * as of now, of all nodes, is told anew: at once, in the same frame as what else a refresh changes.
-   */
-  confirm(askedAt: number): void {
-    this.confirmed = askedAt
+  /** Takes a moment of the provider's that is not in its future: how far it is ahead of the time here. */
+  noteClock(ahead: number): void {
+    if (ahead > this.ahead) this.ahead = ahead
+  }
+
+  /** Notifies for all nodes at once, in the same frame as what else a refresh changes. */
+  refreshAll(): void {
     clearTimeout(this.timer)
     this.tell(() => true)
+  }
+
+  /** The ids of all nodes with heartbeats. */
+  ids(): Iterable<number> {
+    return this.nodes.keys()
+  }
+
+  /** Drops what was received of a node and is older than a list. */
+  drop(nodeId: number, isOutdated: IsOutdated): void {
+    this.nodes.get(nodeId)?.drop(isOutdated)
   }
 
   /** Takes a frame as it came. */
@@ -81,24 +105,16 @@ export class LiveNodes {
     this.tellSoon()
   }
 
-  /**
-   * A number heard of a node; undefined when none was heard since.
-   * @param since milliseconds since 1970: when the list was asked for that it would replace a number of
-   */
-  number(nodeId: number, field: LiveField, since: number): number | undefined {
-    const node = this.nodes.get(nodeId)
-    const place = placeOf[field] ?? -1
-    return node && (node.heard[place] ?? 0) >= since && node.heard[place] ? node.values[place] : undefined
+  /** A number received of a node; undefined when there is none, or the list is newer. */
+  number(nodeId: number, field: LiveField): number | undefined {
+    const value = this.nodes.get(nodeId)?.values[placeOf[field] ?? -1]
+    return value === undefined || Number.isNaN(value) ? undefined : value
   }
 
-  /** The process heard of since; undefined when none was. */
-  topProcess(nodeId: number, since: number): string | undefined {
-    const node = this.nodes.get(nodeId)
-    return node && node.at >= since && node.topProcess !== '' ? node.topProcess : undefined
+  /** The busiest process received of a node; undefined when there is none, or the list is newer. */
+  topProcess(nodeId: number): string | undefined {
+    return this.nodes.get(nodeId)?.topProcess || undefined
   }
-
-  /** Whether a node was heard since. */
-  isFresh = (nodeId: number, since: number): boolean => (this.nodes.get(nodeId)?.at ?? -1) >= since
 
   /** A number of late, oldest first; empty when nothing was heard. */
   history = (nodeId: number, field: SeriesField): number[] =>
@@ -107,7 +123,7 @@ export class LiveNodes {
   /** When a node was heard of late, milliseconds since 1970, oldest first. */
   beats = (nodeId: number): number[] => this.nodes.get(nodeId)?.beats.toArray() ?? []
 
-  /** When a node was heard last, milliseconds since 1970; undefined when it was not. */
+  /** When a node's last heartbeat came, milliseconds since 1970; undefined without one, or when the list is newer. */
   heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.at
 
   /** Calls back when nodes are to be shown anew, for a heartbeat or a list read again; answers a function that stops it. */

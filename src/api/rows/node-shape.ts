@@ -10,10 +10,14 @@ const specOf = (node: MaybeNode) => node?.server_instance?.spec
 const metricOf = (node: MaybeNode) => node?.latest_metric
 
 /** What a keyword is looked for in: alias and LAN address (nod-10), lower-case, so that looking is cheap. */
-const keywords = (node: MaybeNode) => `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
+const keywords = (node: MaybeNode) =>
+  `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
 
 const os = (node: MaybeNode) =>
-  [specOf(node)?.os_type, specOf(node)?.os_version].map(readText).filter((part) => part).join(' ')
+  [specOf(node)?.os_type, specOf(node)?.os_version]
+    .map(readText)
+    .filter((part) => part)
+    .join(' ')
 
 /** The fields of a node, wherever in a row it stands. */
 const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
@@ -26,12 +30,13 @@ const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
   keywords: text((row: Row) => keywords(of(row))),
   groups: choice((row: Row) =>
     of(row)
-      ?.node_groups?.map(({ name }) => readText(name) ?? '')
+      ?.node_groups?.map((group) => readText(group?.name))
+      .filter((name) => name)
       .join('、'),
   ),
   groupIds: choice((row: Row) =>
     of(row)
-      ?.node_groups?.map(({ id }) => readText(id) ?? '')
+      ?.node_groups?.map((group) => readText(group?.id) ?? '')
       .join(' '),
   ),
   status: choice((row: Row) => of(row)?.status),
@@ -70,7 +75,9 @@ export const deployedShape = {
   price: choice(({ price }: RawRow) => price),
   startTime: moment(({ start_time }: RawRow) => start_time),
   endTime: moment(({ end_time }: RawRow) => end_time),
-  configId: number(({ project_config_id }: RawRow) => project_config_id),
+  configId: number(
+    ({ project_config_id, project_config }: RawRow) => project_config_id ?? project_config?.id,
+  ),
   config: choice(configOf),
   projectId: number(({ project_id }: RawRow) => project_id),
   project: choice(({ project }: RawRow) => readText(project?.short_name) || project?.name),

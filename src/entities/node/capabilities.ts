@@ -6,7 +6,7 @@ export type Refusal = string | undefined
 /** What a rule looks at, so that it can judge a hundred thousand rows without making an object of each. */
 export type Judged = Pick<
   NodeRow,
-  'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp'
+  'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp' | 'isAutoRenew'
 >
 
 const isOwn = ({ source }: Judged) => source === 'self_owned'
@@ -20,15 +20,21 @@ export const isReady = (node: Judged): Refusal => (hasNode(node) ? undefined : '
 export function canRelease(node: Judged): Refusal {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (isOwn(node)) return '自有服务器不能释放'
-  if (node.leaseType !== 'hourly') return '包月节点不能释放'
+  if (node.leaseType !== 'hourly')
+    return node.leaseType === 'monthly' ? '包月节点不能释放' : '计费方式未知，不能释放'
   return ['released', 'expired'].includes(node.leaseStatus) ? '节点已经释放' : undefined
 }
 
-/** Only running monthly leases renew themselves (nod-19). */
+/**
+ * Only running monthly leases renew themselves (nod-19). The call turns the switch over, so nothing can be set while
+ * nobody knows how it is.
+ */
 export function canAutoRenew(node: Judged): Refusal {
   if (isOwn(node)) return '自有服务器没有租期'
-  if (node.leaseType !== 'monthly') return '按小时的节点没有自动续费'
-  return isRunning(node) ? undefined : '节点未运行，无法设置自动续费'
+  if (node.leaseType !== 'monthly')
+    return node.leaseType === 'hourly' ? '按小时的节点没有自动续费' : '计费方式未知，没有自动续费'
+  if (!isRunning(node)) return '节点未运行，无法设置自动续费'
+  return node.isAutoRenew === undefined ? '自动续费状态未知' : undefined
 }
 
 export const hasPublicIp = ({ publicIp }: Judged): Refusal => (publicIp ? undefined : '节点没有公网 IP')

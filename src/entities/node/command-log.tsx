@@ -3,13 +3,14 @@ import { useId } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
 import { Bone } from '~/ui/bone'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ChevronRight } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
 import { NumberedPages } from '~/ui/numbered-pages'
 import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
-import { useLog } from './use-log'
+import { keyOf, pageSize, useLog } from './use-log'
 
 const Opener = chakra('button', {
   base: {
@@ -30,7 +31,15 @@ const Opener = chakra('button', {
 })
 
 const nameOf = ({ script }: ScriptExecution) =>
-  script ? [script.project?.name, script.name].filter(Boolean).join(' · ') : '已删除的命令'
+  [script?.project?.name, script?.name].filter(Boolean).join(' · ') || '未知命令'
+
+/** A command without an end time has not ended only if its status says so too. */
+function endText({ end_time, status }: ScriptExecution): string {
+  if (end_time) return `结束于 ${formatTime(end_time)}`
+  return status === 'pending' || status === 'running' ? '尚未结束' : '-'
+}
+
+type PagesProps = Pick<ReturnType<typeof useLog>, 'page' | 'total' | 'turnTo' | 'mayHaveMore'>
 
 interface EntryProps {
   entry: ScriptExecution
@@ -45,14 +54,14 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <ChevronRight size={16} aria-hidden />
-        <Badge colorPalette={tone} w="14" justifyContent="center">
+        <Badge colorPalette={tone} minW="14" maxW="28" justifyContent="center" truncate>
           {label}
         </Badge>
         <Box flex="1" minW="0" truncate>
           {nameOf(entry)}
         </Box>
         <Box color="fg.muted" textStyle="sm" flexShrink="0">
-          {entry.end_time ? `结束于 ${formatTime(entry.end_time)}` : '尚未结束'}
+          {endText(entry)}
         </Box>
       </Opener>
       <Box id={id} hidden={!isOpen} ps="8" pb="3">
@@ -62,9 +71,36 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
   )
 }
 
+/** Pages of a log whose total is known by number, and else one after another. */
+function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
+  if (total)
+    return <NumberedPages page={page} pages={Math.ceil(total / pageSize)} total={total} onPage={turnTo} />
+  if (page === 1 && !mayHaveMore) return null
+  return (
+    <Flex as="nav" aria-label="分页" justify="flex-end" gap="1" pt="4">
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={page === 1 ? '已经是第一页' : undefined}
+        onClick={() => turnTo(page - 1)}
+      >
+        上一页
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={mayHaveMore ? undefined : '已经是最后一页'}
+        onClick={() => turnTo(page + 1)}
+      >
+        下一页
+      </Button>
+    </Flex>
+  )
+}
+
 /** What ran on a node and what it printed, the newest open, and followed while it runs (nod-38 to nod-40). */
 export function CommandLog({ nodeId }: { nodeId: number }) {
-  const { data, isPending, isFetching, refetch, entries, openId, toggle, ...log } = useLog(nodeId)
+  const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useLog(nodeId)
   if (isPending)
     return (
       <Flex direction="column" gap="2" aria-busy>
@@ -75,20 +111,22 @@ export function CommandLog({ nodeId }: { nodeId: number }) {
     )
   if (!data)
     return <LoadFailure text="命令日志加载失败" isRetrying={isFetching} retry={() => void refetch()} />
-  if (entries.length === 0) return <EmptyState text="还没有执行过命令" />
+  if (entries.length === 0)
+    return (
+      <>
+        <EmptyState text={log.page > 1 ? '没有更早的命令' : '还没有执行过命令'} />
+        <Pages {...log} />
+      </>
+    )
   return (
     <>
       <Box as="ul" aria-label="执行记录">
-        {entries.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            isOpen={entry.id === openId}
-            onToggle={() => toggle(entry.id)}
-          />
-        ))}
+        {entries.map((entry, place) => {
+          const key = keyOf(entry, place)
+          return <Entry key={key} entry={entry} isOpen={key === openKey} onToggle={() => toggle(key)} />
+        })}
       </Box>
-      <NumberedPages page={log.page} pages={log.pages} total={log.total} onPage={log.turnTo} />
+      <Pages {...log} />
     </>
   )
 }

@@ -1,23 +1,55 @@
-import { Flex, Box } from '@chakra-ui/react'
-import type { ProjectConfigBrief } from '~/api/generated/model'
+import { Box, Flex } from '@chakra-ui/react'
 import ParametersDialog from '~/entities/project-config/parameters-dialog'
+import { Bone } from '~/ui/bone'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { missingConfig, useRunningConfig, type ConfigOfRow, type RunningConfig } from './running-config'
 
 interface RunningConfigDialogProps {
   name: string
-  config: ProjectConfigBrief
+  row: ConfigOfRow
   projectId: number | undefined
   open: boolean
   onClose: () => void
 }
 
-/** Which config a node's project runs with (nod-47). Import it lazily, as any dialog. */
-export default function RunningConfigDialog({ name, config, ...rest }: RunningConfigDialogProps) {
+/** What is shown while there is no config to show. */
+function Pending({ id, state, isRetrying, retry }: RunningConfig) {
+  if (state === 'failed') return <LoadFailure text="运行配置加载失败" isRetrying={isRetrying} retry={retry} />
+  if (state === 'missing') return <EmptyState text={missingConfig(id ?? 0)} />
   return (
-    <ParametersDialog title={`${name} 的运行配置`} config={config} {...rest}>
+    <Flex direction="column" gap="3" pb="4" aria-busy>
+      <Bone h="10" />
+      <Bone h="24" />
+    </Flex>
+  )
+}
+
+/** Which config a node's project runs with (nod-47). Import it lazily, as any dialog. */
+export default function RunningConfigDialog(props: RunningConfigDialogProps) {
+  const { name, row, projectId, open, onClose } = props
+  const running = useRunningConfig(row)
+  const { config, state } = running
+  const title = `${name} 的运行配置`
+  if (state !== 'found' || !config)
+    return (
+      <Dialog open={open} onClose={onClose} title={title}>
+        <Pending {...running} />
+      </Dialog>
+    )
+  return (
+    <ParametersDialog
+      title={title}
+      config={config}
+      projectId={projectId ?? config.project_id}
+      open={open}
+      onClose={onClose}
+    >
       <Flex gap="3" py="2" mb="2" px="3" bg="bg.subtle" borderRadius="md">
         <Box color="fg.muted">配置别名</Box>
         <Box fontWeight="medium" overflowWrap="anywhere" minW="0">
-          {config.remark}
+          {config.remark || '-'}
         </Box>
       </Flex>
     </ParametersDialog>

@@ -19,9 +19,12 @@ export interface NodeRow {
   source: string
   leaseStatus: string
   leaseType: string
-  isAutoRenew: boolean
-  /** A config as JSON, or blank. */
+  /** Undefined when the list does not say. */
+  isAutoRenew: boolean | undefined
+  /** The config that the row carries, as JSON; blank when it carries none. */
   config: string
+  /** Of the config that the row names. */
+  configId: number
   groupIds: string
   projectId: number
 }
@@ -38,13 +41,17 @@ const text = ({ columns }: DeployedRows, row: number) => ({
   groupIds: textAt(columns.groupIds, row),
 })
 
+/** What a column of flags says of a row; undefined when it says nothing. */
+export const flagOf = (value: number): boolean | undefined => (Number.isNaN(value) ? undefined : value === 1)
+
 /** One row of the columns as an object, for what happens to one node at a time. */
 export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
   rowId: numberAt(rows.columns.rowId, row),
   nodeId: numberAt(rows.columns.nodeId, row),
   serverId: numberAt(rows.columns.serverId, row),
   projectId: numberAt(rows.columns.projectId, row),
-  isAutoRenew: numberAt(rows.columns.autoRenew, row) === 1,
+  configId: numberAt(rows.columns.configId, row),
+  isAutoRenew: flagOf(numberAt(rows.columns.autoRenew, row)),
   ...text(rows, row),
 })
 

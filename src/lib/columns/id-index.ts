@@ -9,6 +9,15 @@ const spread = (id: number) => {
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
+const indexes = new WeakMap<Float64Array, IdIndex>()
+
+/** The index of a column of ids, made once. */
+export function indexOf(ids: Float64Array): IdIndex {
+  const index = indexes.get(ids) ?? idIndex(ids)
+  indexes.set(ids, index)
+  return index
+}
+
 /** Indexes ids by row; rows without one (NaN) are not found, of two alike the first is. */
 export function idIndex(ids: Float64Array): IdIndex {
   const mask = 2 ** Math.ceil(Math.log2(ids.length * 2 + 2)) - 1

@@ -18,7 +18,7 @@ export const autoRenewCell: MountCell<NodeView> = (cell) => {
     element.hidden = !hasSwitch(judged)
     if (element.hidden) return
     const reason = canAutoRenew(judged)
-    checked?.(String(nodes.number('autoRenew', row) === 1))
+    checked?.(String(judged.isAutoRenew === true))
     off?.(String(reason !== undefined))
     tip?.(reason ?? '')
     name?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)

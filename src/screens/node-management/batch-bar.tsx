@@ -9,12 +9,12 @@ import type { NodeDialog } from './dialogs'
 import type { NodeView } from './node-view'
 import type { Plan } from './plan'
 import { targetOfRow } from './target'
-import type { useChosen } from './use-chosen'
+import type { Selected } from './use-chosen'
 
 interface BatchBarProps {
   nodes: NodeView
   selection: Selection
-  chosen: ReturnType<typeof useChosen>
+  selected: Selected
   deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
   show: (dialog: NodeDialog) => void
   release: (plan: Plan) => void
@@ -22,25 +22,33 @@ interface BatchBarProps {
 
 const notReady = '所选的服务器还没有就绪'
 
-/** What is done with the chosen nodes, each deed with how many of them it takes. */
-export function BatchBar({ nodes, selection, chosen, deploy, show, release }: BatchBarProps) {
+const noServers = '请选择服务器'
+
+/** What can be done with the selected nodes, each action with how many of them it applies to. */
+export function BatchBar({ nodes, selection, selected, deploy, show, release }: BatchBarProps) {
   const { copy } = useCopy()
-  const rest = { nodes, chosen: chosen.found }
+  const rest = { nodes, selected }
   const named = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
   const renewable = (rows: readonly number[]) =>
     rows.map((row) => ({
       id: nodes.id(row),
       name: nodes.name(row),
-      isAutoRenew: nodes.number('autoRenew', row) === 1,
+      isAutoRenew: nodes.isAutoRenew(row) === true,
     }))
   const targets = (rows: readonly number[]) => rows.map((row) => targetOfRow(nodes, row))
   return (
     <Box py="2">
-      <SelectionBar count={chosen.count} hidden={chosen.hidden} onClear={() => selection.replace([])}>
+      <SelectionBar
+        count={selected.count}
+        hidden={selected.hidden}
+        isHiddenSkipped
+        onClear={() => selection.replace([])}
+      >
         <BatchButton
           {...rest}
           label="批量部署"
+          noneSelected={noServers}
           can={isReady}
           noneCan={notReady}
           onPress={({ rows }) => deploy(targets(rows))}
@@ -48,6 +56,7 @@ export function BatchBar({ nodes, selection, chosen, deploy, show, release }: Ba
         <BatchButton
           {...rest}
           label="用配置部署"
+          noneSelected={noServers}
           can={isReady}
           noneCan={notReady}
           onPress={({ rows }) => deploy(targets(rows), true)}

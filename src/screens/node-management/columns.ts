@@ -1,4 +1,5 @@
 import type { Selection } from '~/lib/columns/selection'
+import { formatTime } from '~/lib/time'
 import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
@@ -92,7 +93,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isSortable: true,
       isLive: true,
       mount: cells.heartbeat,
-      tip: time('lastHeartbeat'),
+      tip: (nodes, row) => formatTime(nodes.lastHeard(row) || undefined),
     },
     { id: 'expiry', header: '到期', width: 128, isSortable: true, mount: cells.expiry },
     { id: 'autoRenew', header: '自动续费', width: 84, mount: autoRenewCell },

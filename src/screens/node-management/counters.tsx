@@ -1,4 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { NodeListAnswer } from '~/api/generated/model'
+import { Button } from '~/ui/button'
 import { useNodeCounters } from './use-node-list'
 
 const counters = [
@@ -8,24 +10,38 @@ const counters = [
   ['leave_unused', '闲置', 'fg.muted'],
 ] as const
 
+const Numbers = ({ data }: { data: NodeListAnswer | undefined }) => (
+  <Flex as="dl" gap="8" wrap="wrap">
+    {counters.map(([name, label, color]) => (
+      <Flex key={name} align="baseline" gap="2">
+        <Box as="dt" color="fg.muted" textStyle="sm">
+          {label}
+        </Box>
+        <Box as="dd" textStyle="xl" fontWeight="semibold" color={color}>
+          {data?.[name] ?? '-'}
+        </Box>
+      </Flex>
+    ))}
+  </Flex>
+)
+
 /**
- * How many nodes there are in all and of each kind, whatever the filters (nod-01); dashes when that could not be read.
- * It asks by itself: else the whole page would be rendered whenever they are asked for.
+ * How many nodes there are in all and of each kind, whatever the filters (nod-01); dashes and a retry when that could
+ * not be loaded. It queries by itself: else the whole page would be rendered whenever the counters are refreshed.
  */
 export function Counters() {
-  const { data, isPending } = useNodeCounters()
+  const { data, isPending, isLoadingError, refetch } = useNodeCounters()
   return (
-    <Flex as="dl" gap="8" wrap="wrap" aria-busy={isPending}>
-      {counters.map(([name, label, color]) => (
-        <Flex key={name} align="baseline" gap="2">
-          <Box as="dt" color="fg.muted" textStyle="sm">
-            {label}
-          </Box>
-          <Box as="dd" textStyle="xl" fontWeight="semibold" color={color}>
-            {data?.[name] ?? '-'}
-          </Box>
+    <Flex gap="4" wrap="wrap" align="center" aria-busy={isPending}>
+      <Numbers data={data} />
+      {isLoadingError && (
+        <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
+          统计加载失败
+          <Button size="xs" variant="ghost" onClick={() => void refetch()}>
+            重试
+          </Button>
         </Flex>
-      ))}
+      )}
     </Flex>
   )
 }

@@ -1,13 +1,14 @@
 import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
-import { runningConfig } from '~/entities/node/running-config'
+import { carriedConfig, configIdOf } from '~/entities/node/running-config'
 import type { LiveField } from '~/api/live/heartbeat'
 import { formatTime } from '~/lib/time'
 import { csvOfRows } from '~/ui/csv/csv-of-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { specText } from './node-texts'
 import type { NodeView, NumberField, TextField } from './node-view'
+import type { ConfigNames } from './use-config-names'
 
-type Write = (nodes: NodeView, row: number) => string
+type Write = (nodes: NodeView, row: number, configNames: ConfigNames) => string
 
 const text =
   (field: TextField): Write =>
@@ -37,11 +38,19 @@ const time =
 const withoutDash =
   (write: Write): Write =>
   (nodes, row) =>
-    write(nodes, row).replace(/^-$/, '')
+    write(nodes, row, undefined).replace(/^-$/, '')
 
 const renewal: Write = (nodes, row) => {
   if (nodes.text('leaseType', row) !== 'monthly') return ''
-  return nodes.number('autoRenew', row) === 1 ? '是' : '否'
+  const isOn = nodes.isAutoRenew(row)
+  return isOn === undefined ? '' : isOn ? '是' : '否'
+}
+
+const configName: Write = (nodes, row, names) => {
+  const config = nodes.configOf(row)
+  const [carried, id] = [carriedConfig(config)?.remark, configIdOf(config)]
+  if (carried || id === undefined) return carried ?? ''
+  return names?.get(id) || `编号 ${id}${names ? '（找不到该配置）' : ''}`
 }
 
 /** Each column of the file; units stand in the headers, so that numbers are numbers. */
@@ -67,7 +76,7 @@ const fields: readonly (readonly [header: string, write: Write])[] = [
   ['到期时间', time('endTime')],
   ['自动续费', renewal],
   ['项目', text('project')],
-  ['项目配置', (nodes, row) => runningConfig({ config: nodes.text('config', row) })?.remark ?? ''],
+  ['项目配置', configName],
   ['部署', (nodes, row) => installStatus(nodes.text('install', row))?.label ?? ''],
   ['分组', text('groups')],
   ['地区', text('region')],
@@ -76,10 +85,27 @@ const fields: readonly (readonly [header: string, write: Write])[] = [
   ['创建时间', time('createdAt')],
 ]
 
-/** All nodes that a table shows, mounted or not, in its order, with all that is known of them now. */
-export const nodesCsv = (nodes: NodeView, order: ArrayLike<number>): MakeCsv =>
-  csvOfRows({
-    header: fields.map(([header]) => header),
-    count: order.length,
-    lineAt: (place) => fields.map(([, write]) => write(nodes, order[place] ?? -1)),
+/** Whether any row names a config without saying what it is called. Hundreds of rows share one. */
+function hasUnnamedConfig(nodes: NodeView, order: Uint32Array): boolean {
+  const seen = new Set<string>()
+  return order.some((row) => {
+    const config = nodes.configOf(row)
+    if (configIdOf(config) === undefined || seen.has(config.config)) return false
+    seen.add(config.config)
+    return !carriedConfig(config)?.remark
   })
+}
+
+/** All nodes that a table shows, mounted or not, in its order, with all that is known of them now. */
+export const nodesCsv =
+  (nodes: NodeView, order: Uint32Array, loadConfigNames: () => Promise<ConfigNames>): MakeCsv =>
+  async (signal, report) => {
+    const names = hasUnnamedConfig(nodes, order) ? await loadConfigNames() : undefined
+    signal.throwIfAborted()
+    const make = csvOfRows({
+      header: fields.map(([header]) => header),
+      count: order.length,
+      lineAt: (place) => fields.map(([, write]) => write(nodes, order[place] ?? -1, names)),
+    })
+    return make(signal, report)
+  }

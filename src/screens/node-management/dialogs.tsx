@@ -1,4 +1,3 @@
-import type { ProjectConfigBrief } from '~/api/generated/model'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import type { PasteSource } from '~/entities/node/use-paste'
 import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
@@ -21,8 +20,7 @@ const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page, and what it is about. */
 export type NodeDialog =
-  | { kind: 'alias' | 'image' | 'log'; node: NodeRow }
-  | { kind: 'config'; node: NodeRow; config: ProjectConfigBrief }
+  | { kind: 'alias' | 'config' | 'image' | 'log'; node: NodeRow }
   | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
   | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
   | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
@@ -35,6 +33,7 @@ interface Pasting {
 
 const configOf = (node: NodeRow) => ({
   name: nodeName(node),
+  row: node,
   projectId: Number.isNaN(node.projectId) ? undefined : node.projectId,
 })
 
@@ -53,7 +52,7 @@ function One({ what, paste, onWiden, ...rest }: OneProps) {
     case 'log':
       return <LogDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
     case 'config':
-      return <ConfigDialog {...configOf(what.node)} config={what.config} {...rest} />
+      return <ConfigDialog {...configOf(what.node)} {...rest} />
     case 'groups':
       return <GroupsDialog {...rest} />
     case 'cloud':

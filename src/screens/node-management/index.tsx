@@ -26,6 +26,7 @@ import { Dialogs, type NodeDialog } from './dialogs'
 import { openedIn } from './drawer/opened'
 import { FilterBar } from './filter-bar'
 import { noFilters } from './filters'
+import { isLiveColumn } from './live-keys'
 import { LiveState } from './live-state'
 import { NodeMenu } from './node-menu'
 import { NodeTable } from './node-table'
@@ -36,6 +37,7 @@ import { targetOfRow } from './target'
 import { Toolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useChosen } from './use-chosen'
+import { useConfigNames } from './use-config-names'
 import { useLiveNodes } from './use-live-nodes'
 import { useNodeList, useRefreshCounters } from './use-node-list'
 import { useNodeOrder } from './use-node-order'
@@ -63,14 +65,16 @@ export default function NodeManagementScreen() {
   const refreshCounters = useRefreshCounters()
   const toggleAutoRenew = useAutoRenew()
   const { copy } = useCopy()
+  const loadConfigNames = useConfigNames()
   const arrangement = useColumnLayout('nodes', columns)
   // The first rows that come are the newest; under another view they are not the ones to be seen first.
   const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
   const rows = isEarly ? undefined : list.data
-  // Only who filters by it looks at the clock: a refresh that brings nothing new then renders nothing.
-  const readAt = filters.expiry === '' ? 0 : list.dataUpdatedAt
-  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt })
-  const chosen = useChosen(selection, rows, order)
+  // Only what depends on it reads the time: else a refresh that brings nothing new renders nothing.
+  const isTimed = filters.expiry !== '' || isLiveColumn(sort.column)
+  const readAt = isTimed ? list.dataUpdatedAt : 0
+  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt, live })
+  const selected = useChosen(selection, rows, order)
   const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
   const pulse = useCallback(
     (beat: Beat) => live.subscribe((isMeant) => beat((row) => isMeant(nodes.nodeId(row)))),
@@ -104,10 +108,14 @@ export default function NodeManagementScreen() {
   // Rows may have come in while the menu stood open: places change, ids do not.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release.ask(planOf(nodes, [row], canRelease))
+    if (row >= 0) void release.ask(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
   }
   const deployQuickly = () => {
-    const ready = planOf(nodes, [...(rows?.columns.rowId.values.keys() ?? [])], isReady).rows
+    const ready = planOf(
+      nodes,
+      { rows: [...(rows?.columns.rowId.values.keys() ?? [])], hidden: 0 },
+      isReady,
+    ).rows
     deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
   }
   const press = ({ key }: KeyboardEvent) => {
@@ -129,7 +137,7 @@ export default function NodeManagementScreen() {
           <Flex wrap="wrap" gap="3" align="center">
             <LiveState state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
-            <ExportButton name="节点" make={nodesCsv(nodes, order)} total={order.length} />
+            <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
             <RefreshControl load={load} filters={filters} />
             <OwnViews list="nodes" params={viewParams} />
             <ColumnChooser arrangement={arrangement} />
@@ -139,7 +147,7 @@ export default function NodeManagementScreen() {
         <BatchBar
           nodes={nodes}
           selection={selection}
-          chosen={chosen}
+          selected={selected}
           deploy={deploying.ask}
           show={dialogs.show}
           release={(plan) => void release.ask(plan)}

@@ -1,8 +1,12 @@
 import type { Judged } from '~/entities/node/capabilities'
-import { nodeName, type DeployedRows } from '~/entities/node/node-row'
+import { flagOf, nodeName, type DeployedRows } from '~/entities/node/node-row'
+import type { ConfigOfRow } from '~/entities/node/running-config'
 import type { LiveField } from '~/api/live/heartbeat'
 import type { LiveNodes, SeriesField } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
+import { indexOf } from '~/lib/columns/id-index'
+
+const minute = 60_000
 
 type Columns = DeployedRows['columns']
 
@@ -22,11 +26,6 @@ export class NodeView {
     readonly openId?: number,
   ) {}
 
-  // What was heard earlier, the list knows better.
-  private get since(): number {
-    return Math.max(this.rows?.askedAt ?? 0, this.live.confirmedAt)
-  }
-
   /** A number of a row as it was read; NaN when it has none. */
   number(field: NumberField, row: number): number {
     return this.rows ? numberAt(this.rows.columns[field], row) : Number.NaN
@@ -39,16 +38,17 @@ export class NodeView {
 
   /** A number of a row as it is now. */
   metric(field: LiveField, row: number): number {
-    return this.live.number(this.nodeId(row), field, this.since) ?? this.number(field, row)
+    return this.live.number(this.nodeId(row), field) ?? this.number(field, row)
   }
 
   topProcess(row: number): string {
-    return this.live.topProcess(this.nodeId(row), this.since) ?? this.text('topProcess', row)
+    return this.live.topProcess(this.nodeId(row)) ?? this.text('topProcess', row)
   }
 
-  /** Whether the node was heard since the list was asked for. */
+  /** Whether a heartbeat of the node came within the last minute. */
   isFresh(row: number): boolean {
-    return this.live.isFresh(this.nodeId(row), this.since)
+    const heardAt = this.live.heardAt(this.nodeId(row))
+    return heardAt !== undefined && Date.now() - heardAt < minute
   }
 
   /** A number of late, as far as it was heard; oldest first. */
@@ -61,11 +61,19 @@ export class NodeView {
     return this.live.beats(this.nodeId(row))
   }
 
-  /** When the node was heard last, here or by the provider, milliseconds since 1970; NaN when never. */
+  /**
+   * When the node's last heartbeat came, milliseconds since 1970; NaN without one. The later of the two moments would
+   * stand still while the provider's clock is ahead.
+   */
   lastHeard(row: number): number {
-    const read = this.number('lastHeartbeat', row)
-    const heard = this.live.heardAt(this.nodeId(row))
-    return heard === undefined ? read : Math.max(heard, read || 0)
+    return this.live.heardAt(this.nodeId(row)) ?? this.number('lastHeartbeat', row)
+  }
+
+  /** The rows that have heartbeats newer than the list. */
+  liveRows(): number[] {
+    const { rows } = this
+    const index = rows && indexOf(rows.columns.nodeId.values)
+    return [...this.live.ids()].flatMap((id) => index?.find(id) ?? [])
   }
 
   /** Calls back with each heartbeat of a row's node; answers a function that stops it. */
@@ -97,6 +105,16 @@ export class NodeView {
       leaseStatus: this.text('leaseStatus', row),
       leaseType: this.text('leaseType', row),
       publicIp: this.text('publicIp', row),
+      isAutoRenew: this.isAutoRenew(row),
     }
+  }
+
+  configOf(row: number): ConfigOfRow {
+    return { config: this.text('config', row), configId: this.number('configId', row) }
+  }
+
+  /** Undefined when the list does not say. */
+  isAutoRenew(row: number): boolean | undefined {
+    return flagOf(this.number('autoRenew', row))
   }
 }

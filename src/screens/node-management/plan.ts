@@ -1,5 +1,6 @@
 import type { Judged, Refusal } from '~/entities/node/capabilities'
 import type { NodeView } from './node-view'
+import type { Selected } from './use-chosen'
 
 /** What of a selection a deed takes, and why not the rest. */
 export interface Plan {
@@ -8,11 +9,17 @@ export interface Plan {
   skipped: ReadonlyMap<string, number>
 }
 
-/** Judges each chosen row (nod-25). */
-export function planOf(nodes: NodeView, chosen: readonly number[], can: (node: Judged) => Refusal): Plan {
+const notShown = '不在当前筛选中'
+
+/** Judges each selected row that the filters show; the others are skipped (nod-25, bdp-12). */
+export function planOf(
+  nodes: NodeView,
+  selected: Pick<Selected, 'rows' | 'hidden'>,
+  can: (node: Judged) => Refusal,
+): Plan {
   const rows: number[] = []
-  const skipped = new Map<string, number>()
-  for (const row of chosen) {
+  const skipped = new Map<string, number>(selected.hidden > 0 ? [[notShown, selected.hidden]] : [])
+  for (const row of selected.rows) {
     const reason = can(nodes.judged(row))
     if (reason === undefined) rows.push(row)
     else skipped.set(reason, (skipped.get(reason) ?? 0) + 1)

@@ -1,8 +1,9 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { IconButton } from '~/ui/button'
+import { formatTime } from '~/lib/time'
 import { RotateCw } from '~/ui/icons'
 import type { NodeFilters } from './filters'
-import { useIsListFetching } from './use-node-list'
+import { useIsListFetching, useStaleSince } from './use-node-list'
 import { useRefresh } from './use-refresh'
 
 const turning = {
@@ -18,6 +19,16 @@ interface RefreshControlProps {
 /** Turns while the nodes are fetched. On its own, so that the button around it is not rendered for that. */
 function RefreshIcon({ filters }: Pick<RefreshControlProps, 'filters'>) {
   return <RotateCw data-busy={useIsListFetching(filters) || undefined} />
+}
+
+/** Names the age of the rows after a refresh that failed; the button beside it tries again. */
+function Stale({ filters }: Pick<RefreshControlProps, 'filters'>) {
+  const since = useStaleSince(filters)
+  return (
+    <Box as="output" color="bad.fg">
+      {since !== undefined && `刷新失败，仍是 ${formatTime(since, 'HH:mm:ss')} 的数据`}
+    </Box>
+  )
 }
 
 function Control({ load, filters }: RefreshControlProps) {
@@ -36,6 +47,7 @@ function Control({ load, filters }: RefreshControlProps) {
 export function RefreshControl(props: RefreshControlProps) {
   return (
     <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={turning}>
+      <Stale filters={props.filters} />
       <Control {...props} />
     </Flex>
   )

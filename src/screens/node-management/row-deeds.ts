@@ -12,7 +12,7 @@ import {
   Tags,
   Trash2,
 } from '~/ui/icons'
-import { runningConfig } from '~/entities/node/running-config'
+import { hasConfig } from '~/entities/node/running-config'
 import type { Deed } from '~/ui/row-menu'
 import type { NodeDialog } from './dialogs'
 import { targetOfNode } from './target'
@@ -29,19 +29,16 @@ const named = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
 
 const isOwn = ({ source }: NodeRow) => source === 'self_owned'
 
-const look = (node: NodeRow, { show, open }: Begin): Deed[] => {
-  const config = runningConfig(node)
-  return [
-    { label: '详情', icon: PanelRight, onSelect: open },
-    { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
-    {
-      label: '运行配置',
-      icon: Info,
-      disabledReason: config ? undefined : '没有使用配置',
-      onSelect: () => config && show({ kind: 'config', node, config }),
-    },
-  ]
-}
+const look = (node: NodeRow, { show, open }: Begin): Deed[] => [
+  { label: '详情', icon: PanelRight, onSelect: open },
+  { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
+  {
+    label: '运行配置',
+    icon: Info,
+    disabledReason: hasConfig(node) ? undefined : '没有使用配置',
+    onSelect: () => show({ kind: 'config', node }),
+  },
+]
 
 const run = (node: NodeRow, { deploy }: Begin): Deed[] => [
   { label: '部署', icon: Rocket, onSelect: () => deploy([targetOfNode(node)]) },

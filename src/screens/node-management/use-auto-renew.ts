@@ -12,14 +12,17 @@ function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): Deploy
   return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
 }
 
-const show = (client: QueryClient, rowId: number, isOn: boolean) =>
-  client.setQueriesData<DeployedRows>(
-    {
-      queryKey: getListDeployedNodesQueryKey(),
-      predicate: ({ queryKey }) => queryKey.at(-1) === 'columns',
-    },
-    (rows) => rows && withAutoRenew(rows, rowId, isOn),
-  )
+/** Shows a row's switch so. The list is as old as before: rows are not sorted again for it. */
+function show(client: QueryClient, rowId: number, isOn: boolean) {
+  const lists = client.getQueryCache().findAll({
+    queryKey: getListDeployedNodesQueryKey(),
+    predicate: ({ queryKey }) => queryKey.at(-1) === 'columns',
+  })
+  for (const { queryKey, state } of lists)
+    client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, rowId, isOn), {
+      updatedAt: state.dataUpdatedAt,
+    })
+}
 
 /** Turns a row's auto-renew over; the switch shows it at once, and returns when it is refused (nod-20, nod-21). */
 export function useAutoRenew() {
@@ -28,6 +31,7 @@ export function useAutoRenew() {
   const { mutateAsync } = useToggleAutoRenew({ mutation: { meta: { failure: '自动续费设置失败' } } })
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {
+      if (isAutoRenew === undefined) return
       show(client, rowId, !isAutoRenew)
       try {
         await mutateAsync({ id: rowId })

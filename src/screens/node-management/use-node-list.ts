@@ -12,8 +12,10 @@ import {
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
 import type { LiveNodes } from '~/api/live/live-nodes'
+import { useKnown } from '~/api/known'
 import { loadRows } from '~/api/rows/load-rows'
 import type { DeployedRows } from '~/entities/node/node-row'
+import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './filters'
 
 /** {2§9}: as good as unpaged. */
@@ -39,6 +41,12 @@ const everyNode = JSON.stringify(keyOf(unasked))
 const dropOthers = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === mark })
 
+/** The list of other filters that was shown before. */
+const otherList = (client: QueryClient): DeployedRows | undefined =>
+  client
+    .getQueriesData<DeployedRows>({ predicate: ({ queryKey }) => queryKey.at(-1) === mark })
+    .find(([, rows]) => rows)?.[1]
+
 interface Loading {
   client: QueryClient
   live: LiveNodes
@@ -50,6 +58,7 @@ async function load(asked: Asked, { client, live, signal }: Loading): Promise<De
   const queryKey = keyOf(asked)
   const kept = client.getQueryData<DeployedRows>(queryKey)
   const former = kept?.isPartial ? undefined : kept
+  const before = kept ?? otherList(client)
   const rows = await loadRows({
     shape: 'deployed',
     url: getListDeployedNodesUrl(paramsOf(asked)),
@@ -57,7 +66,9 @@ async function load(asked: Asked, { client, live, signal }: Loading): Promise<De
     former,
     onFirst: former ? undefined : (first) => client.setQueryData(queryKey, first),
   })
-  if (rows === former) live.confirm(askedAt)
+  dropOutdated(live, { rows, before, requestedAt: askedAt })
+  // What depends on the clock is repainted even when nothing else changed.
+  if (rows === former) live.refreshAll()
   dropOthers(client)
   return rows
 }
@@ -82,6 +93,12 @@ export function useNodeList(asked: Asked, live: LiveNodes) {
 export const useIsListFetching = (asked: Asked): boolean =>
   useIsFetching({ queryKey: keyOf(asked), exact: true }) > 0
 
+/** When the rows were read that are still shown after a failed refresh, milliseconds since 1970; undefined otherwise. */
+export function useStaleSince(asked: Asked): number | undefined {
+  const state = useKnown<DeployedRows>(keyOf(asked))
+  return state?.status === 'error' && state.data ? state.dataUpdatedAt : undefined
+}
+
 /**
  * Loads all nodes, whatever the filters; as they are here if they are. They are not kept beside those of the filters.
  * @throws what `loadRows` throws
@@ -101,7 +118,7 @@ const least = { page: 1, limit: 1 }
 
 /** How many nodes there are, whatever the filters (nod-01). Asking for the same again renders nothing. */
 export const useNodeCounters = () =>
-  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending'] } })
+  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending', 'isLoadingError'] } })
 
 /** Asks for the counters anew, or waits for the answer that is under way. A failure is theirs to show. */
 export function useRefreshCounters(): () => Promise<void> {

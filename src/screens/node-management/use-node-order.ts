@@ -1,26 +1,35 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
+import type { LiveNodes } from '~/api/live/live-nodes'
 import type { DeployedRows } from '~/entities/node/node-row'
-import { orderBy } from '~/lib/columns/order'
 import { whenRanked } from '~/lib/columns/rank-book'
 import type { Sort } from '~/ui/data-table/sort'
 import type { NodeFilters } from './filters'
+import { createSorter, isLiveColumn } from './live-keys'
 import { filtered, isUnfiltered, passing } from './node-order'
 import { sortKeys } from './sort-keys'
 
 const none = new Uint32Array()
 
-/** All rows in the order of the sort; the former order while that of a text column is being found. */
-function useSorted(rows: DeployedRows | undefined, { column, direction }: Sort) {
+interface SortedAt extends Sort {
+  /** When the rows were read; 0 where the order does not depend on it. */
+  readAt: number
+}
+
+/** All rows in the order of the sort; the previous order while that of a text column is being computed. */
+function useSorted(rows: DeployedRows | undefined, live: LiveNodes, { column, direction, readAt }: SortedAt) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  // What a number was when its row was read decides, and not what it became since: rows never jump (wss-12).
+  const [sorter] = useState(createSorter)
   const keys = rows && sortKeys(rows, column)
   const waiting = keys && !(keys instanceof Float64Array) ? keys : undefined
   useEffect(() => {
     if (waiting) void whenRanked(waiting).then(renderAgain)
   }, [waiting])
   const order = useMemo(
-    () => (keys instanceof Float64Array ? orderBy(keys, direction) : undefined),
-    [keys, direction],
+    () =>
+      rows && keys instanceof Float64Array
+        ? sorter({ keys, column, direction, readAt }, { rows, live })
+        : undefined,
+    [sorter, rows, live, keys, column, direction, readAt],
   )
   const [last, setLast] = useState<Uint32Array>(none)
   if (order && order !== last) setLast(order)
@@ -32,11 +41,13 @@ export interface Shown {
   sort: Sort
   /** When the rows were read, milliseconds since 1970: who is about to expire is reckoned from then. */
   readAt: number
+  live: LiveNodes
 }
 
 /** The rows to show, in order: sorted, and those that pass the filters. A heartbeat changes nothing of it. */
-export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt }: Shown) {
-  const { sorted, isWaiting } = useSorted(rows, sort)
+export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt, live }: Shown) {
+  const sortedAt = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
+  const { sorted, isWaiting } = useSorted(rows, live, sortedAt)
   const { keyword, lease, expiry, status, group } = filters
   // A former order that stands in may have rows that are no more.
   const isWhole = isUnfiltered(filters) && sorted.length === rows?.length

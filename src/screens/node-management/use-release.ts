@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
+import type { BatchAnswer } from '~/api/generated/model'
 import { nodeLists } from '~/entities/node/lists'
 import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
+import type { Refused } from '~/entities/node/refused-list'
 import type { Selection } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
@@ -13,6 +15,18 @@ const failure = '释放失败'
 
 /** Above this the number has to be typed: a slip of the hand must not cost a fleet. */
 const many = 10
+
+/** The rows that were refused, with reasons. Results are an extension: a release without any has released all. */
+function keptOf(nodes: NodeView, rows: readonly number[], results: BatchAnswer['data'] = []): Refused[] {
+  const refused = new Map(
+    results.flatMap(({ id, ok, message }) => (ok === false ? [[id, message || failure] as const] : [])),
+  )
+  return rows.flatMap((row) => {
+    const { serverId, nodeId } = nodes.judged(row)
+    const reason = refused.get(serverId) ?? refused.get(nodeId)
+    return reason === undefined ? [] : [{ id: nodes.id(row), name: nodes.name(row), reason }]
+  })
+}
 
 /** Gives hourly nodes back, after asking; what is gone is chosen no more (nod-22 to nod-25). */
 export function useRelease(nodes: NodeView, selection: Selection) {
@@ -28,20 +42,11 @@ export function useRelease(nodes: NodeView, selection: Selection) {
   const send = async (rows: readonly number[]) => {
     const { data } = await mutateAsync({
       data: {
-        server_ids: rows.map((row) => nodes.judged(row).serverId),
+        server_ids: rows.map((row) => nodes.judged(row).serverId).filter((id) => !Number.isNaN(id)),
         node_ids: rows.map((row) => nodes.nodeId(row)),
       },
     })
-    const refused = new Map(
-      (data ?? []).flatMap(({ id, ok, message }) => (ok ? [] : [[id, message] as const])),
-    )
-    const kept = rows.flatMap((row) => {
-      const { serverId, nodeId } = nodes.judged(row)
-      const reason = refused.get(serverId) ?? refused.get(nodeId)
-      return reason === undefined
-        ? []
-        : [{ id: nodes.id(row), name: nodes.name(row), reason: reason || failure }]
-    })
+    const kept = keptOf(nodes, rows, data)
     if (kept.length === 0) toast.success('释放成功')
     else
       setOutcome({

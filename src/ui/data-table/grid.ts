@@ -29,6 +29,16 @@ const offered = ':is(button, [data-action]):not(:disabled, [hidden])'
 
 const placeOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
+interface Rows {
+  length: number
+  idAt: (index: number) => number | undefined
+}
+
+function placeOfId({ length, idAt }: Rows, id: number): number | undefined {
+  for (let index = 0; index < length; index++) if (idAt(index) === id) return index
+  return undefined
+}
+
 /** The table's conduct below React: what is painted, where the cursor is, what keys and the pointer do. */
 export class Grid<Data> {
   private readonly chooser: Chooser
@@ -37,6 +47,8 @@ export class Grid<Data> {
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
   private cursor: Place = { index: 0, column: 0 }
+  /** The id of the row that the cursor was put on; undefined until it was, and on the header. */
+  private cursorId: number | undefined
   private marked: HTMLElement | undefined
   private readonly life = new AbortController()
 
@@ -64,6 +76,7 @@ export class Grid<Data> {
   show(order: ArrayLike<RowNumber>, data: Data): void {
     this.order = order
     this.data = data
+    this.followRow()
     this.body.show(order, data)
   }
 
@@ -90,7 +103,7 @@ export class Grid<Data> {
 
   /** Brings a row in sight, and the cursor to it, so that keys go on from there. */
   reveal(index: number): void {
-    this.cursor = { ...this.cursor, index }
+    this.putCursor({ ...this.cursor, index })
     this.body.centre(index)
     this.mark()
   }
@@ -143,8 +156,27 @@ export class Grid<Data> {
     this.marked = element
   }
 
-  private moveTo(place: Place) {
+  private idAt(index: number): number | undefined {
+    const row = this.order[index]
+    const id = row === undefined ? Number.NaN : this.options.idOf(this.data, row)
+    return Number.isNaN(id) ? undefined : id
+  }
+
+  private putCursor(place: Place) {
     this.cursor = place
+    this.cursorId = this.idAt(place.index)
+  }
+
+  // The cursor stays on its row when others come and go above it, and at its place when the row itself is gone.
+  private followRow() {
+    const { cursor, cursorId, order } = this
+    if (cursorId === undefined || order.length === 0 || this.idAt(cursor.index) === cursorId) return
+    const found = placeOfId({ length: order.length, idAt: (index) => this.idAt(index) }, cursorId)
+    this.putCursor({ ...cursor, index: found ?? Math.min(cursor.index, order.length - 1) })
+  }
+
+  private moveTo(place: Place) {
+    this.putCursor(place)
     if (place.index !== headerIndex) this.body.reveal(place.index)
     this.revealColumn()
     this.mark()
@@ -201,7 +233,7 @@ export class Grid<Data> {
   private grasped(event: MouseEvent) {
     const pressed = this.pressedOn(event)
     if (!pressed) return
-    this.cursor = { index: pressed.face.index, column: placeOf(pressed.cell) }
+    this.putCursor({ index: pressed.face.index, column: placeOf(pressed.cell) })
     if (!pressed.part && !event.shiftKey) return
     event.preventDefault()
     this.options.scroller.focus({ preventScroll: true })

@@ -2,11 +2,12 @@ import { Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { expiryLabel } from '~/entities/node/expiry'
 import { installStatus, leaseType, type StateLabel } from '~/entities/node/labels'
-import { runningConfig } from '~/entities/node/running-config'
+import { RunningConfigName } from '~/entities/node/running-config-name'
 import { usageBar } from '~/entities/node/usage'
 import { formatPrice } from '~/lib/cost'
+import { toNumber } from '~/lib/units'
 import { CopyText } from '~/ui/copy-text'
-import { specText, timeText } from '../node-texts'
+import { amount, specText, timeText } from '../node-texts'
 import type { NodeView } from '../node-view'
 
 export interface NodeFact {
@@ -32,22 +33,28 @@ const units = new Map([
 /** What it costs; nothing for a server of one's own. */
 function cost(nodes: NodeView, row: number): string {
   const [price, unit] = [nodes.text('price', row), units.get(nodes.text('leaseType', row))]
-  return price && unit ? `${formatPrice(price)}/${unit}` : '-'
+  if (toNumber(price) === undefined) return '-'
+  return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
 /** Only monthly leases renew themselves (nod-19). */
 function renewal(nodes: NodeView, row: number): string {
-  if (nodes.text('leaseType', row) !== 'monthly') return '-'
-  return nodes.number('autoRenew', row) === 1 ? '已开启' : '未开启'
+  const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
+  return isOn === undefined ? '-' : isOn ? '已开启' : '未开启'
 }
 
 const hardware = (nodes: NodeView, row: number) => {
   const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
-  return Number.isNaN(cores) ? '-' : `${cores} 核 ${memory}G`
+  return [amount(cores, ' 核'), amount(memory, 'G')].filter(Boolean).join(' ') || '-'
 }
 
 const disk = (nodes: NodeView, row: number) =>
   usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G').text
+
+const origin = (source: string) => {
+  if (source === '') return '-'
+  return source === 'self_owned' ? '自有服务器' : '云节点'
+}
 
 const identity = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '别名', value: nodes.text('alias', row) || '-' },
@@ -56,7 +63,7 @@ const identity = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '公网 IP', value: copied(nodes.text('publicIp', row), '公网 IP') },
   { label: '编号', value: id(nodes.id(row)) },
   { label: '节点编号', value: id(nodes.nodeId(row)) },
-  { label: '来源', value: nodes.text('source', row) === 'self_owned' ? '自有服务器' : '云节点' },
+  { label: '来源', value: origin(nodes.text('source', row)) },
   { label: '分组', value: nodes.text('groups', row) || '-' },
 ]
 
@@ -80,7 +87,7 @@ const lease = (nodes: NodeView, row: number): NodeFact[] => [
 
 const deployment = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '项目', value: nodes.text('project', row) || '-' },
-  { label: '配置', value: runningConfig({ config: nodes.text('config', row) })?.remark || '-' },
+  { label: '配置', value: <RunningConfigName row={nodes.configOf(row)} /> },
   { label: '部署', value: badge(installStatus(nodes.text('install', row))) },
   { label: '创建时间', value: timeText(nodes, 'createdAt', row) },
 ]

@@ -6,7 +6,7 @@ import { Ring } from '~/api/live/ring'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-const beat = (nodeId: unknown, data: object) =>
+const beat = (nodeId: unknown, data: unknown) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
 
 test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
@@ -26,36 +26,63 @@ test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
   expect(heartbeatIn('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":null}}')?.nodeId).toBe(1)
 })
 
+test('net-16 a frame may say more, less and other than the documents', () => {
+  const odd = {
+    cpu_usage_rate: ' 12.5 ',
+    used_memory: null,
+    total_memory: { value: 1 },
+    used_disk: [1],
+    total_disk: 'many',
+    temperature: ' ',
+    cpu_max_process: { name: 'x' },
+    gpu: { cards: [{ id: 1 }] },
+  }
+  const none = undefined
+  expect(heartbeatIn(beat(' 7 ', odd))).toEqual({
+    nodeId: 7,
+    values: [12.5, none, none, none, none, none],
+    topProcess: none,
+  })
+  for (const data of [null, [], 'text', 5, { node_id: [7] }, { node_id: '' }, { node_id: true }])
+    expect(heartbeatIn(JSON.stringify({ type: 'node_heartbeat', data }))).toBeUndefined()
+  for (const data of [null, [], 'text', 5])
+    expect(heartbeatIn(beat('7', data))).toMatchObject({ nodeId: 7, topProcess: none })
+})
+
 test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
   const live = new LiveNodes()
   live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   live.hear(beat(1, { cpu_usage_rate: 0 }))
-  expect(live.number(1, 'cpu', 0)).toBe(0)
-  expect(live.number(1, 'temperature', 0)).toBe(40)
-  expect(live.topProcess(1, 0)).toBe('node')
-  expect(live.number(1, 'usedDisk', 0)).toBeUndefined()
-  expect(live.number(2, 'cpu', 0)).toBeUndefined()
+  expect(live.number(1, 'cpu')).toBe(0)
+  expect(live.number(1, 'temperature')).toBe(40)
+  expect(live.topProcess(1)).toBe('node')
+  expect(live.number(1, 'usedDisk')).toBeUndefined()
+  expect(live.number(2, 'cpu')).toBeUndefined()
   expect(live.history(1, 'cpu')).toEqual([10, 0])
   expect(live.history(1, 'temperature')).toEqual([40])
   expect(live.beats(1)).toEqual([1_000_000, 1_000_000])
   expect([live.heardAt(1), live.heardAt(2)]).toEqual([1_000_000, undefined])
 })
 
-test('wss-13 a number counts for as long as no later list was asked for', () => {
+test('wss-13 only what is older than a list is dropped', () => {
   const live = new LiveNodes()
-  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40 }))
+  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   vi.advanceTimersByTime(500)
   live.hear(beat(1, { cpu_usage_rate: 20 }))
-  expect(live.number(1, 'cpu', 1_000_400)).toBe(20)
-  expect(live.number(1, 'temperature', 1_000_400)).toBeUndefined()
-  expect([live.isFresh(1, 1_000_400), live.isFresh(1, 1_000_501), live.isFresh(2, 0)]).toEqual([
-    true,
-    false,
-    false,
+  live.drop(1, (receivedAt) => receivedAt < 1_000_400)
+  expect([live.number(1, 'cpu'), live.number(1, 'temperature')]).toEqual([20, undefined])
+  expect([live.heardAt(1), live.topProcess(1)]).toEqual([1_000_500, 'node'])
+  live.drop(1, () => true)
+  live.drop(2, () => true)
+  expect([live.number(1, 'cpu'), live.heardAt(1), live.topProcess(1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
   ])
+  expect(live.history(1, 'cpu')).toEqual([10, 20])
 })
 
-test('wss-13 a list read again as it was takes the place of what was heard before, and all are told', () => {
+test('a list that was read again notifies for all nodes at once', () => {
   const live = new LiveNodes()
   live.hear(beat(1, { cpu_usage_rate: 10 }))
   vi.advanceTimersByTime(500)
@@ -63,14 +90,19 @@ test('wss-13 a list read again as it was takes the place of what was heard befor
   live.subscribe((isMeant) => told.push([1, 2].filter(isMeant)))
   // What was to be told anyway is told with it, and not once more.
   live.hear(beat(1, { cpu_usage_rate: 10 }))
-  live.confirm(1_000_400)
-  expect(live.confirmedAt).toBe(1_000_400)
+  live.refreshAll()
   expect(told).toEqual([[1, 2]])
   vi.advanceTimersByTime(500)
   expect(told).toEqual([[1, 2]])
   live.hear(beat(2, { cpu_usage_rate: 20 }))
   vi.advanceTimersByTime(200)
   expect(told).toEqual([[1, 2], [2]])
+})
+
+test('only the furthest that the clock is ahead counts', () => {
+  const live = new LiveNodes()
+  for (const ahead of [-Infinity, -5000, 300_000, 200_000]) live.noteClock(ahead)
+  expect(live.clockAhead).toBe(300_000)
 })
 
 test('who follows is told of a heartbeat at once, of many together, and of nobody else', () => {
@@ -110,7 +142,7 @@ test('a clock that is set back keeps nobody waiting', () => {
 test('nodes of long ago are forgotten', () => {
   const live = new LiveNodes()
   for (let id = 0; id <= 2000; id++) live.hear(beat(id, { cpu_usage_rate: 1 }))
-  expect([live.number(0, 'cpu', 0), live.number(1, 'cpu', 0)]).toEqual([undefined, 1])
+  expect([live.number(0, 'cpu'), live.number(1, 'cpu')]).toEqual([undefined, 1])
 })
 
 test('a ring holds the last values, oldest first', () => {

@@ -69,14 +69,25 @@ test('rows become columns', async () => {
 
 test('net-16 rows of any shape are survived', async () => {
   answer = (response) =>
-    json(response, 200, nodes(null, 5, row(1, { node_groups: 'x', server_instance: { spec: null } }), {}))
+    json(
+      response,
+      200,
+      nodes(null, row(1, { node_groups: 'x', server_instance: { spec: null } }), { id: '2' }),
+    )
   const { columns, length } = await load()
   expect(length).toBe(2)
   expect([textAt(columns.alias, 0), textAt(columns.groups, 0), numberAt(columns.rowId, 1)]).toEqual([
     '香港-1',
     '',
-    Number.NaN,
+    2,
   ])
+})
+
+test('net-16 a row without an id is a failed load', async () => {
+  for (const odd of [5, {}, { id: null }, { id: 'x' }, 'text', []]) {
+    answer = (response) => json(response, 200, nodes(row(1), odd))
+    expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+  }
 })
 
 test('the first rows come ahead of the others', async () => {

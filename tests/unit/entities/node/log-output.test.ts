@@ -3,13 +3,14 @@ import { executionStatus } from '~/entities/node/labels'
 import { piecesOf } from '~/entities/node/log-output'
 
 test('nod-39 how far a command got, a timeout in the colour of a failure', () => {
-  const states = ['success', 'failed', 'running', 'pending', 'timeout', 'strange']
+  const states = ['success', 'failed', 'running', 'pending', 'timeout', 'queued', '']
   expect(states.map((state) => executionStatus(state).label)).toEqual([
     '成功',
     '失败',
     '执行中',
     '等待中',
     '超时',
+    'queued',
     '未知',
   ])
   expect(executionStatus('timeout').tone).toBe(executionStatus('failed').tone)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canAct, canAutoRenew, canRelease, canResetImage, type Judged } from '~/entities/node/capabilities'
 import { expiryKind, expiryLabel } from '~/entities/node/expiry'
-import { installStatus, nodeStatus } from '~/entities/node/labels'
+import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 
 const labels = (of: (state: string) => { label: string } | undefined, states: string[]) =>
@@ -18,6 +18,12 @@ test('nod-27 nod-28 states in words, unknown ones too', () => {
     '部署失败',
     '部署超时',
     undefined,
+  ])
+  expect(labels(installStatus, ['rolling_back', 'toString'])).toEqual(['rolling_back', 'toString'])
+  expect([leaseType('yearly', 'cloud'), leaseType('', 'cloud'), leaseType('', 'self_owned')]).toEqual([
+    'yearly',
+    '-',
+    '自有',
   ])
 })
 
@@ -56,6 +62,7 @@ const node = (rest: Partial<Judged> = {}): Judged => ({
   leaseStatus: 'running',
   leaseType: 'hourly',
   publicIp: '203.0.113.1',
+  isAutoRenew: false,
   ...rest,
 })
 
@@ -65,6 +72,7 @@ test('nod-22 nod-25 nod-53 only hourly cloud nodes are released', () => {
   expect(canRelease(node({ leaseType: 'monthly' }))).toBe('包月节点不能释放')
   expect(canRelease(node({ source: 'self_owned', leaseType: '' }))).toBe('自有服务器不能释放')
   expect(canRelease(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
+  expect(canRelease(node({ leaseType: '' }))).toBe('计费方式未知，不能释放')
 })
 
 test('nod-18 nod-19 what a row offers goes by its lease, its state and its address', () => {
@@ -76,5 +84,7 @@ test('nod-18 nod-19 what a row offers goes by its lease, its state and its addre
   expect(canAutoRenew(node({ leaseType: 'monthly', leaseStatus: 'stopped' }))).toBe(
     '节点未运行，无法设置自动续费',
   )
+  expect(canAutoRenew(node({ leaseType: 'yearly' }))).toBe('计费方式未知，没有自动续费')
+  expect(canAutoRenew(node({ leaseType: 'monthly', isAutoRenew: undefined }))).toBe('自动续费状态未知')
   expect(canResetImage(node({ source: 'self_owned' }))).toBe('自有服务器不能重置镜像')
 })

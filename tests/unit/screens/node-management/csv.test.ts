@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LiveNodes } from '~/api/live/live-nodes'
 import { nodesCsv } from '~/screens/node-management/csv'
 import { NodeView } from '~/screens/node-management/node-view'
@@ -28,13 +28,16 @@ const rows = deployedRows([
   { id: 63, node: { id: 1043, alias: '东京' } },
 ])
 
+const noNames = () => Promise.resolve(undefined)
+
 test('the file has the rows that the table shows in its order, numbers as numbers and what is unknown blank', async () => {
   const live = new LiveNodes()
   live.hear('{"type":"node_heartbeat","data":{"node_id":1042,"heartbeat_data":{"cpu_usage_rate":40}}}')
-  const { parts, count } = await nodesCsv(new NodeView(rows, live), Uint32Array.of(1, 0))(
-    new AbortController().signal,
-    () => undefined,
-  )
+  const { parts, count } = await nodesCsv(
+    new NodeView(rows, live),
+    Uint32Array.of(1, 0),
+    noNames,
+  )(new AbortController().signal, () => undefined)
   const [header = '', hourly, monthly, end] = parts.join('').split('\r\n')
   expect(header).toMatch(/^\uFEFF编号,节点编号,别名,/)
   expect(hourly).toMatch(/^62,,,,,,未知,,,,,,,,,按小时,0\.052,2026-11-01 \d\d:\d\d:00,,,,,,,,,,$/)
@@ -44,4 +47,35 @@ test('the file has the rows that the table shows in its order, numbers as number
   expect(monthly).toContain(',4 核 8G / 100M,')
   expect(end).toBe('')
   expect(count).toBe(2)
+})
+
+const configRows = deployedRows([
+  { id: 1, project_config_id: 7, project_config: { id: 7, remark: '随行', parameters: {} } },
+  { id: 2, project_config_id: 7 },
+  { id: 3, project_config_id: 8 },
+  { id: 4, project_config_id: 0 },
+  { id: 5 },
+])
+
+/** What the column of configs says of each row. */
+async function configColumn(names: ReadonlyMap<number, string> | undefined, order = [0, 1, 2, 3, 4]) {
+  const load = vi.fn<() => Promise<typeof names>>(() => Promise.resolve(names))
+  const make = nodesCsv(new NodeView(configRows, new LiveNodes()), Uint32Array.from(order), load)
+  const { parts } = await make(new AbortController().signal, () => undefined)
+  const [header = '', ...lines] = parts.join('').trimEnd().split('\r\n')
+  const place = header.split(',').indexOf('项目配置')
+  return { texts: lines.map((line) => line.split(',')[place]), calls: load.mock.calls.length }
+}
+
+test('nod-47 a config that the row only numbers is named by the list of configs', async () => {
+  expect((await configColumn(new Map([[7, '一号']]))).texts).toEqual([
+    '随行',
+    '一号',
+    '编号 8（找不到该配置）',
+    '',
+    '',
+  ])
+  expect((await configColumn(undefined)).texts).toEqual(['随行', '编号 7', '编号 8', '', ''])
+  // Rows that say it themselves need no list.
+  expect(await configColumn(undefined, [0, 3, 4])).toEqual({ texts: ['随行', '', ''], calls: 0 })
 })

@@ -1,25 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodes } from '~/api/live/live-nodes'
 import { orderBy } from '~/lib/columns/order'
+import { dropOutdated } from '~/screens/node-management/drop-outdated'
+import { createSorter, withLive } from '~/screens/node-management/live-keys'
 import { heartbeatText } from '~/screens/node-management/node-texts'
 import { NodeView } from '~/screens/node-management/node-view'
 import { sortKeys } from '~/screens/node-management/sort-keys'
 import { deployedRows } from '../../support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
+const minute = 60_000
 
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
-const heard = (minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString()
+const before = (minutes: number) => new Date(now - minutes * minute).toISOString()
 
-test('wss-11 sorting by last heartbeat goes by the moment, whatever the cells say since', () => {
+const beat = (nodeId: number, data: object = {}) =>
+  JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
+
+test('wss-11 sorting by the last heartbeat goes by what the cells show', () => {
   const rows = deployedRows(
     [
-      { id: 1, node: { id: 11, last_heartbeat: heard(30) } },
-      { id: 2, node: { id: 12, last_heartbeat: heard(2) } },
+      { id: 1, node: { id: 11, last_heartbeat: before(30) } },
+      { id: 2, node: { id: 12, last_heartbeat: before(2) } },
       { id: 3 },
-      { id: 4, node: { id: 14, last_heartbeat: heard(300) } },
+      { id: 4, node: { id: 14, last_heartbeat: before(300) } },
     ],
     now,
   )
@@ -28,18 +34,71 @@ test('wss-11 sorting by last heartbeat goes by the moment, whatever the cells sa
   const texts = () => [0, 1, 2, 3].map((row) => heartbeatText(nodes, row))
   const order = (direction: 'ascending' | 'descending') => {
     const keys = sortKeys(rows, 'lastHeartbeat')
-    return keys instanceof Float64Array ? [...orderBy(keys, direction)] : []
+    const shown = keys instanceof Float64Array && withLive(keys, 'lastHeartbeat', { rows, live })
+    return shown ? [...orderBy(shown, direction)] : []
   }
   expect(texts()).toEqual(['30分钟前', '2分钟前', '-', '5小时前'])
   expect(order('descending')).toEqual([1, 0, 3, 2])
 
-  live.hear('{"type":"node_heartbeat","data":{"node_id":14,"heartbeat_data":{}}}')
-  live.hear('{"type":"node_heartbeat","data":{"node_id":11,"heartbeat_data":{}}}')
+  live.hear(beat(14))
+  vi.advanceTimersByTime(1)
+  live.hear(beat(11))
   expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
-  expect(order('descending')).toEqual([1, 0, 3, 2])
-  expect(order('ascending')).toEqual([3, 0, 1, 2])
+  expect(order('descending')).toEqual([0, 3, 1, 2])
+  expect(order('ascending')).toEqual([1, 3, 0, 2])
 
-  // The list read again, as it was before.
-  live.confirm(now + 1)
-  expect(texts()).toEqual(['30分钟前', '2分钟前', '-', '5小时前'])
+  // The list read again, as it was before, puts nothing back.
+  dropOutdated(live, { rows, before: rows, requestedAt: now + 1 })
+  expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
+  vi.advanceTimersByTime(3 * minute)
+  expect(texts()).toEqual(['3分钟前', '5分钟前', '-', '3分钟前'])
+})
+
+test('wss-11 a clock that is ahead puts no row above one that was heard since', () => {
+  const rows = deployedRows(
+    [
+      { id: 1, node: { id: 11, last_heartbeat: before(-5) } },
+      { id: 2, node: { id: 12, last_heartbeat: before(-4) } },
+    ],
+    now,
+  )
+  const live = new LiveNodes()
+  vi.advanceTimersByTime(1000)
+  live.hear(beat(12))
+  const keys = Float64Array.from(rows.columns.lastHeartbeat.values)
+  const shown = withLive(keys, 'lastHeartbeat', { rows, live })
+  expect([...orderBy(shown, 'descending')]).toEqual([1, 0])
+})
+
+test('wss-11 wss-12 metrics sort by what is live, at the press and not with a heartbeat', () => {
+  const metric = (cpu: number, memory: number) => ({
+    cpu_usage_rate: cpu,
+    used_memory: memory,
+    total_memory: 100,
+  })
+  const empty = { used_disk: null, total_disk: null, temperature: null, cpu_max_process: 'a' }
+  const rows = deployedRows([
+    { id: 1, node: { id: 11, latest_metric: { ...empty, ...metric(10, 30) } } },
+    { id: 2, node: { id: 12, latest_metric: { ...empty, ...metric(20, 20) } } },
+    { id: 3, node: { id: 13, latest_metric: { ...empty, ...metric(30, 10) } } },
+  ])
+  const live = new LiveNodes()
+  const sorter = createSorter()
+  const order = (column: string, readAt = 1) => {
+    const keys = sortKeys(rows, column)
+    if (!(keys instanceof Float64Array)) return []
+    return [...sorter({ keys, column, direction: 'ascending', readAt }, { rows, live })]
+  }
+  expect(order('cpu')).toEqual([0, 1, 2])
+  live.hear(beat(11, { cpu_usage_rate: 99, used_memory: 5, cpu_max_process: 'b' }))
+  live.hear(beat(404, { cpu_usage_rate: 1 }))
+  // Rows stay while the heartbeats come, until another press or a refresh.
+  expect(order('cpu')).toEqual([0, 1, 2])
+  expect(order('memory')).toEqual([0, 2, 1])
+  expect(order('cpu')).toEqual([1, 2, 0])
+  live.hear(beat(12, { cpu_usage_rate: 100 }))
+  expect(order('cpu')).toEqual([1, 2, 0])
+  expect(order('cpu', 2)).toEqual([2, 0, 1])
+  expect(order('topProcess')).toEqual([1, 2, 0])
+  expect(order('id')).toEqual([0, 1, 2])
 })

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getListProjectConfigsQueryOptions } from '~/api/generated/project-configs/project-configs'
+
+/** Names of the user's configs by id; undefined when they could not be loaded. */
+export type ConfigNames = ReadonlyMap<number, string | undefined> | undefined
+
+/** Loads what the user's configs are called. */
+export function useConfigNames(): () => Promise<ConfigNames> {
+  const client = useQueryClient()
+  return async () => {
+    try {
+      const { data } = await client.fetchQuery(getListProjectConfigsQueryOptions({}))
+      return new Map(data.map(({ id, remark }) => [id, remark]))
+    } catch {
+      return undefined
+    }
+  }
+}

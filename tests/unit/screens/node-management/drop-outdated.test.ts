@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveNodes } from '~/api/live/live-nodes'
+import { dropOutdated } from '~/screens/node-management/drop-outdated'
+import { NodeView } from '~/screens/node-management/node-view'
+import { deployedRows } from '../../support/deployed-rows'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const second = 1000
+const minute = 60 * second
+
+beforeEach(() => vi.useFakeTimers({ now }))
+afterEach(() => vi.useRealTimers())
+
+const metric = (cpu: number) => ({
+  cpu_usage_rate: cpu,
+  used_memory: null,
+  total_memory: null,
+  used_disk: null,
+  total_disk: null,
+  temperature: null,
+  cpu_max_process: null,
+})
+
+/** A list of one node, which last reported at a moment by the provider's clock. */
+const list = (reportedAt: number | undefined, cpu: number) => {
+  const last_heartbeat = reportedAt === undefined ? null : new Date(reportedAt).toISOString()
+  return deployedRows([{ id: 1, node: { id: 11, last_heartbeat, latest_metric: metric(cpu) } }], Date.now())
+}
+
+const hear = (live: LiveNodes, cpu: number) =>
+  live.hear(
+    JSON.stringify({
+      type: 'node_heartbeat',
+      data: { node_id: 11, heartbeat_data: { cpu_usage_rate: cpu } },
+    }),
+  )
+
+/** Ten seconds after the first list a heartbeat comes, and another list so long after it. */
+function refreshed(first: ReturnType<typeof list>, wait: number, next: () => ReturnType<typeof list>) {
+  const live = new LiveNodes()
+  dropOutdated(live, { rows: first, before: undefined, requestedAt: Date.now() })
+  vi.advanceTimersByTime(10 * second)
+  hear(live, 90)
+  vi.advanceTimersByTime(wait)
+  const rows = next()
+  dropOutdated(live, { rows, before: first, requestedAt: Date.now() })
+  return new NodeView(rows, live).metric('cpu', 0)
+}
+
+// The provider's clock against the browser's; a time without a zone may be read in another one.
+const hours = 60 * minute
+const skews = [0, 5 * minute, -5 * minute, 8 * hours, -8 * hours]
+
+test.each(skews)('wss-13 a row that has not reported since puts nothing back, clock off by %d ms', (skew) => {
+  const at = now + skew
+  expect(refreshed(list(at, 10), 5 * second, () => list(at, 20))).toBe(90)
+  expect(refreshed(list(at, 10), 30 * minute, () => list(at, 20))).toBe(90)
+})
+
+test.each(skews)('wss-13 a row older than a heartbeat puts nothing back, clock off by %d ms', (skew) => {
+  const older = () => list(Date.now() + skew - 8 * second, 20)
+  expect(refreshed(list(now + skew, 10), 5 * second, older)).toBe(90)
+})
+
+test.each(skews)(
+  'wss-13 a row that went on while the node was out of view counts, clock off by %d ms',
+  (skew) => {
+    const newer = () => list(Date.now() + skew - second, 20)
+    expect(refreshed(list(now + skew, 10), 3 * minute, newer)).toBe(20)
+  },
+)
+
+test('wss-13 a row that is newer by its own last heartbeat counts at once', () => {
+  for (const skew of [0, 5 * minute, 8 * hours]) {
+    vi.setSystemTime(now)
+    expect(refreshed(list(now + skew, 10), 30 * second, () => list(Date.now() + skew - second, 20))).toBe(20)
+  }
+})
+
+test('wss-13 without a moment in the row a recent heartbeat counts, and one of long ago does not', () => {
+  expect(refreshed(list(undefined, 10), 5 * second, () => list(undefined, 20))).toBe(90)
+  expect(refreshed(list(undefined, 10), 5 * minute, () => list(undefined, 20))).toBe(20)
+})
+
+test('a moment that is no clock spoils no other row', () => {
+  const odd = Date.UTC(2099, 0, 1)
+  expect(refreshed(list(odd, 10), 5 * second, () => list(odd, 20))).toBe(90)
+  const live = new LiveNodes()
+  dropOutdated(live, { rows: list(odd, 10), before: undefined, requestedAt: now })
+  expect(live.clockAhead).toBe(0)
+})
+
+test('the drawer goes on with each heartbeat while the clock is ahead', () => {
+  const live = new LiveNodes()
+  const nodes = new NodeView(list(now + 5 * minute, 10), live)
+  expect(nodes.lastHeard(0)).toBe(now + 5 * minute)
+  for (let beat = 1; beat <= 3; beat++) {
+    vi.advanceTimersByTime(2 * second)
+    hear(live, beat)
+    expect(nodes.lastHeard(0)).toBe(now + beat * 2 * second)
+  }
+})
