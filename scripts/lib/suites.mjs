@@ -97,7 +97,13 @@ export async function runMutationSample(browser, port) {
   const seed = process.env.MUTATION_SEED ?? String(Math.floor(Math.random() * 1e6))
   console.log(`A sample of wrong answers, MUTATION_SEED=${seed}`)
   const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations'], {
-    env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(port), MUTATION_SEED: seed, MUTATION_SAMPLE: '60', CI: '1' },
+    env: {
+      CHROMIUM_PATH: browser,
+      CONSOLE_PORT: String(port),
+      MUTATION_SEED: seed,
+      MUTATION_SAMPLE: '60',
+      CI: '1',
+    },
   })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

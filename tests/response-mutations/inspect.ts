@@ -24,7 +24,9 @@ export async function settle(page: Page, pending: ReadonlySet<unknown>): Promise
   while (Date.now() < until) {
     quiet = pending.size === 0 && (await isAtRest().catch(() => false)) ? quiet + 1 : 0
     if (quiet === 3) return []
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 15)))).catch(() => {})
+    await page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 15))))
+      .catch(() => {})
   }
   return [`does not come to rest (${pending.size} calls under way)`]
 }
@@ -42,7 +44,9 @@ export async function look(page: Page): Promise<Sight> {
       if (!parent.checkVisibility({ checkVisibilityCSS: true })) continue
       texts.push(text)
       // A 0 between elements is a flag that was rendered; a count stands alone in its element or has words beside it.
-      const beside = [...parent.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
+      const beside = [...parent.childNodes].filter(
+        (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
+      )
       if (text === '0' && parent.children.length > 0 && beside.length === 1) strays += 1
     }
     const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
@@ -62,7 +66,9 @@ export async function look(page: Page): Promise<Sight> {
   })
   const text = seen.texts.join('\n')
   const problems = [
-    ...[...seen.texts, ...seen.names].filter((one) => nonsense.test(one)).map((one) => `shows ${one.slice(0, 60)}`),
+    ...[...seen.texts, ...seen.names]
+      .filter((one) => nonsense.test(one))
+      .map((one) => `shows ${one.slice(0, 60)}`),
     ...(seen.strays ? ['a stray 0'] : []),
     ...(seen.unsafe ? ['a javascript: link'] : []),
     ...(seen.ran ? ['markup ran'] : []),

@@ -30,7 +30,10 @@ const resolve = (schema: Schema | undefined): Schema | undefined =>
 const answers = new Map(
   Object.values(paths)
     .flatMap((item) => Object.values(item))
-    .map(({ operationId, responses }) => [operationId, responses?.['200']?.content?.['application/json']?.schema]),
+    .map(({ operationId, responses }) => [
+      operationId,
+      responses?.['200']?.content?.['application/json']?.schema,
+    ]),
 )
 
 /** `data[].id` → data, [], id. */

@@ -14,7 +14,7 @@ export default class Report implements Reporter {
   }
 
   onError(error: TestError) {
-    this.broken.push(error.message ?? String(error))
+    this.broken.push(error.message ?? 'the run broke')
   }
 
   async onEnd(): Promise<Partial<FullResult>> {

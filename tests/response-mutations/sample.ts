@@ -15,10 +15,14 @@ export function pick<Item>(items: readonly Item[], count: number | undefined, se
   const next = random(seed)
   return items
     .map((item) => ({ item, order: next() }))
-    .sort((a, b) => a.order - b.order)
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, count)
     .map(({ item }) => item)
 }
 
 /** A seed from words, so that each screen picks something else. */
-export const seedOf = (words: string): number => [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
+export function seedOf(words: string): number {
+  let seed = 7
+  for (let at = 0; at < words.length; at += 1) seed = (seed * 31 + words.charCodeAt(at)) | 0
+  return seed
+}

@@ -83,11 +83,24 @@ function silentFailure(operationId: string, mutation: ResponseMutation, seen: Si
   return seen.saysFailure ? [] : ['a failed call without a word and another try']
 }
 
-async function tell(tab: Tab, screen: Screen, control: Control, honest: Sight, operationId: string, mutation: ResponseMutation) {
+async function tell(
+  tab: Tab,
+  screen: Screen,
+  control: Control,
+  honest: Sight,
+  operationId: string,
+  mutation: ResponseMutation,
+) {
   await control.clearFaults()
   await control.fault({ operationId, body: mutation.body, status: 200 })
   const seen = await visit(tab, screen)
-  return [...new Set([...seen.problems, ...falseZero(mutation, honest, seen), ...silentFailure(operationId, mutation, seen)])]
+  return [
+    ...new Set([
+      ...seen.problems,
+      ...falseZero(mutation, honest, seen),
+      ...silentFailure(operationId, mutation, seen),
+    ]),
+  ]
 }
 
 for (const screen of screens)
@@ -111,7 +124,13 @@ for (const screen of screens)
         results.push({ screen: screen.name, operationId, kind, place, problems })
       }
       if (honest.problems.length)
-        results.push({ screen: screen.name, operationId: '-', kind: 'honest', place: '-', problems: honest.problems })
+        results.push({
+          screen: screen.name,
+          operationId: '-',
+          kind: 'honest',
+          place: '-',
+          problems: honest.problems,
+        })
       await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
       await tab.context.close()
       await request.delete(`/__mock/worlds/${world.world}`)

@@ -13,7 +13,11 @@ export async function newWorld(request: APIRequestContext): Promise<World> {
   return response.json()
 }
 
-export async function openTab(browser: Browser, { world, token }: World, { isAnonymous }: { isAnonymous?: boolean }) {
+export async function openTab(
+  browser: Browser,
+  { world, token }: World,
+  { isAnonymous }: { isAnonymous?: boolean },
+) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-World': world } })
   if (!isAnonymous) await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()
@@ -28,4 +32,3 @@ export async function openTab(browser: Browser, { world, token }: World, { isAno
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
-
