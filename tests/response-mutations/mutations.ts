@@ -25,7 +25,7 @@ function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Jso
 }
 
 /** What a page must neither run nor show as elements. */
-export const markup =
+const markup =
   '<img src="x" onerror="window.markupRan = true"><script>window.markupRan = true</script> **粗体** [链接](javascript:alert(1))'
 
 const hugeText = '很长的文字'.repeat(600)

@@ -1,5 +1,5 @@
 /** A number from 0 to 1 after each call, the same ones for the same seed (mulberry32). */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
