@@ -1,5 +1,4 @@
 import { settings } from '~/lib/settings'
-import { envelope, refusal, refusalWithin, unreadable, type SentCall } from './answer'
 import type { Decoder } from './decode'
 import { ApiError } from './errors'
 import { session } from './session'
@@ -27,13 +26,6 @@ export interface HttpInit<Answer = unknown> extends RequestInit {
 export const minute = 60_000
 const second = 1000
 
-let unauthorized: (() => void) | undefined
-
-/** Sets what happens when a call with this session's token is answered 401 (ses-10). */
-export function onUnauthorized(listener: () => void): void {
-  unauthorized = listener
-}
-
 /**
  * Calls the provider: JSON both ways, the session's token in the header `Token` (net-01).
  * @param url path and query below the API host
@@ -56,32 +48,23 @@ async function attempt<Answer>(url: string, init: HttpInit<Answer>): Promise<Ans
   if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
   const method = init.method ?? 'GET'
   const token = session.get()?.token
-  const sent = { method, token }
   const reading = readerOf(decoder, method)
   // A change that was made must not be told as failed because the code that reads its answer did not load.
   if (method !== 'GET') await reading
-  const answered = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
+  const received = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
     exchange(url, { ...request, signal, headers: withToken(init.headers, token) }, method),
   )
-  if (!answered.ok) throw refused(answered, sent)
-  const body = envelope(answered.status, answered.text, method)
-  refuseWithin(body, sent)
-  if (import.meta.env.DEV) void checkAnswer(method, url, body)
-  const read = await reading
-  const decoded = read(body, operation)
-  if (decoded === undefined) throw unreadable(answered.status, method)
-  return decoded
+  const { readAnswer, schema } = await reading
+  return readAnswer(received, { schema, operation, url, method, token })
 }
 
 /**
- * What reads the answer. It loads while the provider works, apart from the first page's code; one that does not load
- * is a failed call like any other.
+ * What reads the answer. It loads while the provider works, apart from the first page's code; where it does not load
+ * the call fails like any other.
  */
 function readerOf<Answer>(decoder: NonNullable<HttpInit<Answer>['decoder']>, method: string) {
-  const loading = Promise.all([import('./decode'), decoder()]).then(
-    ([{ decode }, schema]) =>
-      (body: unknown, operation: string) =>
-        decode(schema, body, operation),
+  const loading = Promise.all([import('./read-answer'), decoder()]).then(
+    ([{ readAnswer }, schema]) => ({ readAnswer, schema }),
     () => {
       throw networkFailure(method)
     },
@@ -89,27 +72,6 @@ function readerOf<Answer>(decoder: NonNullable<HttpInit<Answer>['decoder']>, met
   // A call that fails by itself never waits for it.
   loading.catch(() => {})
   return loading
-}
-
-/**
- * Fails for a body of HTTP 2xx whose code says that it was refused: some providers answer everything with 200.
- * @throws ApiError
- */
-export function refuseWithin(body: Record<string, unknown>, sent: SentCall): void {
-  const failure = refusalWithin(body, sent)
-  if (failure === undefined) return
-  reportUnauthorized(failure.status, sent.token)
-  throw failure
-}
-
-/** What an answer that is not OK means; one of 401 to this session's token is reported (ses-10). */
-export function refused({ status, text }: { status: number; text: string }, sent: SentCall): ApiError {
-  reportUnauthorized(status, sent.token)
-  return refusal(status, text, sent)
-}
-
-function reportUnauthorized(status: number, token: string | undefined) {
-  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
 }
 
 // The whole body is read here, so that the time limit holds for it too.
@@ -147,10 +109,4 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
     }, milliseconds)
     signal?.addEventListener('abort', giveUp)
   })
-}
-
-/** Holds an answer against the contract; for development, whose chunks alone carry the validators. */
-export async function checkAnswer(method: string, url: string, answer: unknown) {
-  const check = await import('./answer-check')
-  check.checkAnswer(method, url, answer)
 }

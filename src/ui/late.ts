@@ -1,6 +1,4 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
-// Must see the press that opens a dialog, whose own code may still be on its way then.
-import './dialog/second-click'
 import { toast } from './toast'
 
 interface Opened {

@@ -1,7 +1,8 @@
 import { lengthOf, type Column } from '~/lib/columns/column'
 import { settings } from '~/lib/settings'
-import { envelope, unreadable } from '../answer'
-import { checkAnswer, minute, networkFailure, refused, refuseWithin, withToken } from '../http'
+import { unreadable } from '../answer'
+import { minute, networkFailure, withToken } from '../http'
+import { acceptedBody, checkAnswer, refused } from '../read-answer'
 import { session } from '../session'
 import { withTimeLimit } from '../time-limit'
 import { ranksFollower } from './await-ranks'
@@ -102,8 +103,7 @@ export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>)
     answerOf(requestOf(wanted, token), either, hear),
   )
   if (told.type === 'refused') throw refused(told, { method, token })
-  const answer = envelope(told.status, told.text, method)
-  refuseWithin(answer, { method, token })
+  const answer = acceptedBody(told, { method, token })
   if (import.meta.env.DEV) void checkAnswer(method, url, { ...answer, data: told.sample })
   // The very same where nothing changed: what was made of it stays.
   if (former && Object.keys(told.changed).length === 0) return former

@@ -1,3 +1,5 @@
+// Must see the press that opens a dialog, whose own code may still be on its way then.
+import '~/ui/dialog/second-click'
 import { late } from '~/ui/late'
 
 // No part of what a page starts with.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onRowsLeftOut } from '~/api/deviations'
-import { onUnauthorized } from '~/api/http'
+import { onUnauthorized } from '~/api/unauthorized'
 import type { UserInfo } from '~/api/generated/model'
 import { followOtherTabs, session } from '~/api/session'
 import { toast } from '~/ui/toast'

@@ -1,7 +1,7 @@
 /** Milliseconds and px within which two presses are a double click. */
 const [soon, near] = [500, 8]
 
-// The newest press and the one before it. Whatever fetches a dialog late imports this at once.
+// The newest press and the one before it. The shell imports this at once, the dialogs come late.
 let presses: PointerEvent[] = []
 
 window.addEventListener('pointerdown', (event) => (presses = [event, ...presses.slice(0, 1)]), {

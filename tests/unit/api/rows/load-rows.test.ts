@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, SessionError, TimeoutError } from '~/api/errors'
-import { onUnauthorized } from '~/api/http'
+import { onUnauthorized } from '~/api/unauthorized'
 import { loadRows } from '~/api/rows/load-rows'
 import type { Rows } from '~/api/rows/rows'
 import { session } from '~/api/session'
