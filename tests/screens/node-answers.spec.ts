@@ -201,8 +201,15 @@ test('net-16 rows in other forms, and rows that say little', async ({ page, cont
 test.describe('a list that can’t be read', () => {
   test.use({ expectedConsole: [/./] })
 
-  test('net-16 a row without an id is a failed load, which can be tried again', async ({ page, control }) => {
-    await control.fault(list([{ id: 1 }, { alias: '无名' }], { times: 1 }))
+  test('net-16 a row without an id is left out, and that is said', async ({ page, control }) => {
+    await control.fault(list([{ id: 1 }, { alias: '无名' }]))
+    await page.goto('/nodeManagement')
+    await expectToast(page, '部分数据无法识别，未显示')
+    await expect(grid(page).getByRole('row')).toHaveCount(2)
+  })
+
+  test('net-16 rows without any id are a failed load, which can be tried again', async ({ page, control }) => {
+    await control.fault(list([{ alias: '无名' }], { times: 1 }))
     await page.goto('/nodeManagement')
     await expect(grid(page)).toContainText('加载失败')
     await grid(page).getByRole('button', { name: '重试' }).click()

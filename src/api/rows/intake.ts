@@ -3,18 +3,16 @@ import type { Post } from './protocol'
 import { RowColumns } from './row-columns'
 import type { Shape } from './shape'
 
-/** Null is no row; any other value without an id is one that can't be read. */
-function isRow(value: unknown): boolean {
-  if (value === null) return false
-  if (isRecord(value) && readNumber(value['id']) !== undefined) return true
-  throw new TypeError('a row without an id')
-}
+/** A row without an id can't be told from others, nor acted upon. */
+const isRow = (value: unknown) => isRecord(value) && readNumber(value['id']) !== undefined
 
 /** Rows as they arrive: all go into columns, and the first ones are handed over as soon as they are there. */
 export class Intake<Row> {
   readonly all: RowColumns<Row>
   /** The first rows as they came. */
   readonly early: Row[] = []
+  /** How many could not be read. */
+  leftOut = 0
 
   constructor(
     private readonly shape: Shape<Row>,
@@ -24,12 +22,17 @@ export class Intake<Row> {
     this.all = new RowColumns(shape)
   }
 
-  /**
-   * Takes rows as they were parsed.
-   * @throws TypeError for a row without an id
-   */
+  /** Takes rows as they were parsed; null is none. */
   take(rows: readonly Row[]): void {
-    for (const row of rows) if (isRow(row)) this.add(row)
+    for (const row of rows) {
+      if (isRow(row)) this.add(row)
+      else if (row !== null) this.leftOut += 1
+    }
+  }
+
+  /** Rows came, and none of them can be read. */
+  isUnreadable(): boolean {
+    return this.all.length === 0 && this.leftOut > 0
   }
 
   private add(row: Row) {

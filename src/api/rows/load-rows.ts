@@ -1,6 +1,7 @@
 import { lengthOf, type Column } from '~/lib/columns/column'
 import { settings } from '~/lib/settings'
 import { unreadable } from '../answer'
+import { noteDeviation, noteRowsLeftOut } from '../deviations'
 import { minute, networkFailure, withToken } from '../http'
 import { acceptedBody, checkAnswer, refused } from '../read-answer'
 import { session } from '../session'
@@ -85,6 +86,16 @@ function columnsOf({ changed }: Extract<Told, { type: 'answer' }>, former: objec
   return columns
 }
 
+const operations: Record<ShapeName, string> = { nodes: 'listNodes', deployed: 'listDeployedNodes' }
+
+function noteLeftOut(operation: string) {
+  noteDeviation(operation, 'data[]')
+  noteRowsLeftOut(operation)
+}
+
+// What is left of the data once the rows were taken out of it.
+const isList = (data: unknown) => data === null || Array.isArray(data)
+
 /**
  * Loads a list as columns, on a thread of its own. It fails as every call does: with the server's words, a minute's time
  * limit, and a refused session reported (see `http`). A list that did not change is the former one itself.
@@ -104,6 +115,8 @@ export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>)
   )
   if (told.type === 'refused') throw refused(told, { method, token })
   const answer = acceptedBody(told, { method, token })
+  if (!isList(answer['data'])) throw unreadable(told.status, method)
+  if (told.leftOut > 0) noteLeftOut(operations[shape])
   if (import.meta.env.DEV) void checkAnswer(method, url, { ...answer, data: told.sample })
   // The very same where nothing changed: what was made of it stays.
   if (former && Object.keys(told.changed).length === 0) return former

@@ -31,7 +31,7 @@ async function receive(response: Response, intake: ReturnType<typeof intakeFor>)
       isBroken = true
     }
   })
-  return isBroken ? '' : splitter.envelope()
+  return isBroken || intake.isUnreadable() ? '' : splitter.envelope()
 }
 
 function changedColumns(columns: Iterable<[string, Column]>, { known }: LoadRequest) {
@@ -60,7 +60,8 @@ async function answer(response: Response, request: LoadRequest, post: Post) {
   const texts = textsToRank(changed, request)
   const sample = request.sample ? intake.early : []
   const buffers = Object.values(changed).flatMap(({ column }) => buffersOf(column))
-  post({ type: 'answer', status: response.status, text, changed, sample }, buffers)
+  const { leftOut } = intake
+  post({ type: 'answer', status: response.status, text, changed, sample, leftOut }, buffers)
   for (const { field, column } of texts) {
     const ranks = ranksOf(column)
     post({ type: 'ranks', field, ranks }, [ranks.buffer])

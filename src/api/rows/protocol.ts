@@ -19,7 +19,16 @@ export interface LoadRequest {
 /** What a worker tells, in this order; `refused` and `lost` end it. */
 export type LoadMessage =
   | { type: 'first'; columns: Record<string, Column> }
-  | { type: 'answer'; status: number; text: string; changed: Record<string, Changed>; sample: unknown[] }
+  | {
+      type: 'answer'
+      status: number
+      /** The answer without its rows. */
+      text: string
+      changed: Record<string, Changed>
+      sample: unknown[]
+      /** How many rows could not be read. */
+      leftOut: number
+    }
   | { type: 'refused'; status: number; text: string }
   /** No answer, or only a part of one. */
   | { type: 'lost' }

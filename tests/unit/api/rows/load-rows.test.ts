@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, SessionError, TimeoutError } from '~/api/errors'
+import { deviations, onRowsLeftOut } from '~/api/deviations'
 import { onUnauthorized } from '~/api/unauthorized'
 import { loadRows } from '~/api/rows/load-rows'
 import type { Rows } from '~/api/rows/rows'
@@ -83,11 +84,29 @@ test('net-16 rows of any shape are survived', async () => {
   ])
 })
 
-test('net-16 a row without an id is a failed load', async () => {
+test('net-16 a row without an id is left out, and said once', async () => {
+  const say = vi.fn()
+  onRowsLeftOut(say)
   for (const odd of [5, {}, { id: null }, { id: 'x' }, 'text', []]) {
     answer = (response) => json(response, 200, nodes(row(1), odd))
-    expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+    expect(await load()).toMatchObject({ length: 1 })
   }
+  expect(say).toHaveBeenCalledTimes(1)
+  expect(deviations().get('listNodes: data[]')).toBe(6)
+})
+
+test('net-16 rows of which none has an id are a failed load', async () => {
+  answer = (response) => json(response, 200, nodes(5, { id: 'x' }))
+  expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+})
+
+test('data that are no list are a failed load; null is an empty one', async () => {
+  for (const data of [{ a: 1 }, 'text', 7, undefined]) {
+    answer = (response) => json(response, 200, { code: 200, data })
+    expect(await failure(load())).toMatchObject({ isFallback: true })
+  }
+  answer = (response) => json(response, 200, { code: 200, data: null })
+  expect(await load()).toMatchObject({ length: 0 })
 })
 
 test('the first rows come ahead of the others', async () => {
