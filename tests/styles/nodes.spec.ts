@@ -56,7 +56,7 @@ test.describe('/nodeManagement', () => {
     await open(page)
     await page.getByRole('button', { name: '快速部署' }).click()
     const box = dialog(page)
-    await box.getByRole('textbox', { name: '筛选服务器' }).fill('10.0.0.12')
+    await box.getByRole('textbox', { name: '筛选服务器' }).fill('香港-01')
     await box.getByRole('button', { name: '全选筛选结果（1）' }).click()
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await box.getByRole('option').filter({ hasText: '0G' }).first().click()

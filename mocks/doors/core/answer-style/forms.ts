@@ -139,8 +139,14 @@ function formOf(schema: Schema): Form {
   return form
 }
 
+const references = new Map<string, Schema>()
+
 /** The form of a schema by its name. */
-export const formNamed = (name: string): Form => formOf(schemas[name] ?? {})
+export function formNamed(name: string): Form {
+  const reference = references.get(name) ?? { $ref: schemaPath + name }
+  references.set(name, reference)
+  return formOf(reference)
+}
 
 const answers = new Map<string, Record<string, unknown>>(
   Object.values(document.paths).flatMap((item) =>

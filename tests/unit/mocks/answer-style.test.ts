@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { styledAnswer, styledFrame } from '../../../mocks/doors/core/answer-style'
+
+const seeds = Array.from({ length: 60 }, (_, index) => index + 1)
+
+interface Given {
+  operationId: string
+  body: unknown
+  status?: number
+}
+
+/** What a style makes of an answer in worlds of many seeds. */
+const all = (style: 'minimal' | 'loose', { operationId, body, status = 200 }: Given) =>
+  seeds.map((seed) => styledAnswer(style, body, { operationId, status, seed, call: 'GET /' }))
+
+const inbox = (...messages: object[]) => ({
+  operationId: 'listMessages',
+  body: {
+    code: 200,
+    message: '成功',
+    data: messages,
+    meta: { total: messages.length, page: 1, limit: 10, unread_count: 1 },
+  },
+})
+
+const message = {
+  id: 7,
+  subject: '部署失败',
+  content: '项目 Titan 部署失败',
+  is_read: 1,
+  created_at: '2026-11-21T03:36:00Z',
+}
+
+/** Every value that a property of the only message takes. */
+const variants = (name: keyof typeof message) => {
+  const answers = JSON.parse(JSON.stringify(all('loose', inbox(message))))
+  return new Set(answers.map(({ data }: { data: Record<string, unknown>[] }) => data[0]?.[name]))
+}
+
+test('loose writes ids, flags and times in every form, each of the same meaning', () => {
+  expect(variants('id')).toEqual(new Set([7, '7']))
+  expect(variants('is_read')).toEqual(new Set([1, true, '1', 'true']))
+  expect(variants('created_at')).toEqual(
+    new Set(['2026-11-21T03:36:00Z', '2026-11-21 11:36:00', 1795232160, '1795232160']),
+  )
+})
+
+test('loose writes money as text and number, with more digits and fewer', () => {
+  const data = { id: 1, nickname: null, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' }
+  const answers = all('loose', { operationId: 'getUserInfo', body: { code: 200, message: '', data } })
+  const balances = answers.map((one) => JSON.parse(JSON.stringify(one)).data.balance)
+  expect(new Set(balances)).toEqual(new Set(['12.50', 12.5, '12.5', '12.5000']))
+})
+
+test('loose has words for people longer or with markup behind them, addresses never', () => {
+  const contents = [...variants('content')].map(String)
+  expect(contents.every((one) => one.startsWith(message.content))).toBe(true)
+  expect(contents.some((one) => one.length > 300)).toBe(true)
+  expect(contents.some((one) => one.includes('<script>'))).toBe(true)
+})
+
+test('loose keeps the ends of a list whole and loses values between them', () => {
+  const rows = [1, 2, 3].map((id) => ({ ...message, id }))
+  const answers = JSON.parse(JSON.stringify(all('loose', inbox(...rows))))
+  const lost = [0, 1, 2].map((index) =>
+    answers.some(({ data }: { data: Record<string, unknown>[] }) => !data[index]?.subject),
+  )
+  expect(lost).toEqual([false, true, false])
+})
+
+test('loose says why it refuses under one of three names', () => {
+  const body = { code: 404, message: '没有这条消息' }
+  const answers = all('loose', { operationId: 'getMessage', status: 404, body })
+  const names = answers.flatMap((one) => Object.keys(JSON.parse(JSON.stringify(one))))
+  const texts = names.filter((name) => name !== 'code' && !name.startsWith('x_'))
+  expect(new Set(texts)).toEqual(new Set(['message', 'error', 'msg']))
+})
+
+test('minimal says what the documents name: no envelope, no nulls', () => {
+  const data = { id: 1, nickname: null, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' }
+  const answers = all('minimal', { operationId: 'getUserInfo', body: { code: 200, message: '成功', data } })
+  for (const answer of answers)
+    expect(answer).toEqual({ data: { id: 1, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' } })
+})
+
+test('minimal has rows with nothing but what is required, ids and flags, never at the ends of a list', () => {
+  const rows = [1, 2, 3].map((id) => ({ ...message, id }))
+  const answers = JSON.parse(JSON.stringify(all('minimal', inbox(...rows))))
+  const middles = answers.map(({ data }: { data: object[] }) => Object.keys(data[1] ?? {}).length)
+  expect(new Set(middles)).toEqual(new Set([2, 5]))
+  for (const { data } of answers) expect([data[0], data[2]]).toEqual([rows[0], rows[2]])
+})
+
+test('minimal keeps the code of a refusal in an answer of HTTP 200', () => {
+  const body = { code: 409, message: '机房维护中', data: null }
+  for (const answer of all('minimal', { operationId: 'resetImage', body }))
+    expect(answer).toMatchObject({ code: 409, message: '机房维护中' })
+})
+
+test('an event of full is what was to be said', () => {
+  expect(styledFrame('full', 'UnreadCountEvent', { unread_count: 3 }, 1)).toEqual({ unread_count: 3 })
+  const loose = seeds.map((seed) => styledFrame('loose', 'UnreadCountEvent', { unread_count: 3 }, seed))
+  expect(loose).toContainEqual(expect.objectContaining({ count: expect.anything() }))
+})
