@@ -60,7 +60,7 @@ function answerSchemas(document) {
 /** The document with the schemas of its answers in another form; bodies and parameters stay as they are. */
 function withAnswers(document, form) {
   const answers = answerSchemas(document)
-  const own = (schema) => without(form(schema), ['x-full', 'x-full-optional', 'x-decoded', 'x-source'])
+  const own = (schema) => without(form(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
   const schemas = mapValues(document.components.schemas, (schema) =>
     answers.has(schema) ? mapSchema(schema, own) : schema,
   )
@@ -143,10 +143,17 @@ function decodedForm(schema, document) {
   return described(others.length ? { anyOf: [first, ...others] } : decodedForm(first, document), schema)
 }
 
+/** What is promised, but can be done without, is no reason to call an answer unreadable. */
+function withoutNeed(schema) {
+  const dispensable = schema['x-dispensable']
+  if (dispensable === undefined) return schema
+  return { ...schema, required: schema.required.filter((name) => !dispensable.includes(name)) }
+}
+
 function decodedType(schema, document) {
   if (isAnything(schema, document)) return described({}, schema)
   const [type, ...others] = withoutNull(schema.type)
-  const open = without(schema, [...limits, ...objectLimits])
+  const open = without(withoutNeed(schema), [...limits, ...objectLimits])
   return type !== undefined && others.length === 0 ? { ...open, type } : open
 }
 

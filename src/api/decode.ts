@@ -188,12 +188,14 @@ function readAs(schema: $ZodType, value: unknown, place: Place, omissions: Omiss
  * Reads an answer as its validator has it, whichever of the forms the documents leave open it came in: numbers and
  * flags as text, texts as numbers, null for a list or for what may be missing. What may be missing and can't be read
  * is left out and counted, and so is an item of a list; unknown fields are dropped, unknown enum values stay text.
+ * @param isChange the answer to a change: what stands in its data is no list that a screen shows
  * @returns undefined when something that is needed can't be read
  */
 export function decode<Answer>(
   decoder: Decoder<Answer>,
   value: unknown,
   operation: string,
+  isChange = false,
 ): Answer | undefined {
   const omissions: Omissions = []
   const fail = (place: Place) => omissions.push(place || '(root)')
@@ -201,6 +203,6 @@ export function decode<Answer>(
   const result = read && decoder.safeParse(read.value)
   if (result?.success === false) fail('')
   for (const place of omissions) noteDeviation(operation, place)
-  if (omissions.includes(row)) noteRowsLeftOut(operation)
+  if (!isChange && omissions.includes(row)) noteRowsLeftOut(operation)
   return result?.success ? result.data : undefined
 }

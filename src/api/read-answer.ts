@@ -25,7 +25,7 @@ export function readAnswer<Answer>(received: ReceivedAnswer, options: ReadOption
   if (!received.ok) throw refused(received, sent)
   const body = acceptedBody(received, sent)
   if (import.meta.env.DEV) void checkAnswer(sent.method, url, body)
-  const decoded = decode(schema, body, operation)
+  const decoded = decode(schema, body, operation, sent.method !== 'GET')
   if (decoded === undefined) throw unreadable(received.status, sent.method)
   return decoded
 }

@@ -56,7 +56,7 @@ test('net-05 net-08 net-09 i-32 whatever a provider answers, one toast tells it 
     [{ status: 409, body: { error: '账号被锁定' } }, '账号被锁定'],
     [{ status: 502, rawBody: '<html>Bad Gateway</html>', contentType: 'text/html' }, '登录失败'],
     [{ status: 200, rawBody: '<html></html>', contentType: 'text/html' }, '登录失败'],
-    [{ status: 200, body: { code: 500, message: '坏了' } }, '登录失败'],
+    [{ status: 200, body: { code: 500, message: '坏了' } }, '坏了'],
   ] as const) {
     await control.clearFaults()
     await control.fault({ operationId: 'loginUser', ...fault })

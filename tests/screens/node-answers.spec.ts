@@ -208,7 +208,10 @@ test.describe('a list that can’t be read', () => {
     await expect(grid(page).getByRole('row')).toHaveCount(2)
   })
 
-  test('net-16 rows without any id are a failed load, which can be tried again', async ({ page, control }) => {
+  test('net-16 rows without any id are a failed load, which can be tried again', async ({
+    page,
+    control,
+  }) => {
     await control.fault(list([{ alias: '无名' }], { times: 1 }))
     await page.goto('/nodeManagement')
     await expect(grid(page)).toContainText('加载失败')

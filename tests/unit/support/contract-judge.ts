@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /** What the contract's schemas say beyond JSON Schema (DECISIONS.md); it restricts nothing. */
-const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-source']
+const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-dispensable', 'x-source']
 
 /**
  * Judges values by the schemas of one OpenAPI 3.1 document, in ajv's strict mode: a schema that it can't read is an

@@ -85,7 +85,7 @@ test('net-16 rows of any shape are survived', async () => {
 })
 
 test('net-16 a row without an id is left out, and said once', async () => {
-  const say = vi.fn()
+  const say = vi.fn<() => void>()
   onRowsLeftOut(say)
   for (const odd of [5, {}, { id: null }, { id: 'x' }, 'text', []]) {
     answer = (response) => json(response, 200, nodes(row(1), odd))
