@@ -60,7 +60,8 @@ function answerSchemas(document) {
 /** The document with the schemas of its answers in another form; bodies and parameters stay as they are. */
 function withAnswers(document, form) {
   const answers = answerSchemas(document)
-  const own = (schema) => without(form(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
+  const own = (schema) =>
+    without(form(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
   const schemas = mapValues(document.components.schemas, (schema) =>
     answers.has(schema) ? mapSchema(schema, own) : schema,
   )

@@ -7,6 +7,8 @@ export interface Sight {
   zeros: number
   /** A button that tries again what failed, or the documents' own state for a thing that can't be shown. */
   saysFailure: boolean
+  /** Rows were left out, and the page says so. */
+  saysIncomplete: boolean
   problems: string[]
 }
 
@@ -78,5 +80,6 @@ export async function look(page: Page): Promise<Sight> {
   ]
   const zeros = text.match(/(?<![\d.,:-])\$?0(?:\.0+)?(?![\d.,:-])/g)?.length ?? 0
   const saysFailure = /重试|重新加载|公告不存在|返回公告列表/.test(text)
-  return { text, zeros, saysFailure, problems }
+  const saysIncomplete = text.includes('部分数据无法识别')
+  return { text, zeros, saysFailure, saysIncomplete, problems }
 }

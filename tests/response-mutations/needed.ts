@@ -52,9 +52,15 @@ function isNeeded(operationId: string, place: string): Schema | undefined {
 
 /** Whether an answer with this mutation can't be read at all, so that the call is one that failed. */
 export function isUnreadable(operationId: string, { kind, place }: ResponseMutation): boolean {
-  const schema = isNeeded(operationId, place)
+  const schema = place.includes('[]') ? undefined : isNeeded(operationId, place)
   if (schema?.type === undefined) return false
-  if (kind === 'missing' || kind === 'another type') return true
-  if (kind === 'null') return schema.type !== 'array' && !place.endsWith('[]')
-  return kind === 'an odd row'
+  return kind === 'missing' || kind === 'another type' || (kind === 'null' && schema.type !== 'array')
+}
+
+/** Whether a row of the list is left out for this mutation, which the page says. */
+export function leavesRowOut(operationId: string, { kind, place }: ResponseMutation): boolean {
+  if (place === 'data') return kind === 'an odd row' && isNeeded(operationId, place)?.type === 'array'
+  if (!place.startsWith('data[]')) return false
+  const isFatal = kind === 'missing' || kind === 'another type' || kind === 'null'
+  return isFatal && isNeeded(operationId, place)?.type !== undefined
 }

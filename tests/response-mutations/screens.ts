@@ -3,7 +3,7 @@ import { Control } from '../screens/support/control'
 import { screens, type Screen } from '../screenshots/screens'
 import { look, settle, type Sight } from './inspect'
 import { mutationsOf, type ResponseMutation } from './mutations'
-import { isUnreadable } from './needed'
+import { isUnreadable, leavesRowOut } from './needed'
 import { pick, seedOf } from './sample'
 import { newWorld, openTab, type Tab } from './tab'
 
@@ -79,8 +79,12 @@ const silent = new Set(['getLatestAnnouncement', 'getUnreadCount', 'getUserInfo'
 
 /** A call that failed says so, and can be tried again. */
 function silentFailure(operationId: string, mutation: ResponseMutation, seen: Sight): string[] {
-  if (silent.has(operationId) || !isUnreadable(operationId, mutation)) return []
-  return seen.saysFailure ? [] : ['a failed call without a word and another try']
+  if (silent.has(operationId)) return []
+  if (isUnreadable(operationId, mutation))
+    return seen.saysFailure ? [] : ['a failed call without a word and another try']
+  if (leavesRowOut(operationId, mutation))
+    return seen.saysFailure || seen.saysIncomplete ? [] : ['a row left out without a word']
+  return []
 }
 
 async function tell(

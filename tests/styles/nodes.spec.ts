@@ -259,6 +259,9 @@ test.describe('/nodeManagement', () => {
     const runs = [...(await control.requests('runBatchScript')), ...(await control.requests('runNodeScript'))]
     expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5, config_id: 3 }])
     await control.advance(6)
+    // A menu shows what was known of the node when it was opened.
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectToast(page, '数据已刷新')
     await choose(page, row, '运行配置')
     await expect(box).toContainText('存储一号')
     await expect(box).toContainText('A11C-5530-77E2')
