@@ -13,12 +13,12 @@ export function ProjectSummary({ project }: { project: Project }) {
       <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
       <Box minW="0">
         <Flex align="center" gap="2" wrap="wrap">
-          <Heading as="h1" size="lg" overflowWrap="anywhere">
+          <Heading as="h1" size="lg" overflowWrap="anywhere" lineClamp="2">
             {shortNameOf(project)}
           </Heading>
           <CategoryTags categories={categories} isCdk={is_cdk} />
         </Flex>
-        <Box color="fg.muted" textStyle="sm" mt="0.5" overflowWrap="anywhere">
+        <Box color="fg.muted" textStyle="sm" mt="0.5" overflowWrap="anywhere" lineClamp="3">
           {secondNameOf(project)}
         </Box>
       </Box>

@@ -18,10 +18,18 @@ function PlanCard({ plan }: { plan: MarketPlan }) {
   const [first] = pricesOf(plan)
   return (
     <Flex direction="column" h="full">
-      <Box fontWeight="semibold" overflowWrap="anywhere">
+      <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2" title={planName(plan)}>
         {planName(plan)}
       </Box>
-      <Box color="fg.muted" textStyle="sm" mb="3" minH="5" overflowWrap="anywhere">
+      <Box
+        color="fg.muted"
+        textStyle="sm"
+        mb="3"
+        minH="5"
+        overflowWrap="anywhere"
+        lineClamp="3"
+        title={plan.description}
+      >
         {plan.description}
       </Box>
       <HardwareList {...plan} />

@@ -15,7 +15,7 @@ function ScriptCard({ script }: { script: Script }) {
   return (
     <Box pe="4">
       <Flex align="center" gap="2" wrap="wrap">
-        <Box fontWeight="semibold" overflowWrap="anywhere">
+        <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2">
           {scriptName(script)}
         </Box>
         {script.allow_custom_params && <Badge colorPalette="power">需要配置</Badge>}

@@ -17,7 +17,7 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
   const pricing = pricingOf(spec)
   return (
     <Flex direction="column" h="full">
-      <Box fontWeight="semibold" pe="4" overflowWrap="anywhere">
+      <Box fontWeight="semibold" pe="4" overflowWrap="anywhere" lineClamp="2">
         {specName(spec)}
       </Box>
       <Box color="power.fg" textStyle="sm" mb="3" minH="5">
