@@ -89,12 +89,14 @@ export const runScreens = (browser, port) =>
     countScreens,
   )
 
+const dayLength = 86_400_000
+
 /**
- * A sample of wrong answers, told to the screens (npm run lies:screens tells all). Another one each time: the seed is
- * printed, so that a failure can be seen again.
+ * A sample of wrong answers, told to the screens (npm run lies:screens tells all). Another one each day: what fails
+ * today fails again at the next try, and the seed is printed for later ones.
  */
 export async function runMutationSample(browser, port) {
-  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Math.random() * 1e6))
+  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Date.now() / dayLength))
   console.log(`A sample of wrong answers, MUTATION_SEED=${seed}`)
   const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations'], {
     env: {
