@@ -103,7 +103,7 @@ export async function runMutationSample(browser, port) {
       CHROMIUM_PATH: browser,
       CONSOLE_PORT: String(port),
       MUTATION_SEED: seed,
-      MUTATION_SAMPLE: '60',
+      MUTATION_SAMPLE: '50',
       CI: '1',
     },
   })

@@ -8,6 +8,7 @@ export default {
   reporter: [['./report.ts']],
   workers: Number(process.env.MUTATION_WORKERS ?? 3),
   use: { ...screens.use, actionTimeout: 5000, navigationTimeout: 15_000 },
-  retries: 0,
+  // A busy machine may cost a screen its time; what a screen shows is never looked at twice.
+  retries: 1,
   timeout: 3 * 3_600_000,
 }

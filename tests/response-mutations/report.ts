@@ -7,7 +7,8 @@ export default class Report implements Reporter {
   private readonly results: MutationResult[] = []
   private readonly broken: string[] = []
 
-  onTestEnd({ title }: TestCase, { attachments, status, error }: TestResult) {
+  onTestEnd({ title, retries }: TestCase, { attachments, status, error, retry }: TestResult) {
+    if (status !== 'passed' && retry < retries) return
     const body = attachments.find(({ name }) => name === 'results')?.body
     if (body) this.results.push(...JSON.parse(body.toString('utf8')))
     if (status !== 'passed' && status !== 'skipped') this.broken.push(`${title}: ${error?.message ?? status}`)
