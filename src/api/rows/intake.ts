@@ -11,8 +11,9 @@ export class Intake<Row> {
   readonly all: RowColumns<Row>
   /** The first rows as they came. */
   readonly early: Row[] = []
-  /** How many could not be read. */
+  /** How many are not shown: what can't be read, and null. */
   leftOut = 0
+  private hasUnreadable = false
 
   constructor(
     private readonly shape: Shape<Row>,
@@ -22,17 +23,22 @@ export class Intake<Row> {
     this.all = new RowColumns(shape)
   }
 
-  /** Takes rows as they were parsed; null is none. */
+  /** Takes rows as they were parsed. */
   take(rows: readonly Row[]): void {
     for (const row of rows) {
       if (isRow(row)) this.add(row)
-      else if (row !== null) this.leftOut += 1
+      else this.leaveOut(row)
     }
   }
 
   /** Rows came, and none of them can be read. */
   isUnreadable(): boolean {
-    return this.all.length === 0 && this.leftOut > 0
+    return this.all.length === 0 && this.hasUnreadable
+  }
+
+  private leaveOut(row: unknown) {
+    this.leftOut += 1
+    this.hasUnreadable ||= row !== null
   }
 
   private add(row: Row) {

@@ -68,6 +68,17 @@ test('rows become columns', async () => {
   expect(server.seen[0]).toMatchObject({ method: 'GET', headers: { token: 'w1.secret' } })
 })
 
+test('net-16 a row without an id is left out, and said once', async () => {
+  const say = vi.fn<() => void>()
+  onRowsLeftOut(say)
+  for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
+    answer = (response) => json(response, 200, nodes(row(1), odd))
+    expect(await load()).toMatchObject({ length: 1 })
+  }
+  expect(say).toHaveBeenCalledTimes(1)
+  expect(deviations().get('listNodes: data[]')).toBe(7)
+})
+
 test('net-16 rows of any shape are survived', async () => {
   answer = (response) =>
     json(
@@ -82,17 +93,6 @@ test('net-16 rows of any shape are survived', async () => {
     '',
     2,
   ])
-})
-
-test('net-16 a row without an id is left out, and said once', async () => {
-  const say = vi.fn<() => void>()
-  onRowsLeftOut(say)
-  for (const odd of [5, {}, { id: null }, { id: 'x' }, 'text', []]) {
-    answer = (response) => json(response, 200, nodes(row(1), odd))
-    expect(await load()).toMatchObject({ length: 1 })
-  }
-  expect(say).toHaveBeenCalledTimes(1)
-  expect(deviations().get('listNodes: data[]')).toBe(6)
 })
 
 test('net-16 rows of which none has an id are a failed load', async () => {
