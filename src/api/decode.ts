@@ -109,8 +109,9 @@ function readObject(
   return Object.fromEntries(fields)
 }
 
+// Safari 15.0 to 15.3 has no Object.hasOwn, and every answer passes here.
 const ownValue = (record: Record<string, unknown>, name: string) =>
-  Object.hasOwn(record, name) ? record[name] : undefined
+  Object.getOwnPropertyDescriptor(record, name)?.value
 
 /** The items that can be read; a list of which none can be is of another kind. */
 function readList(element: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown[] {
