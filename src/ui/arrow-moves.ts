@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Shortcut } from './shortcut'
 
-const steps = new Map([
+const offsets = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
   ['Home', -Infinity],
@@ -14,16 +14,17 @@ export const listShortcuts: readonly Shortcut[] = [
 ]
 
 /**
- * As a list's onKeyDown: the arrows, Home and End go from link to link, which all stay in the tab order too.
- * @param stops selector of what the arrows stop at
+ * Returns an onKeyDown handler for a list: the arrows, Home and End move the focus between its items, which also
+ * stay in the tab order.
+ * @param selector CSS selector of the focusable items
  */
 export const arrowMoves =
-  (stops: string) =>
+  (selector: string) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    const step = steps.get(event.key)
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
-    const at = all.findIndex((one) => one === event.target)
-    if (step === undefined || at < 0) return
+    const offset = offsets.get(event.key)
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+    const index = items.findIndex((item) => item === event.target)
+    if (offset === undefined || index < 0) return
     event.preventDefault()
-    all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus()
+    items[Math.min(items.length - 1, Math.max(0, index + offset))]?.focus()
   }

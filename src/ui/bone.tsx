@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { skeletonRecipe } from './theme/recipes/small'
 
-/** One grey block of a skeleton, in the size of what comes; the list around it says `aria-busy`. */
+/** One grey placeholder block, sized like the content to come; the list around it carries `aria-busy`. */
 export const Bone = chakra('div', skeletonRecipe, { defaultProps: { 'aria-hidden': true } })

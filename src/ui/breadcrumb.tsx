@@ -6,29 +6,29 @@ const List = chakra('ol', {
   base: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'sm', color: 'fg.muted', mb: '3' },
 })
 
-const Step = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } })
+const Crumb = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } })
 
 interface BreadcrumbProps {
-  /** The pages above, each with its path, the topmost first. */
+  /** The ancestor pages with their paths, from the top down. */
   above: readonly (readonly [text: string, to: string])[]
-  /** The page itself. */
+  /** The current page's name. */
   here: string
 }
 
-/** Where a page stands. */
+/** Links to a page's ancestors, followed by its own name. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="面包屑">
       <List>
         {above.map(([text, to]) => (
-          <Step key={to}>
+          <Crumb key={to}>
             <Link to={to}>{text}</Link>
             <ChevronRight size={14} aria-hidden />
-          </Step>
+          </Crumb>
         ))}
-        <Step aria-current="page" color="fg">
+        <Crumb aria-current="page" color="fg">
           {here}
-        </Step>
+        </Crumb>
       </List>
     </nav>
   )

@@ -6,24 +6,24 @@ import {
 import { useId, type MouseEvent, type Ref } from 'react'
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
-  /** Why it can't be used now; shown on hover and focus and read out. Undefined: it can. */
+  /** Why the button is disabled, shown on hover and focus and read out; undefined when it is enabled. */
   disabledReason?: string | undefined
-  /** Pressed all the same: for a button that says aloud what is missing. */
+  /** Called when the button is pressed while disabled, for example to show the reason as a toast. */
   onRefused?: (reason: string) => void
-  /** Working: it keeps the focus and can't be pressed again. */
+  /** An action is running: the button keeps the focus and ignores further presses. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A button that says why it is off. It is never `disabled`, because a disabled one takes no focus and so could
- * tell nobody; a press that does not count is dropped here.
+ * A button that can explain why it is disabled. It uses `aria-disabled`, because a `disabled` button takes no focus
+ * and so could not show the reason; presses in that state are ignored here.
  */
 export function Button({ disabledReason, onRefused, busy = false, onClick, ...rest }: ButtonProps) {
   const reasonId = useId()
-  const isOff = busy || disabledReason !== undefined
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!isOff) return onClick?.(event)
+  const isDisabled = busy || disabledReason !== undefined
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!isDisabled) return onClick?.(event)
     event.preventDefault()
     if (!busy && disabledReason !== undefined) onRefused?.(disabledReason)
   }
@@ -31,8 +31,8 @@ export function Button({ disabledReason, onRefused, busy = false, onClick, ...re
     <>
       <ChakraButton
         {...rest}
-        onClick={press}
-        {...(isOff && { 'aria-disabled': true })}
+        onClick={handleClick}
+        {...(isDisabled && { 'aria-disabled': true })}
         {...(busy && { 'aria-busy': true })}
         {...(disabledReason !== undefined && { 'aria-describedby': reasonId, 'data-tip': disabledReason })}
       />
@@ -42,11 +42,11 @@ export function Button({ disabledReason, onRefused, busy = false, onClick, ...re
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** Its name, read out and shown on hover. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
 }
 
-/** A square button with an icon only. */
+/** A square button that shows only an icon. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <Button variant="ghost" px="0" aria-label={label} data-tip={label} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { inputRecipe } from './theme/recipes/input'
 
-const Select = chakra('select', inputRecipe)
+const NativeSelect = chakra('select', inputRecipe)
 
 export interface ChoiceProps<Value extends string> {
   label: string
@@ -10,30 +10,30 @@ export interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of many that takes little room, such as a filter. */
+/** A native select without a visible label, for filters and other tight places. */
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const choose = (text: string) => {
-    const chosen = options.find(([option]) => option === text)
-    if (chosen) onChange(chosen[0])
+  const select = (text: string) => {
+    const match = options.find(([option]) => option === text)
+    if (match) onChange(match[0])
   }
-  const selected = options.find(([option]) => option === value)?.[1]
+  const selectedText = options.find(([option]) => option === value)?.[1]
   return (
-    <Select
+    <NativeSelect
       aria-label={label}
       w="auto"
-      // A name of any length must not widen the bar that it stands in.
+      // A long option name must not widen the toolbar.
       maxW="min(16rem, 100%)"
       textOverflow="ellipsis"
-      title={selected}
+      title={selectedText}
       appearance="auto"
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => select(target.value)}
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

@@ -18,7 +18,7 @@ const Block = chakra('section', {
   },
 })
 
-/** A command to the letter, in fixed width; wide and long ones scroll inside, by keyboard too. */
+/** Preformatted text; overflow scrolls inside the block, which is focusable so that the keyboard can scroll it. */
 export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
   <Block tabIndex={0} aria-label={label}>
     <pre>

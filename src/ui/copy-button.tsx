@@ -3,12 +3,12 @@ import { Check, Copy } from './icons'
 import { useCopy, type CopyTexts } from './use-copy'
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'label' | 'onClick'>, CopyTexts {
-  /** What goes to the clipboard. */
+  /** The text to copy to the clipboard. */
   value: string
   label?: string
 }
 
-/** Copies a text and says whether it worked. */
+/** An icon button that copies a text and shows a toast with the result. */
 export function CopyButton({ value, label = '复制', success, failure, ...rest }: CopyButtonProps) {
   const { copy, isDone } = useCopy({ ...(success && { success }), ...(failure && { failure }) })
   return (

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { CopyButton } from './copy-button'
 
-/** A number or address in fixed width, one click to copy. */
+/** A number or address in monospace with a copy button. */
 export function CopyText({ value, label }: { value: string; label: string }) {
   return (
     <Flex

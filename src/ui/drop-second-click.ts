@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * As `onClickCapture`: drops the second click of a double click. It is meant for what was there at the first, not
- * for what came in its place, nor to undo it.
+ * An `onClickCapture` handler that ignores the second click of a double click, which would otherwise press the
+ * button that has just replaced the first one.
  */
 export const dropSecondClick = (event: MouseEvent) => {
   if (event.detail < 2) return

@@ -5,11 +5,11 @@ import { Inbox } from './icons'
 export interface EmptyStateProps {
   text: string
   icon?: ElementType
-  /** What one could do about it. */
+  /** A button or link that helps the user go on. */
   action?: ReactNode
 }
 
-/** What stands where rows would be. */
+/** Shown in place of a list that has no rows. */
 export function EmptyState({ text, icon = Inbox, action }: EmptyStateProps) {
   return (
     <Flex direction="column" align="center" justify="center" gap="2" py="8" color="fg.muted">

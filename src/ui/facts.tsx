@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is known of one thing: its names at the left, their values at the right, a line each. */
+/** A `dl` with one row per item: the label at the left, the value at the right. */
 export function Facts({ facts, busy = false }: { facts: readonly Fact[]; busy?: boolean }) {
   return (
     <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="8" alignItems="center" aria-busy={busy}>

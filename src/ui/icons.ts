@@ -1,4 +1,4 @@
-/** Every icon of the console, from one set, so that one weight and one grid hold. */
+/** All icons come from one set, so that they share one stroke weight and one grid. */
 export {
   ArrowDown,
   ArrowRight,

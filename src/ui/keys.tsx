@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { keyNames } from './shortcut'
 
-const Key = chakra('kbd', {
+const KeyCap = chakra('kbd', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -20,12 +20,12 @@ const Key = chakra('kbd', {
   },
 })
 
-/** The keys of a combination, as they are printed on the keyboard. */
+/** A key combination as `<kbd>` elements, labelled as on the user's keyboard. */
 export function Keys({ combo }: { combo: string }) {
   return (
     <Flex as="span" display="inline-flex" gap="1">
       {keyNames(combo).map((name) => (
-        <Key key={name}>{name}</Key>
+        <KeyCap key={name}>{name}</KeyCap>
       ))}
     </Flex>
   )

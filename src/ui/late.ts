@@ -1,71 +1,77 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
 import { toast } from './toast'
 
-interface Opened {
-  /** Absent in what is mounted only while it stands open. */
+interface OverlayProps {
+  /** Absent in components that are mounted only while open. */
   open?: boolean
   onClose: () => void
 }
 
-const sayFailure = () =>
+/** The static members of a lazy component, for loading its code before it is opened. */
+interface Preloadable {
+  prefetch: () => void
+  /** Props for the button that opens it: pointing at it or focusing it starts the load. */
+  approach: { onPointerEnter: () => void; onFocus: () => void }
+}
+
+const showLoadError = () =>
   toast.error('加载失败，请检查网络后重试', {
     id: 'late',
     action: { label: '刷新页面', onClick: () => location.reload() },
   })
 
-/** Code that is fetched when it is wanted; a fetch that failed is forgotten, so that the next one tries anew. */
-function latecomer<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+/** A store for one dynamic import. A failed import is not cached, so that the next call to `fetch` retries. */
+function createModuleStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: Promise<void> | undefined
   let loaded: ComponentType<Props> | undefined
-  const waiting = new Set<() => void>()
-  const arrive = (module: { default: ComponentType<Props> }) => {
+  const listeners = new Set<() => void>()
+  const resolve = (module: { default: ComponentType<Props> }) => {
     loaded = module.default
-    for (const tell of waiting) tell()
+    for (const listener of listeners) listener()
   }
-  const forget = (failure: unknown) => {
+  const reset = (error: unknown) => {
     loading = undefined
-    throw failure
+    throw error
   }
   return {
-    fetch: () => (loading ??= load().then(arrive).catch(forget)),
+    fetch: () => (loading ??= load().then(resolve).catch(reset)),
     loaded: () => loaded,
-    subscribe: (tell: () => void) => {
-      waiting.add(tell)
-      return () => void waiting.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
 
 /**
- * A dialog, popover or menu whose code comes when it is first opened; nothing is shown until then. If the code does
- * not come, a toast says so and what was opened is closed: the page goes on, and the next opening tries again.
- * (React.lazy would take the page along, and fail for ever.)
+ * Wraps a dialog, popover or menu whose code is loaded when it is first opened; it renders null until then. If the
+ * import fails, a toast offers a reload, `onClose` is called, and the next opening retries. React.lazy would suspend
+ * or crash the whole page, and it caches a failed import for good.
  */
-export function late<Props extends Opened>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const code = latecomer(load)
+export function late<Props extends OverlayProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const store = createModuleStore(load)
 
-  function Late(props: Props) {
+  function LazyOverlay(props: Props) {
     const { open = true, onClose } = props
-    const Loaded = useSyncExternalStore(code.subscribe, code.loaded)
-    const isAwaited = open && !Loaded
-    const giveUp = useEffectEvent(() => {
-      sayFailure()
+    const Loaded = useSyncExternalStore(store.subscribe, store.loaded)
+    const isPending = open && !Loaded
+    const handleFailure = useEffectEvent(() => {
+      showLoadError()
       onClose()
     })
     useEffect(() => {
-      if (!isAwaited) return
-      let isLeft = false
-      void code.fetch().catch(() => isLeft || giveUp())
+      if (!isPending) return
+      let isCancelled = false
+      void store.fetch().catch(() => isCancelled || handleFailure())
       return () => {
-        isLeft = true
+        isCancelled = true
       }
-    }, [isAwaited])
+    }, [isPending])
     return Loaded ? createElement(Loaded, props) : null
   }
 
-  /** Fetches the code ahead; whether it came is asked when it is opened. */
-  const prefetch = () => void code.fetch().catch(() => 'fetched again when it is opened')
-
-  /** `approach` is for the button that opens it: pointed at or focused, it is likely to be pressed. */
-  return Object.assign(Late, { prefetch, approach: { onPointerEnter: prefetch, onFocus: prefetch } })
+  // A failure is ignored here, because opening the overlay retries and reports it.
+  const prefetch = () => void store.fetch().catch(() => {})
+  const preloadable: Preloadable = { prefetch, approach: { onPointerEnter: prefetch, onFocus: prefetch } }
+  return Object.assign(LazyOverlay, preloadable)
 }

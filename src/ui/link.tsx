@@ -2,5 +2,5 @@ import { chakra } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { linkRecipe } from './theme/recipes/small'
 
-/** A link to a page of the console. */
+/** A router link to another page of the console, in the theme's link style. */
 export const Link = chakra(RouterLink, linkRecipe)

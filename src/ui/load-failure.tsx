@@ -4,18 +4,18 @@ import { CloudAlert } from './icons'
 
 interface LoadFailureProps {
   text?: string
-  /** Another try is under way. */
+  /** A retry is running. */
   isRetrying?: boolean
-  /** Absent where another try can't help. */
+  /** Absent where a retry can't help. */
   retry?: (() => void) | undefined
 }
 
-/** What stands where something should that failed to load, and another try. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function LoadFailure({ text = '加载失败', isRetrying = false, retry }: LoadFailureProps) {
-  const again = retry && (
+  const retryButton = retry && (
     <Button size="sm" variant="outline" busy={isRetrying} onClick={retry}>
       重试
     </Button>
   )
-  return <EmptyState icon={CloudAlert} text={text} action={again} />
+  return <EmptyState icon={CloudAlert} text={text} action={retryButton} />
 }

@@ -5,7 +5,7 @@ export interface MoneyProps extends HTMLChakraProps<'span'> {
   value: Amount
 }
 
-/** An amount in dollars; `-` when missing. */
+/** An amount in US dollars; shows `-` when it is missing. */
 export function Money({ value, ...rest }: MoneyProps) {
   return (
     <chakra.span whiteSpace="nowrap" {...rest}>

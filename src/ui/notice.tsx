@@ -8,7 +8,7 @@ export interface NoticeProps extends Omit<FlexProps, 'title'> {
   children?: ReactNode
 }
 
-/** Something to know about what stands below it. */
+/** An inline callout about the content below it. */
 export function Notice({ tone, title, children, ...rest }: NoticeProps) {
   const Icon = tone === 'node' ? Info : TriangleAlert
   return (

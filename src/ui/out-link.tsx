@@ -4,7 +4,7 @@ import { linkRecipe } from './theme/recipes/small'
 
 const Anchor = chakra('a', linkRecipe)
 
-/** A link to a page that is not the console's, in a tab of its own. */
+/** A link to another site; it opens in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer" textDecoration="underline">
     {children}

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether a key was pressed where it writes. */
+/** Whether a key event comes from an element that accepts text. */
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether something stands over the page that has keys of its own. */
+/** Whether a dialog or menu is open; those handle their own keys. */
 export const isCovered = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-type PageKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Whether it is this key and no combination with it; Shift may be what makes it. */
-export const isBare = ({ key, ctrlKey, metaKey, altKey }: PageKey, wanted: string): boolean =>
-  key === wanted && !ctrlKey && !metaKey && !altKey
+/** Whether the key is pressed without Ctrl, Meta or Alt. Shift is allowed, as some layouts need it for the character. */
+export const isBare = ({ key, ctrlKey, metaKey, altKey }: KeyEvent, expectedKey: string): boolean =>
+  key === expectedKey && !ctrlKey && !metaKey && !altKey
 
-/** Hears the keys that are pressed anywhere on the page, while mounted. */
+/** Listens to keydown on the whole document while mounted. */
 export function usePageKeys(onPress: (event: KeyboardEvent) => void): void {
-  const press = useEffectEvent(onPress)
+  const handlePress = useEffectEvent(onPress)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const handleKeyDown = (event: KeyboardEvent) => handlePress(event)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 }

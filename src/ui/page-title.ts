@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 
-const product = '算力控制台'
+const productName = '算力控制台'
 
-let page: string | undefined
-let mark = ''
+let pageTitle: string | undefined
+let prefix = ''
 
-function show() {
-  if (page !== undefined) document.title = `${mark}${page} · ${product}`
+function updateDocumentTitle() {
+  if (pageTitle !== undefined) document.title = `${prefix}${pageTitle} · ${productName}`
 }
 
-/** Names the page in the browser's tab: `节点管理 · 算力控制台` (gen-09). A kept page names itself again on return. */
+/** Sets the document title, such as `节点管理 · 算力控制台`. A keep-alive page sets it again when it is shown. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    page = title
-    show()
+    pageTitle = title
+    updateDocumentTitle()
   }, [title])
 }
 
-/** Puts a short text before every page's title while mounted: `(3) 节点管理 · 算力控制台`; empty for none. */
+/** Prefixes every page's title while mounted: `(3) 节点管理 · 算力控制台`. An empty text adds no prefix. */
 export function useTitleMark(text: string): void {
   useEffect(() => {
-    mark = text && `(${text}) `
-    show()
+    prefix = text && `(${text}) `
+    updateDocumentTitle()
     return () => {
-      mark = ''
-      show()
+      prefix = ''
+      updateDocumentTitle()
     }
   }, [text])
 }

@@ -3,11 +3,11 @@ import { useId, type ReactNode } from 'react'
 
 export interface PanelProps extends Omit<BoxProps, 'title'> {
   title: string
-  /** Stands at the right end of the title's line. */
+  /** Shown at the right end of the title row. */
   action?: ReactNode
 }
 
-/** A titled part of a page. */
+/** A titled section of a page, named by its heading for screen readers. */
 export function Panel({ title, action, children, ...rest }: PanelProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { ColorModeProvider, styleCache, system } from './theme'
 import { ToastRegion } from './toast'
 import { TooltipLayer } from './tooltip/layer'
 
-/** What the kit needs around the console: theme, colour mode, confirm dialogs, toasts, tips. */
+/** The context and layers that UI components need: theme, colour mode, confirm dialogs, toasts, tooltips. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>

@@ -34,7 +34,7 @@ const Card = chakra('label', {
   },
 })
 
-const Tick = chakra('span', {
+const CheckMark = chakra('span', {
   base: {
     position: 'absolute',
     top: '0',
@@ -50,7 +50,7 @@ const Tick = chakra('span', {
   },
 })
 
-// Over the whole card, so that what points at the radio points at the card.
+// Covers the whole card, so that the radio's box is the card's box.
 const Radio = chakra('input', {
   base: { position: 'absolute', inset: '0', boxSize: 'full', opacity: 0, cursor: 'inherit' },
 })
@@ -59,18 +59,18 @@ export interface RadioCardsProps<Option> {
   label: string
   options: readonly Option[]
   optionKey: (option: Option) => string
-  /** What it is called by a screen reader. */
+  /** The option's accessible name. */
   name: (option: Option) => string
   render: (option: Option) => ReactNode
-  /** Why an option can't be chosen; undefined when it can. */
+  /** Why an option is disabled; undefined when it is enabled. */
   disabledReason?: (option: Option) => string | undefined
   value: string | undefined
   onChange: (option: Option) => void
-  /** How wide a card is at least. */
+  /** The minimum card width as a CSS length. */
   minWidth?: string
 }
 
-/** A choice of few that need more than a word each, as cards; the arrows go from one to the next. */
+/** A radio group whose options are cards, for options that need more than one line; arrow keys move between them. */
 export function RadioCards<Option>(props: RadioCardsProps<Option>) {
   const { label, options, optionKey, name, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
@@ -90,9 +90,9 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
               disabled={reason !== undefined}
               onChange={() => onChange(option)}
             />
-            <Tick data-tick aria-hidden>
+            <CheckMark data-tick aria-hidden>
               <Check size={14} />
-            </Tick>
+            </CheckMark>
             {reason !== undefined && <Box srOnly>{reason}</Box>}
           </Card>
         )

@@ -3,12 +3,12 @@ import { Button } from './button'
 
 interface RetryLineProps extends FlexProps {
   text: string
-  /** Another try is running. */
+  /** A retry is running. */
   isRetrying: boolean
   retry: () => void
 }
 
-/** A failed load in one line, where other content stays: what failed, and another try. */
+/** A load error in one row with a retry button, shown beside content that stays usable. */
 export function RetryLine({ text, isRetrying, retry, ...rest }: RetryLineProps) {
   return (
     <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>

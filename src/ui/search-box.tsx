@@ -11,7 +11,7 @@ const Form = chakra(
   { defaultProps: { role: 'search' } },
 )
 
-/** Stands where the button that clears the box comes. */
+/** The shortcut hint, in the place of the clear button. */
 const Hint = chakra('div', {
   base: {
     position: 'absolute',
@@ -27,29 +27,29 @@ const Hint = chakra('div', {
 export interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** What is searched for now. */
+  /** The current search keyword. */
   value: string
-  /** The key that leads to it. */
+  /** The key that focuses the input. */
   shortcut?: string
-  /** On Enter or the button, trimmed; '' when cleared. */
+  /** Called on Enter or the button with the trimmed text; '' when cleared. */
   onSearch: (text: string) => void
 }
 
-/** A keyword that counts on Enter or by the button. */
+/** A keyword input that searches on submit, not while the user types. */
 export function SearchBox({ label, placeholder = label, value, shortcut, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [searched, setSearched] = useState(value)
-  // Back and Forward change what is searched for; the box follows.
-  if (searched !== value) {
-    setSearched(value)
-    setTyped(value)
+  const [text, setText] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  // Back and Forward change the keyword; the input follows.
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setText(value)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSearch(text.trim())
   }
   const clear = () => {
-    setTyped('')
+    setText('')
     onSearch('')
   }
   return (
@@ -64,17 +64,17 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
           autoComplete="off"
           aria-keyshortcuts={shortcut}
           pe="8"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
-        {/* Always there: a rule of style that came with it would have the whole page's style found anew. */}
-        <Box position="absolute" right="1" top="1" hidden={typed === ''}>
+        {/* Always mounted: inserting its style rules later would make the browser recalculate the page's styles. */}
+        <Box position="absolute" right="1" top="1" hidden={text === ''}>
           <IconButton size="xs" label={`清除${label}`} onClick={clear}>
             <X />
           </IconButton>
         </Box>
         {shortcut && (
-          <Hint aria-hidden hidden={typed !== ''}>
+          <Hint aria-hidden hidden={text !== ''}>
             <Keys combo={shortcut} />
           </Hint>
         )}

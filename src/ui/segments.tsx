@@ -28,13 +28,13 @@ const Segment = chakra('button', {
 
 export interface SegmentsProps<Value extends string> {
   label: string
-  /** Each value with its text, in order. */
+  /** Each value with its visible text. */
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A choice of few that are all seen at once, such as a filter. */
+/** A row of toggle buttons of which one is pressed, for a filter with few values. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <Group aria-label={label}>

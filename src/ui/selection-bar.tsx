@@ -4,15 +4,15 @@ import { Button } from './button'
 
 interface SelectionBarProps {
   count: number
-  /** Chosen before a filter left them out; they are still chosen (bdp-12). */
+  /** How many of the selected nodes the current filter hides; they stay selected. */
   hidden: number
-  /** Actions leave out what the filters hide. */
+  /** Whether bulk actions skip the hidden nodes. */
   isHiddenSkipped?: boolean
   onClear: () => void
   children?: ReactNode
 }
 
-/** How many nodes are chosen and what can be done with them. It keeps its height, so that choosing moves nothing. */
+/** The number of selected nodes and the bulk actions. Its height is fixed, so that selecting moves no content. */
 export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, children }: SelectionBarProps) {
   return (
     <Flex as="section" aria-label="批量操作" align="center" wrap="wrap" gap="2" minH="8">

@@ -1,8 +1,8 @@
-/** A key of the console as people are told of it; declared beside what hears it. */
+/** A keyboard shortcut as the shortcuts dialog lists it; declared beside the code that handles it. */
 export interface Shortcut {
   /**
-   * Keys pressed together, joined by `+` and named as in events, but `Space` and `mod`: ⌘ on a Mac, Ctrl elsewhere.
-   * Several that do the same, or the same in different directions.
+   * Alternative combinations. The keys of one are joined by `+` and named as in `KeyboardEvent.key`, except `Space`
+   * and `mod`, which is ⌘ on a Mac and Ctrl elsewhere.
    */
   combos: readonly string[]
   does: string
@@ -10,7 +10,7 @@ export interface Shortcut {
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 
-const printed = new Map([
+const keyLabels = new Map([
   ['ArrowUp', '↑'],
   ['ArrowDown', '↓'],
   ['ArrowLeft', '←'],
@@ -21,13 +21,13 @@ const printed = new Map([
   ['Space', '空格'],
 ])
 
-function printedOn(key: string): string {
+function keyLabel(key: string): string {
   if (key === 'mod') return isMac() ? '⌘' : 'Ctrl'
-  return printed.get(key) ?? key
+  return keyLabels.get(key) ?? key
 }
 
-/** What is printed on the keys of a combination. */
-export const keyNames = (combo: string): string[] => combo.split('+').map(printedOn)
+/** Returns the labels printed on the keys of a combination. */
+export const keyNames = (combo: string): string[] => combo.split('+').map(keyLabel)
 
-/** The combination as `aria-keyshortcuts` spells it. */
+/** Returns the combination in the syntax of `aria-keyshortcuts`. */
 export const ariaKeys = (combo: string): string => combo.replace('mod', isMac() ? 'Meta' : 'Control')

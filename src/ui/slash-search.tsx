@@ -6,8 +6,8 @@ import type { Shortcut } from './shortcut'
 
 export const slashShortcut: Shortcut = { combos: ['/'], does: '到页面的搜索框' }
 
-/** The `/` key leads to the box from anywhere on the page but where one types, or in a dialog. */
-function useSlash() {
+/** Focuses the search input when `/` is pressed, except in a text input or while a dialog or menu is open. */
+function useSlashShortcut() {
   const box = useRef<HTMLDivElement>(null)
   usePageKeys((event) => {
     if (!isBare(event, '/') || isTyping(event) || isCovered()) return
@@ -17,10 +17,10 @@ function useSlash() {
   return box
 }
 
-/** Searches on Enter or by the button, not while one types (nod-10); the `/` key leads there. */
+/** A search box that the `/` key focuses. */
 export function SlashSearch(props: SearchBoxProps) {
   return (
-    <Box ref={useSlash()} minW="0" maxW="full">
+    <Box ref={useSlashShortcut()} minW="0" maxW="full">
       <SearchBox shortcut="/" {...props} />
     </Box>
   )

@@ -1,42 +1,42 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { sparkPoints, type SparkBox } from '~/lib/spark'
 
-const Ground = chakra(
+const Frame = chakra(
   'div',
   { base: { position: 'relative', h: '12', borderBottomWidth: '1px', colorPalette: 'node' } },
   { defaultProps: { role: 'img' } },
 )
 
-const Drawing = chakra('svg', {
+const Svg = chakra('svg', {
   base: { display: 'block', w: 'full', h: 'full', overflow: 'visible', fill: 'none' },
 })
 
 const [width, height] = [300, 48]
 
-/** Fewer values than these leave the beginning free, so that the first ones do not race. */
-const leastSlots = 20
+/** With fewer values the left part stays empty, so that the first points do not move fast. */
+const minSlots = 20
 
 export interface SparklineProps extends Pick<SparkBox, 'low' | 'high'> {
   /** Oldest first. */
   values: readonly number[]
-  /** What it shows, in words with its numbers: nobody hears a line. */
+  /** The accessible name: the trend in words with its numbers. */
   label: string
 }
 
-/** How a number went of late: a line over its ground, with a dot where it is now. */
+/** A small line chart of recent values with a dot at the latest one. */
 export function Sparkline({ values, label, low, high }: SparklineProps) {
-  const slots = Math.max(leastSlots, values.length)
+  const slots = Math.max(minSlots, values.length)
   const points = sparkPoints(values, { width, height, low, high }, slots)
-  const from = points.slice(0, points.indexOf(','))
+  const firstX = points.slice(0, points.indexOf(','))
   const last = values.at(-1)
-  const share = last === undefined ? 0 : Math.min(1, Math.max(0, (last - low) / (high - low)))
+  const ratio = last === undefined ? 0 : Math.min(1, Math.max(0, (last - low) / (high - low)))
   return (
-    <Ground aria-label={label}>
-      <Drawing viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+    <Frame aria-label={label}>
+      <Svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
         {points && (
           <>
             <chakra.polygon
-              points={`${from},${height} ${points} ${width},${height}`}
+              points={`${firstX},${height} ${points} ${width},${height}`}
               fill="colorPalette.subtle"
             />
             <chakra.polyline
@@ -48,7 +48,7 @@ export function Sparkline({ values, label, low, high }: SparklineProps) {
             />
           </>
         )}
-      </Drawing>
+      </Svg>
       {last !== undefined && (
         <Box
           position="absolute"
@@ -57,9 +57,9 @@ export function Sparkline({ values, label, low, high }: SparklineProps) {
           mb="-1"
           borderRadius="full"
           bg="colorPalette.fg"
-          style={{ bottom: `${share * 100}%` }}
+          style={{ bottom: `${ratio * 100}%` }}
         />
       )}
-    </Ground>
+    </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What is bought or done, a line each: the name at the left, the value at the right. */
+/** A `dl` that sums up an order or an action, one `SummaryRow` per line. */
 export const SummaryRows = chakra('dl', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
 
 export function SummaryRow({ label, children }: { label: string; children: ReactNode }) {

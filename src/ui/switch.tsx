@@ -30,20 +30,20 @@ const Track = chakra('button', {
 
 export interface SwitchProps {
   label: string
-  /** The label is only read out: what it would say stands beside the switch already. */
+  /** Hides the label visually, where the text beside the switch already says the same. */
   isLabelHidden?: boolean
   isOn: boolean
-  /** A change is under way: it keeps the focus and can't be pressed again. */
+  /** A change is being saved: the switch keeps the focus and ignores presses. */
   isBusy?: boolean
-  /** Why it can't be used now; shown on hover and read out. */
+  /** Why the switch is disabled; shown on hover and read out. */
   disabledReason?: string | undefined
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off at once; its label presses it too. */
+/** A labelled toggle that takes effect at once. */
 export function Switch({ label, isLabelHidden, isOn, isBusy, disabledReason, onChange }: SwitchProps) {
   const id = useId()
-  const isOff = isBusy || disabledReason !== undefined
+  const isDisabled = isBusy || disabledReason !== undefined
   return (
     <Flex align="center" justify="space-between" gap="3">
       <chakra.label htmlFor={id} srOnly={isLabelHidden ?? false}>
@@ -54,13 +54,13 @@ export function Switch({ label, isLabelHidden, isOn, isBusy, disabledReason, onC
         type="button"
         role="switch"
         aria-checked={isOn}
-        {...(isOff && { 'aria-disabled': true })}
+        {...(isDisabled && { 'aria-disabled': true })}
         {...(disabledReason !== undefined && {
           'aria-describedby': `${id}-reason`,
           'data-tip': disabledReason,
         })}
         onClick={() => {
-          if (!isOff) onChange(!isOn)
+          if (!isDisabled) onChange(!isOn)
         }}
       />
       {disabledReason !== undefined && <VisuallyHidden id={`${id}-reason`}>{disabledReason}</VisuallyHidden>}

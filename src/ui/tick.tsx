@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-const Box16 = chakra('input', {
+const NativeCheckbox = chakra('input', {
   base: {
     boxSize: '4',
     accentColor: 'node.solid',
@@ -11,22 +11,22 @@ const Box16 = chakra('input', {
 })
 
 export interface TickProps {
-  /** What is chosen by it, for a screen reader. */
+  /** The accessible name. */
   label: string
-  /** `mixed` when it stands for several of which some are. */
+  /** `mixed` when only some of the rows it stands for are selected. */
   checked: boolean | 'mixed'
   onChange: () => void
   disabled?: boolean
 }
 
-/** A checkbox without a text of its own, such as before a row. */
+/** A checkbox without visible text, for table rows and headers. */
 export const Tick = ({ label, checked, onChange, disabled = false }: TickProps) => (
-  <Box16
+  <NativeCheckbox
     type="checkbox"
     aria-label={label}
     checked={checked === true}
-    ref={(box: HTMLInputElement | null) => {
-      if (box) box.indeterminate = checked === 'mixed'
+    ref={(element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = checked === 'mixed'
     }}
     disabled={disabled}
     onChange={onChange}

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { toast } from './toast'
 
 export interface CopyTexts {
-  /** Toast after it worked. */
+  /** Toast after a successful copy. */
   success?: string
-  /** Toast after it did not, with how to do it by hand. */
+  /** Toast after a failed copy, with how to copy by hand. */
   failure?: { title: string; description?: string }
 }
 
-/** Milliseconds that a button says it worked. */
-const shownFor = 1500
+/** How long `isDone` stays true, in milliseconds. */
+const doneDuration = 1500
 
-/** Copies a text and says whether it worked; `isDone` for a moment after it did. */
+/** Copies text to the clipboard and shows a toast with the result; `isDone` is true for 1.5 s after a success. */
 export function useCopy({
   success = '复制成功',
   failure = { title: '复制失败', description: '请手动复制' },
@@ -29,7 +29,7 @@ export function useCopy({
     }
     toast.success(success)
     setIsDone(true)
-    setTimeout(() => setIsDone(false), shownFor)
+    setTimeout(() => setIsDone(false), doneDuration)
   }
   return { copy, isDone }
 }

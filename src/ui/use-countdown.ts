@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const second = 1000
 
 /**
- * Counts whole seconds down to 0 by a deadline, so that a tab that slept wakes with the right number.
- * `left` is 0 when nothing runs.
- * @param seconds it begins with at once
+ * Counts whole seconds down to 0 against a deadline, so that the number is right after the tab was suspended.
+ * `left` is in seconds and 0 when no countdown runs.
+ * @param seconds the initial countdown, started on mount
  */
 export function useCountdown(seconds = 0) {
   const [now, setNow] = useState(() => Date.now())
@@ -19,9 +19,9 @@ export function useCountdown(seconds = 0) {
   }, [deadline, now, left])
 
   const start = (seconds: number) => {
-    const at = Date.now()
-    setNow(at)
-    setDeadline(at + seconds * second)
+    const startedAt = Date.now()
+    setNow(startedAt)
+    setDeadline(startedAt + seconds * second)
   }
   return { left, start, stop: () => setDeadline(0) }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it stood still for so many milliseconds. */
+/** Returns the value after it has not changed for the given milliseconds. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return debounced
 }

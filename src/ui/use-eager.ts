@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
 /**
- * A value that lives elsewhere, such as in the address, as the user has just chosen it: a control that waited for
- * the address would jump back under the pointer first.
+ * Returns an optimistic copy of a value that is stored elsewhere, such as in the URL. A control that waited for the
+ * URL would flash its old state first. The copy is dropped when the stored value changes.
  */
-export function useEager<Value>(value: Value): [shown: Value, show: (next: Value) => void] {
-  const [eager, setEager] = useState({ since: value, shown: value })
-  if (eager.since !== value) setEager({ since: value, shown: value })
-  return [eager.shown, (shown) => setEager({ since: value, shown })]
+export function useEager<Value>(
+  value: Value,
+): [optimisticValue: Value, setOptimisticValue: (next: Value) => void] {
+  const [state, setState] = useState({ storedValue: value, optimisticValue: value })
+  if (state.storedValue !== value) setState({ storedValue: value, optimisticValue: value })
+  return [state.optimisticValue, (optimisticValue) => setState({ storedValue: value, optimisticValue })]
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, told again every so often, for times that are shown as how long ago they were. */
+/**
+ * Returns the current time in milliseconds since 1970 and rerenders at the given interval, for relative times.
+ * @param every the interval in milliseconds
+ */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

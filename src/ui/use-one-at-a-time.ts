@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Runs one action at a time: a second press before the first one ended does nothing, even within the same frame,
- * when the button does not look busy yet. A failure is left to the mutation's own toast.
+ * Returns a function that runs one action at a time. Calls before the running one has settled are ignored, even
+ * within the frame in which the button does not look busy yet. It never rejects.
  */
 export function useOneAtATime() {
   const isRunning = useRef(false)
@@ -12,7 +12,7 @@ export function useOneAtATime() {
     try {
       await action()
     } catch {
-      // Shown by the mutation cache.
+      // The mutation cache shows the error.
     } finally {
       isRunning.current = false
     }

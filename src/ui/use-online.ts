@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a network at all, live; that a server answers is not said by it. */
+/** Returns whether the browser is connected to a network; the server may be unreachable all the same. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,24 +1,34 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Values to put into the address; undefined takes one out. */
+/** Search params to set; undefined removes one. */
 export type QueryChange = Record<string, string | number | undefined>
 
+interface UrlChangeOptions {
+  /** Replaces the current history entry instead of pushing a new one. */
+  mend?: boolean
+}
+
+interface UrlQuery {
+  query: URLSearchParams
+  change: (values: QueryChange, options?: UrlChangeOptions) => void
+}
+
 /**
- * The page's filters, sort and page as they stand in the address, so that Back, a reload and a pasted link bring
- * the same view. A change is an entry of its own in the history, unless it only mends the address.
+ * The page's filters, sort order and page number, stored in the URL, so that Back, a reload and a shared link show
+ * the same rows.
  */
-export function useUrlQuery() {
+export function useUrlQuery(): UrlQuery {
   const [query, setQuery] = useSearchParams()
   const change = useCallback(
-    (values: QueryChange, { mend = false } = {}) =>
+    (values: QueryChange, { mend = false }: UrlChangeOptions = {}) =>
       setQuery(
-        (before) => {
-          const after = new URLSearchParams(before)
+        (previous) => {
+          const next = new URLSearchParams(previous)
           for (const [name, value] of Object.entries(values))
-            if (value === undefined) after.delete(name)
-            else after.set(name, String(value))
-          return after
+            if (value === undefined) next.delete(name)
+            else next.set(name, String(value))
+          return next
         },
         { preventScrollReset: true, replace: mend },
       ),
@@ -27,19 +37,19 @@ export function useUrlQuery() {
   return { query, change }
 }
 
-/** A page number from the address; 1 when it is none. */
+/** Parses a page number of at most six digits; returns 1 when it is absent or invalid. */
 export function pageIn(query: URLSearchParams, name = 'page'): number {
   const text = query.get(name) ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** An id from the address, however large; undefined when it is none. */
+/** Parses a positive safe integer; returns undefined for anything else. */
 export function idIn(text: string | null | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
-/** The value if it is one of those that there are. */
+/** Returns the text typed as one of the values; undefined when it is none of them. */
 export const oneOf = <Value extends string>(
   values: readonly Value[],
   text: string | null,

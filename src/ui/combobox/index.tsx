@@ -14,20 +14,20 @@ export interface ComboboxProps<Option> {
   isLoading: boolean
   optionKey: (option: Option) => string
   render: (option: Option) => ReactNode
-  /** The chosen option's name; undefined when none is. */
+  /** The name of the selected option; undefined when none is selected. */
   value: string | undefined
   onChoose: (option: Option | undefined) => void
-  /** Called with what is typed, and '' when the list closes. */
+  /** Called with the typed text, and with '' when the list closes. */
   onSearch: (text: string) => void
   onOpen?: () => void
   empty?: string | undefined
-  /** Why there are no options, and another try. */
+  /** Why the options could not be loaded, and the retry. */
   failure?: { text: string; retry: () => void } | undefined
-  /** What the field's frame gives it: its id, and what is wrong with it. */
+  /** Input attributes from the field's frame: id and error state. */
   framed?: FramedProps | undefined
 }
 
-/** The line in place of the options; after a failure a press on it tries again. */
+/** The row in place of the options; after a failure a press on it retries. */
 function NoOptions({
   isLoading,
   failure,
@@ -46,25 +46,25 @@ function NoOptions({
   )
 }
 
-/** A choice of many that one types to find; by the combobox pattern of ARIA, the focus stays in the input. */
+/** A searchable select by the ARIA combobox pattern: the focus stays in the input. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, options, isLoading, optionKey, render, value, onChoose, onSearch, onOpen } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useCombobox({ options, optionKey, onChoose })
-  const activeId = box.active < 0 ? undefined : `${id}-${box.active}`
+  const combobox = useCombobox({ options, optionKey, onChoose })
+  const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
   useInSight(activeId)
   const close = () => {
-    box.close()
+    combobox.close()
     onSearch('')
   }
-  const type = (text: string) => {
-    box.type(text)
+  const search = (text: string) => {
+    combobox.setQuery(text)
     onSearch(text)
     onOpen?.()
   }
   const open = () => {
-    box.open()
+    combobox.open()
     onOpen?.()
   }
   const clear = () => {
@@ -78,18 +78,18 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         ref={input}
         {...props.framed}
         aria-label={label}
-        aria-expanded={box.isOpen}
+        aria-expanded={combobox.isOpen}
         aria-controls={`${id}-list`}
         {...(activeId && { 'aria-activedescendant': activeId })}
         pe="16"
         placeholder={value ?? props.placeholder}
-        value={box.isOpen ? box.typed : (value ?? '')}
-        onChange={({ target }) => type(target.value)}
+        value={combobox.isOpen ? combobox.query : (value ?? '')}
+        onChange={({ target }) => search(target.value)}
         onClick={open}
         onBlur={close}
         onKeyDown={(event) => {
           if (event.key.startsWith('Arrow')) onOpen?.()
-          box.onKeyDown(event)
+          combobox.onKeyDown(event)
         }}
       />
       <Flex position="absolute" right="1" insetY="0" align="center" color="fg.muted">
@@ -106,23 +106,23 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         id={`${id}-list`}
         aria-label={label}
         aria-busy={isLoading}
-        hidden={!box.isOpen}
-        // A press on an option must not take the focus, or the list would close before it counts.
+        hidden={!combobox.isOpen}
+        // A press on an option must not take the focus: the blur would close the list before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
-        {box.isOpen &&
+        {combobox.isOpen &&
           options.map((option, index) => (
             <Item
               key={optionKey(option)}
               id={`${id}-${index}`}
-              aria-selected={index === box.active}
-              active={index === box.active}
-              onClick={() => box.choose(option)}
+              aria-selected={index === combobox.activeIndex}
+              active={index === combobox.activeIndex}
+              onClick={() => combobox.select(option)}
             >
               {render(option)}
             </Item>
           ))}
-        {box.isOpen && options.length === 0 && (
+        {combobox.isOpen && options.length === 0 && (
           <NoOptions isLoading={isLoading} failure={props.failure} empty={props.empty} />
         )}
       </List>

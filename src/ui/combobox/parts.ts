@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Input } from '../field/input'
 
-// Roles instead of select and option: an option here has a picture and tags, which those can't hold.
+// ARIA roles instead of select and option, which can't hold the options' images and tags.
 export const asCombobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
 
 export const SearchInput = chakra(Input, {}, { defaultProps: asCombobox })

@@ -6,70 +6,70 @@ export const comboboxShortcuts: readonly Shortcut[] = [
   { combos: ['Enter'], does: '选中当前项' },
 ]
 
-interface ComboboxRules<Option> {
+interface UseComboboxOptions<Option> {
   options: readonly Option[]
   optionKey: (option: Option) => string
   onChoose: (option: Option) => void
-  /** The list always stands open, and Enter takes its first option unless the arrows went to another. */
+  /** The list is always open, and Enter takes the first option unless the arrow keys moved to another. */
   isPalette?: boolean
 }
 
-/** What is typed, whether the list is open, and which option the arrows are at; -1 for none. */
+/** The typed query, whether the list is open, and the index of the active option (-1 for none). */
 export function useCombobox<Option>({
   options,
   optionKey,
   onChoose,
   isPalette = false,
-}: ComboboxRules<Option>) {
-  const [typed, setTyped] = useState('')
-  const [isOpened, setIsOpen] = useState(false)
-  const isOpen = isPalette || isOpened
-  // By its key, because answers that come late may put others before it.
-  const [active, setActive] = useState<string>()
-  const found = options.findIndex((option) => optionKey(option) === active)
-  const at = found < 0 && isPalette ? Math.min(0, options.length - 1) : found
+}: UseComboboxOptions<Option>) {
+  const [query, setQueryText] = useState('')
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isOpen = isPalette || isExpanded
+  // By key instead of index, because later responses may insert options before it.
+  const [activeKey, setActiveKey] = useState<string>()
+  const found = options.findIndex((option) => optionKey(option) === activeKey)
+  const activeIndex = found < 0 && isPalette ? Math.min(0, options.length - 1) : found
 
-  const open = () => setIsOpen(true)
+  const open = () => setIsExpanded(true)
   const close = () => {
-    setIsOpen(false)
-    setTyped('')
-    setActive(undefined)
+    setIsExpanded(false)
+    setQueryText('')
+    setActiveKey(undefined)
   }
-  const choose = (option: Option) => {
+  const select = (option: Option) => {
     onChoose(option)
     close()
   }
-  const type = (text: string) => {
-    setTyped(text)
-    setActive(undefined)
-    setIsOpen(true)
+  const setQuery = (text: string) => {
+    setQueryText(text)
+    setActiveKey(undefined)
+    setIsExpanded(true)
   }
-  const goTo = (index: number) => {
+  const setActiveIndex = (index: number) => {
     const option = options[index]
-    if (option !== undefined) setActive(optionKey(option))
+    if (option !== undefined) setActiveKey(optionKey(option))
   }
   const move = (by: number) => {
     if (!isOpen) return open()
     const count = options.length
-    goTo(at < 0 && by < 0 ? count - 1 : (at + by + count) % count)
+    setActiveIndex(activeIndex < 0 && by < 0 ? count - 1 : (activeIndex + by + count) % count)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => {
-      const option = options[at]
-      if (option !== undefined) choose(option)
+      const option = options[activeIndex]
+      if (option !== undefined) select(option)
     },
     ...(!isPalette && { Escape: close }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes.
+    // While an input method composes, Enter and the arrow keys belong to it.
     if (event.nativeEvent.isComposing) return
-    const isMeant = isOpen || event.key.startsWith('Arrow')
+    const isHandled = isOpen || event.key.startsWith('Arrow')
     const act = keys[event.key]
-    if (!act || !isMeant) return
+    if (!act || !isHandled) return
     event.preventDefault()
     act()
   }
-  return { typed, isOpen, active: at, open, close, choose, goTo, type, onKeyDown }
+  return { query, isOpen, activeIndex, open, close, select, setActiveIndex, setQuery, onKeyDown }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the option that the arrows are at in sight. */
+/** Scrolls the active option into view whenever it changes. */
 export function useInSight(id: string | undefined): void {
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })

@@ -6,71 +6,71 @@ import { TextField } from '../field/text-field'
 import type { Asked } from './question'
 
 interface ConfirmDialogProps {
-  asked: Asked
+  request: Asked
   open: boolean
-  /** Left unconfirmed. */
+  /** Called when the user closes or cancels the dialog. */
   onClose: () => void
 }
 
-/** The confirm dialog; loaded when the first question is asked. */
-export default function ConfirmDialog({ asked, open, onClose }: ConfirmDialogProps) {
+/** The confirm dialog, loaded with the first request. */
+export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [typed, setTyped] = useState({ asked, text: '' })
-  // What was typed into another question counts for nothing here.
-  const text = typed.asked === asked ? typed.text : ''
-  const missing =
-    asked.typed === undefined || text.trim() === asked.typed ? undefined : `请先输入 ${asked.typed}`
+  const [input, setInput] = useState({ request, text: '' })
+  // Text typed for an earlier request is discarded.
+  const text = input.request === request ? input.text : ''
+  const disabledReason =
+    request.typed === undefined || text.trim() === request.typed ? undefined : `请先输入 ${request.typed}`
   const confirm = async () => {
     setIsBusy(true)
     try {
-      await asked.action?.()
-      asked.answer(true)
+      await request.action?.()
+      request.answer(true)
     } catch {
-      // The action's own failure has been shown; the question stands.
+      // The action reports its own error; the dialog stays open for a retry.
     } finally {
       setIsBusy(false)
     }
   }
   const footer = (
     <>
-      {asked.cancelText !== undefined && (
+      {request.cancelText !== undefined && (
         <Button variant="outline" onClick={onClose} busy={isBusy}>
-          {asked.cancelText}
+          {request.cancelText}
         </Button>
       )}
       <Button
-        colorPalette={asked.danger ? 'bad' : 'gray'}
+        colorPalette={request.danger ? 'bad' : 'gray'}
         busy={isBusy}
-        disabledReason={missing}
+        disabledReason={disabledReason}
         onClick={() => void confirm()}
       >
-        {asked.confirmText ?? '确认'}
+        {request.confirmText ?? '确认'}
       </Button>
     </>
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing === undefined && !isBusy) void confirm()
+    if (disabledReason === undefined && !isBusy) void confirm()
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={asked.title ?? '提示'}
+      title={request.title ?? '提示'}
       footer={footer}
       size="sm"
       role="alertdialog"
       locked={isBusy}
     >
-      {asked.body}
-      {asked.typed !== undefined && (
+      {request.body}
+      {request.typed !== undefined && (
         <Box as="form" mt="4" onSubmit={submit}>
           <TextField
-            label={`请输入 ${asked.typed} 以确认`}
+            label={`请输入 ${request.typed} 以确认`}
             autoComplete="off"
             inputMode="numeric"
             value={text}
-            onChange={({ target }) => setTyped({ asked, text: target.value })}
+            onChange={({ target }) => setInput({ request, text: target.value })}
           />
         </Box>
       )}

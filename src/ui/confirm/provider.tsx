@@ -5,27 +5,27 @@ import type { Asked } from './question'
 
 const ConfirmDialog = late(() => import('./dialog'))
 
-/** Shows the questions that `useConfirm` asks below it, one at a time. */
+/** Shows the confirm dialogs that `useConfirm` requests below it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<Asked>()
   const [open, setOpen] = useState(false)
-  const standing = useRef<Asked>(undefined)
+  const pending = useRef<Asked>(undefined)
 
   const ask = useCallback<Ask>((question, signal) => {
-    // A question that another one pushes aside was not confirmed.
-    standing.current?.answer(false)
+    // A request that a newer one replaces resolves to false.
+    pending.current?.answer(false)
     return new Promise((resolve) => {
       const next: Asked = {
         ...question,
         answer: (isConfirmed) => {
-          if (standing.current === next) standing.current = undefined
-          setOpen(standing.current !== undefined)
+          if (pending.current === next) pending.current = undefined
+          setOpen(pending.current !== undefined)
           resolve(isConfirmed)
         },
       }
       signal.addEventListener('abort', () => next.answer(false), { once: true })
-      standing.current = next
-      setAsked(next)
+      pending.current = next
+      setRequest(next)
       setOpen(true)
     })
   }, [])
@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && <ConfirmDialog asked={asked} open={open} onClose={() => asked.answer(false)} />}
+      {request && <ConfirmDialog request={request} open={open} onClose={() => request.answer(false)} />}
     </AskContext>
   )
 }

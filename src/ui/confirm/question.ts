@@ -4,20 +4,20 @@ export interface Question {
   title?: string
   body: ReactNode
   confirmText?: string
-  /** Only with it does a cancel button appear (cfm-02). */
+  /** The dialog has a cancel button only if this is set. */
   cancelText?: string
-  /** What is confirmed destroys something. */
+  /** Whether the action is destructive; colours the confirm button red. */
   danger?: boolean
-  /** What has to be typed first, such as how many things will be destroyed. */
+  /** Text that the user must type before confirming, such as the number of items to delete. */
   typed?: string
   /**
-   * Runs on confirm while the dialog waits; it can't be confirmed twice. A rejection leaves the dialog open for
-   * another try: who runs the action words its failure.
+   * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry; the
+   * action shows its own error.
    */
   action?: () => Promise<unknown>
 }
 
-/** A question on screen, and how to answer it. */
+/** A question on screen with the function that settles it. */
 export interface Asked extends Question {
   answer: (isConfirmed: boolean) => void
 }

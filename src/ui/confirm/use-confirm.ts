@@ -3,17 +3,17 @@ import { AskContext } from './ask'
 import type { Question } from './question'
 
 /**
- * `await confirm({ body })` answers true when confirmed; Escape, backdrop, close and cancel answer false, and so
- * does leaving the page that asked (kal-06).
+ * Returns `confirm(question)`, which resolves to true when the user confirms. It resolves to false on Escape, the
+ * backdrop, close and cancel, and when the component unmounts or its keep-alive page is hidden.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useContext(AskContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
-  const staying = useRef<AbortController>(undefined)
+  const controllerRef = useRef<AbortController>(undefined)
   useEffect(() => {
-    const here = new AbortController()
-    staying.current = here
-    return () => here.abort()
+    const controller = new AbortController()
+    controllerRef.current = controller
+    return () => controller.abort()
   }, [])
-  return useCallback((question) => ask(question, staying.current?.signal ?? AbortSignal.abort()), [ask])
+  return useCallback((question) => ask(question, controllerRef.current?.signal ?? AbortSignal.abort()), [ask])
 }

@@ -2,30 +2,30 @@ import { breath } from '~/lib/breath'
 import { csvLines, toCsv } from '~/lib/csv'
 import type { MakeCsv } from './use-csv-export'
 
-/** Milliseconds of work at a time: frames and presses come in between. */
-const slice = 12
+/** Milliseconds of work before the page may paint and handle input. */
+const sliceDuration = 12
 
-interface Lines {
+interface RecordSource {
   header: readonly string[]
-  /** Of records. */
+  /** The number of records. */
   count: number
-  /** @param place of the record, from 0 */
-  lineAt: (place: number) => readonly string[]
+  /** The fields of a record; indexes count from 0. */
+  lineAt: (index: number) => readonly string[]
 }
 
-/** A CSV of rows that are here already, made bit by bit, so that the page goes on under 100,000 of them too. */
+/** A CSV of rows in memory, written in time slices, so that 100,000 rows do not block the page. */
 export const csvOfRows =
-  ({ header, count, lineAt }: Lines): MakeCsv =>
-  async (signal, report) => {
+  ({ header, count, lineAt }: RecordSource): MakeCsv =>
+  async (signal, onProgress) => {
     const parts = [toCsv([header])]
-    for (let place = 0; place < count;) {
+    for (let index = 0; index < count;) {
       const lines: (readonly string[])[] = []
-      for (const end = performance.now() + slice; place < count && performance.now() < end; place++)
-        lines.push(lineAt(place))
+      for (const end = performance.now() + sliceDuration; index < count && performance.now() < end; index++)
+        lines.push(lineAt(index))
       parts.push(csvLines(lines))
-      report(place / count)
-      // oxlint-disable-next-line no-await-in-loop -- one bit after another
-      if (place < count) await breath()
+      onProgress(index / count)
+      // oxlint-disable-next-line no-await-in-loop -- time slices run one after another
+      if (index < count) await breath()
       signal.throwIfAborted()
     }
     return { parts, count }

@@ -4,10 +4,10 @@ import { Button } from '../button'
 import { Download } from '../icons'
 import { useCsvExport, type CsvSource } from './use-csv-export'
 
-const Bar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
+const ProgressBar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
 
 export interface ExportButtonProps extends CsvSource {
-  /** Rows that there are; nothing to export when 0, undefined before they are loaded. */
+  /** The number of rows; 0 disables the export, undefined means not loaded yet. */
   total: number | undefined
 }
 
@@ -16,21 +16,21 @@ function exportDisabledReason(total: number | undefined): string | undefined {
   return total === 0 ? '没有可导出的记录' : undefined
 }
 
-/** Exports all rows of the current filter, not just the page; a long export shows how far it is and can be stopped. */
+/** Exports all rows of the current filter, not just the page; shows the progress and can be canceled. */
 export function ExportButton({ total, ...source }: ExportButtonProps) {
-  const { share, start, cancel } = useCsvExport(source)
+  const { progress, start, cancel } = useCsvExport(source)
   const button = useRef<HTMLButtonElement>(null)
-  const stop = () => {
+  const cancelAndFocus = () => {
     cancel()
     button.current?.focus()
   }
   return (
     <Flex align="center" gap="2" textStyle="sm">
-      {share !== undefined && (
+      {progress !== undefined && (
         <>
-          <Bar aria-label="导出进度" value={share} max={1} />
-          <span>{Math.floor(share * 100)}%</span>
-          <Button size="sm" variant="ghost" onClick={stop}>
+          <ProgressBar aria-label="导出进度" value={progress} max={1} />
+          <span>{Math.floor(progress * 100)}%</span>
+          <Button size="sm" variant="ghost" onClick={cancelAndFocus}>
             取消导出
           </Button>
         </>
@@ -39,7 +39,7 @@ export function ExportButton({ total, ...source }: ExportButtonProps) {
         ref={button}
         size="sm"
         variant="outline"
-        busy={share !== undefined}
+        busy={progress !== undefined}
         disabledReason={exportDisabledReason(total)}
         onClick={() => void start()}
       >

@@ -1,4 +1,4 @@
-/** Lets the browser save a text, which may come in parts, as a file. */
+/** Downloads a text, which may be in parts, as a file. */
 export function saveFile(name: string, text: string | readonly string[], type: string): void {
   const url = URL.createObjectURL(new Blob([text].flat(), { type }))
   const link = document.createElement('a')

@@ -3,43 +3,44 @@ import type { Place } from './keys'
 import { Slot } from './slot'
 import { inSight, rowHeight, slotsFor, withOverscan, type Span } from './window'
 
-/** What a body is told by the table around it. */
 export interface BodyOptions<Data> {
   /** The element that scrolls. */
   scroller: HTMLElement
-  /** The element that the rows go into; nothing else is in it. */
+  /** The element that holds the rows and nothing else. */
   body: HTMLElement
-  /** px of the scroller that the header covers. */
+  /** Height of the header, which covers the top of the scroller, px. */
   headerHeight: number
   isSelected: Read<Data, boolean>
-  /** Called after each painting; says whether other rows came in sight. */
-  onPaint: (isSightNew: boolean) => void
+  /** Called after each paint, with whether the visible rows may be others than before. */
+  onPaint: (isRangeChanged: boolean) => void
 }
 
-const isMountOf =
+/** Whether columns at the same index share a mount function, so that mounted cells can be reused. */
+const hasSameMount =
   <Data>(columns: readonly PlacedColumn<Data>[]) =>
-  (column: PlacedColumn<Data>, place: number) =>
-    columns[place]?.mount === column.mount
+  (column: PlacedColumn<Data>, index: number) =>
+    columns[index]?.mount === column.mount
 
-/** Milliseconds from the table's coming to that of elements for its rows. */
-const readyDelay = 50
+/** Milliseconds after mounting before the row elements are created, so that the surrounding page shows first. */
+const mountDelay = 50
 
-/** Milliseconds of rest after which the rows' elements are put into the order in which they are seen. */
-const restDelay = 200
+/** Milliseconds without scrolling (a debounce) before the row elements are sorted into their visible order. */
+const sortDelay = 200
 
 /**
- * Paints the rows in sight into elements that it uses again and again, synchronously with the scroll event, so that
- * no frame is ever blank. It holds no React state: the scroll position and the rows in sight are nobody else's.
+ * The table's virtualizer: paints the visible rows into a pool of recycled elements, synchronously with the scroll
+ * event, so that no frame is blank. It uses no React state, because no component renders from the scroll position or
+ * the visible range.
  */
 export class Body<Data> {
-  private slots: Slot<Data>[] = []
-  private order: ArrayLike<RowNumber> = []
+  private pooledRows: Slot<Data>[] = []
+  private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
   private height = 0
-  private sight: Span = { from: 0, to: 0 }
-  private rest: ReturnType<typeof setTimeout> | undefined
-  private readying: ReturnType<typeof setTimeout> | undefined
+  private visible: Span = { from: 0, to: 0 }
+  private sortTimer: ReturnType<typeof setTimeout> | undefined
+  private mountTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly options: BodyOptions<Data>,
@@ -48,141 +49,147 @@ export class Body<Data> {
     this.data = data
   }
 
-  /** Shows these rows in this order, all of them painted anew. */
-  show(order: ArrayLike<RowNumber>, data: Data): void {
-    this.order = order
+  /** Sets the rows and their order, and repaints all of them. */
+  show(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+    this.rowOrder = rowOrder
     this.data = data
     this.paint(true)
   }
 
-  /** Shows these columns. */
+  /** Sets the columns. Elements are created again only when the cells' mount functions differ. */
   place(columns: readonly PlacedColumn<Data>[]): void {
-    const isSame = columns.length === this.columns.length && columns.every(isMountOf(this.columns))
+    const isSame = columns.length === this.columns.length && columns.every(hasSameMount(this.columns))
     this.columns = columns
-    if (isSame) return this.slots.forEach((slot) => slot.arrange(columns))
-    this.slots = []
+    if (isSame) return this.pooledRows.forEach((pooledRow) => pooledRow.arrange(columns))
+    this.pooledRows = []
     this.options.body.replaceChildren()
     this.paint(true)
-    this.readySoon()
+    this.mountSoon()
   }
 
-  /** Tells how high the scroller is, px. */
+  /** @param height of the scroller, px */
   resize(height: number): void {
     this.height = Math.max(0, height - this.options.headerHeight)
     this.paint(false)
   }
 
-  /** To be called with each scroll event. */
+  /** Call on each scroll event. */
   scrolled(): void {
     this.paint(false)
-    clearTimeout(this.rest)
-    this.rest = setTimeout(() => this.putInOrder(), restDelay)
+    clearTimeout(this.sortTimer)
+    this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
   }
 
-  /** Paints the rows anew that are mounted and meant. */
-  refresh(isMeant: (row: RowNumber) => boolean): void {
-    for (const slot of this.slots) if (slot.shown && isMeant(slot.shown.row)) slot.refresh(this.data)
+  /** Repaints the live cells of mounted rows that match the predicate. */
+  refresh(predicate: (row: RowNumber) => boolean): void {
+    for (const pooledRow of this.pooledRows)
+      if (pooledRow.shown && predicate(pooledRow.shown.row)) pooledRow.refresh(this.data)
   }
 
-  /** Tells anew which rows are chosen. */
+  /** Repaints the rows whose selected state changed. */
   refreshSelection(): void {
-    for (const slot of this.slots)
-      if (slot.shown) slot.setSelected(this.options.isSelected(this.data, slot.shown.row), this.data)
+    for (const pooledRow of this.pooledRows)
+      if (pooledRow.shown)
+        pooledRow.setSelected(this.options.isSelected(this.data, pooledRow.shown.row), this.data)
   }
 
-  /** The cell of a row at a place; undefined when it is not mounted. */
+  /** The cell at a position; undefined when its row is not mounted. */
   cellAt({ index, column }: Place): HTMLElement | undefined {
-    const slot = this.slots[index % this.slots.length]
-    return slot?.shown?.index === index ? slot.cellAt(column) : undefined
+    const pooledRow = this.pooledRows[index % this.pooledRows.length]
+    return pooledRow?.shown?.index === index ? pooledRow.cellAt(column) : undefined
   }
 
-  /** The row whose element this is, or is in. */
+  /** The state of the row that contains an element; undefined outside the rows. */
   faceOf(element: Element) {
-    return this.slots.find((slot) => slot.element.contains(element))?.shown
+    return this.pooledRows.find((pooledRow) => pooledRow.element.contains(element))?.shown
   }
 
-  /** How many rows fit into the window, at least one. */
+  /** How many rows fit into the viewport, at least one. */
   get page(): number {
     return Math.max(1, Math.floor(this.height / rowHeight))
   }
 
-  /** Scrolls as little as needed to bring a row in sight. */
+  /** Scrolls by the least distance that makes a row visible. */
   reveal(index: number): void {
     const { scroller } = this.options
     const top = index * rowHeight
-    const lowest = top + rowHeight - this.height
+    const minScrollTop = top + rowHeight - this.height
     const { scrollTop } = scroller
-    if (scrollTop > top || scrollTop < lowest) scroller.scrollTop = scrollTop > top ? top : lowest
+    if (scrollTop > top || scrollTop < minScrollTop) scroller.scrollTop = scrollTop > top ? top : minScrollTop
     this.paint(false)
   }
 
-  /** Brings a row that is out of sight into the middle. */
+  /** Scrolls a row to the middle, unless it is visible already. */
   centre(index: number): void {
     const { scroller } = this.options
     const top = index * rowHeight
     const { scrollTop } = scroller
-    const isOut = top < scrollTop || top + rowHeight > scrollTop + this.height
-    if (isOut) scroller.scrollTop = top - (this.height - rowHeight) / 2
+    const isHidden = top < scrollTop || top + rowHeight > scrollTop + this.height
+    if (isHidden) scroller.scrollTop = top - (this.height - rowHeight) / 2
     this.paint(false)
   }
 
-  /** The rows in sight. */
   rowsInSight(): RowNumber[] {
-    const { from, to } = this.sight
-    return Array.from({ length: to - from }, (_, place) => this.order[from + place] ?? 0)
+    const { from, to } = this.visible
+    return Array.from({ length: to - from }, (_, offset) => this.rowOrder[from + offset] ?? 0)
   }
 
   close(): void {
-    clearTimeout(this.rest)
-    clearTimeout(this.readying)
+    clearTimeout(this.sortTimer)
+    clearTimeout(this.mountTimer)
     this.options.body.replaceChildren()
   }
 
-  // Elements for the rows are made while these are waited for, once what stands around them was shown.
-  private readySoon() {
-    clearTimeout(this.readying)
-    this.readying = setTimeout(() => this.mountSlots(), readyDelay)
+  // The row elements are created while the data loads, after the surrounding page has been shown.
+  private mountSoon() {
+    clearTimeout(this.mountTimer)
+    this.mountTimer = setTimeout(() => this.mountRows(), mountDelay)
   }
 
-  private paint(isAllNew: boolean) {
-    if (this.height === 0 || (this.order.length === 0 && this.slots.length === 0)) return
-    this.mountSlots()
+  private paint(isFull: boolean) {
+    if (this.height === 0 || (this.rowOrder.length === 0 && this.pooledRows.length === 0)) return
+    this.mountRows()
     const { scrollTop } = this.options.scroller
-    const sight = inSight(scrollTop, this.height, this.order.length)
-    const span = withOverscan(sight, this.order.length)
-    for (let index = span.from; index < span.to; index++) this.paintRow(index, isAllNew)
-    for (const slot of this.slots)
-      if (slot.shown && (slot.shown.index < span.from || slot.shown.index >= span.to)) slot.hide()
-    const isSightNew = isAllNew || sight.from !== this.sight.from || sight.to !== this.sight.to
-    this.sight = sight
-    this.options.onPaint(isSightNew)
+    const visible = inSight(scrollTop, this.height, this.rowOrder.length)
+    const mounted = withOverscan(visible, this.rowOrder.length)
+    for (let index = mounted.from; index < mounted.to; index++) this.paintRow(index, isFull)
+    for (const pooledRow of this.pooledRows)
+      if (pooledRow.shown && (pooledRow.shown.index < mounted.from || pooledRow.shown.index >= mounted.to))
+        pooledRow.hide()
+    const isRangeChanged = isFull || visible.from !== this.visible.from || visible.to !== this.visible.to
+    this.visible = visible
+    this.options.onPaint(isRangeChanged)
   }
 
-  private paintRow(index: number, isNew: boolean) {
-    const slot = this.slots[index % this.slots.length]
-    if (!slot || (!isNew && slot.shown?.index === index)) return
-    const row = this.order[index] ?? 0
-    slot.show({ index, row, isSelected: this.options.isSelected(this.data, row) }, this.data)
+  private paintRow(index: number, isForced: boolean) {
+    const pooledRow = this.pooledRows[index % this.pooledRows.length]
+    if (!pooledRow || (!isForced && pooledRow.shown?.index === index)) return
+    const row = this.rowOrder[index] ?? 0
+    pooledRow.show({ index, row, isSelected: this.options.isSelected(this.data, row) }, this.data)
   }
 
-  // More are needed when the window grows; which slot shows which row depends on their number, so all are new then.
-  private mountSlots() {
+  // A taller viewport needs more elements. The number of elements decides which one shows which row, so all are
+  // created again.
+  private mountRows() {
     if (this.height === 0 || this.columns.length === 0) return
-    const wanted = slotsFor(this.height)
-    if (this.slots.length >= wanted) return
+    const count = slotsFor(this.height)
+    if (this.pooledRows.length >= count) return
     const { body } = this.options
-    this.slots = Array.from({ length: wanted }, (_, place) => new Slot(`${body.id}-${place}`, this.columns))
-    body.replaceChildren(...this.slots.map(({ element }) => element))
+    this.pooledRows = Array.from(
+      { length: count },
+      (_, index) => new Slot(`${body.id}-${index}`, this.columns),
+    )
+    body.replaceChildren(...this.pooledRows.map(({ element }) => element))
   }
 
-  // Screen readers read elements in their order. Never under a finger: moving an element takes its focus away.
-  private putInOrder() {
+  // Screen readers follow the DOM order. Skipped while an element inside has the focus, as moving it would lose it.
+  private sortElements() {
     const { body } = this.options
     if (body.contains(document.activeElement)) return
-    const placeOf = ({ shown }: Slot<Data>) => shown?.index ?? Infinity
-    const sorted = [...this.slots]
-    sorted.sort((one, other) => placeOf(one) - placeOf(other))
-    const isInOrder = sorted.every(({ element }, place) => body.children[place] === element)
-    if (!isInOrder) body.append(...sorted.map(({ element }) => element))
+    const indexOf = ({ shown }: Slot<Data>) => shown?.index ?? Infinity
+    const sorted = [...this.pooledRows]
+    sorted.sort((one, other) => indexOf(one) - indexOf(other))
+    const isSorted = sorted.every(({ element }, index) => body.children[index] === element)
+    if (!isSorted) body.append(...sorted.map(({ element }) => element))
   }
 }

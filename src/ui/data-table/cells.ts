@@ -1,10 +1,10 @@
 import type { MountCell, Read } from './column'
 
-/** Colours of state; see the theme's palette. */
+/** State colors; the values are color names of the theme. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node' | 'power'
 
-/** Writes a text into an element, if it is another one. */
-function textInto(element: HTMLElement): (text: string) => void {
+/** Returns a writer for an element's text that skips unchanged values. */
+function textWriter(element: HTMLElement): (text: string) => void {
   const node = element.appendChild(document.createTextNode(''))
   let last = ''
   return (text) => {
@@ -14,7 +14,7 @@ function textInto(element: HTMLElement): (text: string) => void {
   }
 }
 
-/** Keeps one attribute of an element up to date. */
+/** Returns a writer for one attribute of an element that skips unchanged values. */
 export function attributeOf(element: HTMLElement, name: string): (value: string) => void {
   let last: string | undefined
   return (value) => {
@@ -24,10 +24,11 @@ export function attributeOf(element: HTMLElement, name: string): (value: string)
   }
 }
 
+/** Appends an element to a cell; `data-part` selects its style (see grid-elements.ts). */
 export function part(cell: HTMLElement, kind: string, tag: 'span' | 'button' = 'span'): HTMLElement {
   const element = document.createElement(tag)
   element.dataset['part'] = kind
-  // The grid has the focus and points at cells; what is in them is not among the page's stops.
+  // The grid keeps the focus and points at cells by aria-activedescendant, so their buttons are not tab stops.
   if (tag === 'button') Object.assign(element, { type: 'button', tabIndex: -1 })
   return cell.appendChild(element)
 }
@@ -37,7 +38,7 @@ export const textCell =
   <Data>(text: Read<Data, string>, kind: 'text' | 'mono' | 'muted' = 'text'): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = kind
-    const write = textInto(cell)
+    const write = textWriter(cell)
     return (data, row) => write(text(data, row))
   }
 
@@ -46,80 +47,80 @@ export interface Badge {
   tone: Tone
 }
 
-/** A state in words and colour; nothing but a dash where there is none. */
+/** A state as a colored label; a plain dash where there is none. */
 export const badgeCell =
   <Data>(badge: Read<Data, Badge | undefined>): MountCell<Data> =>
   (cell) => {
     const element = part(cell, 'badge')
-    const [write, tone] = [textInto(element), attributeOf(element, 'data-tone')]
+    const [writeText, writeTone] = [textWriter(element), attributeOf(element, 'data-tone')]
     return (data, row) => {
-      const { label, tone: colour } = badge(data, row) ?? { label: '-', tone: 'none' }
-      write(label)
-      tone(colour)
+      const { label, tone } = badge(data, row) ?? { label: '-', tone: 'none' }
+      writeText(label)
+      writeTone(tone)
     }
   }
 
 export interface Bar {
-  /** 0 to 100; undefined when nothing is known. */
+  /** 0 to 100; undefined when unknown. */
   percent: number | undefined
   text: string
   tone: Tone
 }
 
-/** How full something is, as a text over a bar. */
+/** A usage: a text over a bar. */
 export const barCell =
   <Data>(bar: Read<Data, Bar>): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = 'bar'
-    const [write, tone] = [textInto(cell), attributeOf(cell, 'data-tone')]
+    const [writeText, writeTone] = [textWriter(cell), attributeOf(cell, 'data-tone')]
     let last: number | undefined
     return (data, row) => {
-      const { percent, text, tone: colour } = bar(data, row)
-      write(text)
-      tone(percent === undefined ? 'none' : colour)
+      const { percent, text, tone } = bar(data, row)
+      writeText(text)
+      writeTone(percent === undefined ? 'none' : tone)
       if (percent === last) return
       last = percent
       cell.style.backgroundSize = `${percent ?? 0}% 3px, 100% 3px`
     }
   }
 
-/** A text that one click copies: `data-action=copy` names the deed, the table's `onAction` does it. */
+/** A text that one click copies: `data-action=copy` names the action, the table's `onAction` handles it. */
 export const copyCell =
   <Data>(text: Read<Data, string>, label: string): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = 'mono'
     const element = part(cell, 'copy', 'button')
     element.dataset['action'] = 'copy'
-    const [write, name, value] = [
-      textInto(element),
+    const [writeText, writeLabel, writeValue] = [
+      textWriter(element),
       attributeOf(element, 'aria-label'),
       attributeOf(element, 'data-value'),
     ]
     let isMissing = false
     return (data, row) => {
-      const shown = text(data, row)
-      write(shown || '-')
-      name(shown ? `${label} ${shown}` : '-')
-      value(shown)
-      if (isMissing !== !shown) element.toggleAttribute('disabled', (isMissing = !shown))
+      const value = text(data, row)
+      writeText(value || '-')
+      writeLabel(value ? `${label} ${value}` : '-')
+      writeValue(value)
+      if (isMissing !== !value) element.toggleAttribute('disabled', (isMissing = !value))
     }
   }
 
 /**
- * A button in words: `deed` names what the table's `onAction` does, `name` tells which row it is done to, undefined
- * where it can't be done and there is no button.
+ * A text button for one action of a row, which the table's `onAction` handles.
+ * @param ariaLabel names the action and its row; undefined hides the button
  */
 export const deedCell =
-  <Data>(deed: string, word: string, name: Read<Data, string | undefined>): MountCell<Data> =>
+  <Data>(action: string, text: string, ariaLabel: Read<Data, string | undefined>): MountCell<Data> =>
   (cell) => {
     const element = part(cell, 'deed', 'button')
-    element.dataset['action'] = deed
-    element.textContent = word
-    const label = attributeOf(element, 'aria-label')
+    element.dataset['action'] = action
+    element.textContent = text
+    const writeLabel = attributeOf(element, 'aria-label')
     return (data, row) => {
-      const named = name(data, row)
-      element.toggleAttribute('hidden', named === undefined)
-      element.toggleAttribute('disabled', named === undefined)
-      label(named ?? '')
+      const label = ariaLabel(data, row)
+      element.toggleAttribute('hidden', label === undefined)
+      element.toggleAttribute('disabled', label === undefined)
+      writeLabel(label ?? '')
     }
   }

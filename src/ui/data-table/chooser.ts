@@ -1,11 +1,11 @@
 import type { Selection } from '~/lib/columns/selection'
 import type { RowNumber } from './column'
 
-/** What a selection needs to know of a table's rows. */
+/** The rows of a table that a selection works on. */
 export interface Choosable {
-  /** All rows that the table shows, mounted or not, in order. */
+  /** All rows of the table, mounted or not, as sorted and filtered. */
   order: ArrayLike<RowNumber>
-  /** What a row is chosen by; NaN for one that can't be. */
+  /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: (row: RowNumber) => number
 }
 
@@ -25,21 +25,21 @@ function idsBetween(rows: Choosable, first: number, last: number): number[] {
 
 const allIds = (rows: Choosable) => idsBetween(rows, 0, rows.order.length - 1)
 
-/** Whether every row that the table shows is chosen. */
-export function isAllChosen(chosen: readonly number[], rows: Choosable): boolean {
+/** Whether every row of the table is selected; false for an empty table. */
+export function isAllChosen(selected: readonly number[], rows: Choosable): boolean {
   const { length } = rows.order
-  if (length === 0 || chosen.length < length) return false
-  const ids = new Set(chosen)
+  if (length === 0 || selected.length < length) return false
+  const ids = new Set(selected)
   return allIds(rows).every((id) => ids.has(id))
 }
 
-/** Chooses all that the table shows; when all are chosen already, drops them. */
+/** Selects all rows of the table; deselects them when all are selected already. */
 export const toggleAll = (selection: Selection, rows: Choosable): void =>
   selection.set(allIds(rows), !isAllChosen(selection.ids(), rows))
 
-/** Chooses rows by their place in the table, of which only some are mounted (nod-07). */
+/** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
 export class Chooser {
-  /** The id of the row that a range begins at. */
+  /** The id of the row that a range starts at. */
   private anchor: number | undefined
 
   constructor(
@@ -47,7 +47,7 @@ export class Chooser {
     private readonly rows: () => Choosable,
   ) {}
 
-  /** Turns one row over; ranges begin there. */
+  /** Toggles one row; the next range starts there. */
   toggle(index: number): void {
     const id = idAt(this.rows(), index)
     if (Number.isNaN(id)) return
@@ -55,9 +55,9 @@ export class Chooser {
     this.selection.set([id], !this.selection.has(id))
   }
 
-  /** Chooses all rows from the one turned over last to this one, or drops them when that one was dropped. */
+  /** Gives all rows from the last toggled one to this one the selected state of that row. */
   extendTo(index: number): void {
-    const from = this.anchorPlace()
+    const from = this.anchorIndex()
     if (from === undefined || this.anchor === undefined) return this.toggle(index)
     const ids = idsBetween(this.rows(), Math.min(from, index), Math.max(from, index))
     this.selection.set(ids, this.selection.has(this.anchor))
@@ -67,7 +67,7 @@ export class Chooser {
     toggleAll(this.selection, this.rows())
   }
 
-  private anchorPlace(): number | undefined {
+  private anchorIndex(): number | undefined {
     const rows = this.rows()
     for (let index = 0; index < rows.order.length; index++)
       if (idAt(rows, index) === this.anchor) return index

@@ -16,7 +16,7 @@ const Label = chakra('label', {
 })
 
 function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesProps, 'arrangement'>) {
-  return choices.map(({ id, header, isShown }, place) => (
+  return choices.map(({ id, header, isShown }, index) => (
     <Flex key={id} as="li" align="center" gap="1">
       <Label>
         <input type="checkbox" checked={isShown} onChange={({ target }) => show(id, target.checked)} />
@@ -25,7 +25,7 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
       <IconButton
         size="xs"
         label={`${header} 前移`}
-        disabledReason={place === 0 ? '已经是第一列' : undefined}
+        disabledReason={index === 0 ? '已经是第一列' : undefined}
         onClick={() => move(id, -1)}
       >
         <ArrowUp />
@@ -33,7 +33,7 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
       <IconButton
         size="xs"
         label={`${header} 后移`}
-        disabledReason={place === choices.length - 1 ? '已经是最后一列' : undefined}
+        disabledReason={index === choices.length - 1 ? '已经是最后一列' : undefined}
         onClick={() => move(id, 1)}
       >
         <ArrowDown />
@@ -42,7 +42,7 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
   ))
 }
 
-/** The columns that may be hidden and moved; what is chosen shows at once and is remembered. */
+/** Shows, hides and moves columns. Changes apply at once and persist in this browser. */
 export default function ColumnChoices({ triggerId, open, onClose, arrangement }: ColumnChoicesProps) {
   return (
     <HangingPopover triggerId={triggerId} open={open} onClose={onClose} w="72">

@@ -7,7 +7,7 @@ import type { ColumnArrangement } from './use-column-layout'
 
 const ColumnChoices = late(() => import('./column-choices'))
 
-/** Which columns are shown and in which order (srv-07). */
+/** A button that opens the column settings: which columns are visible, and their order. */
 export function ColumnChooser<Data>({ arrangement }: { arrangement: ColumnArrangement<Data> }) {
   const id = useId()
   const { isOpen, wasOpened, open, close } = useOpened()

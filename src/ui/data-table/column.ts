@@ -1,42 +1,42 @@
-/** Where a row stands in the columns that it is read from. What a table shows is an order of such numbers. */
+/** The index of a row in the data. A table shows an array of such numbers, as sorted and filtered. */
 export type RowNumber = number
 
-/** Reads something of a row from what the table shows. */
+/** Reads a value of a row from the table's data. */
 export type Read<Data, Value> = (data: Data, row: RowNumber) => Value
 
-/** Writes a row into a cell. */
+/** Writes a row's value into a mounted cell. */
 export type PaintCell<Data> = Read<Data, void>
 
 /**
- * Prepares an empty cell once and answers what paints rows into it. Cells are painted and not rendered: a React
- * element for each of twenty cells in thirty rows costs a frame of scrolling a third more, and a heartbeat's frame
- * ten times as much (PERFORMANCE in tests/bench/table).
+ * Prepares an empty cell once and returns the function that paints rows into it. React does not render cells: with
+ * twenty cells in thirty rows, React elements make a frame of scrolling a third slower and a frame with a heartbeat
+ * ten times slower (measured in tests/bench/table).
  */
 export type MountCell<Data> = (cell: HTMLElement) => PaintCell<Data>
 
-/** One column of a data table. */
 export interface DataColumn<Data> {
-  /** What it is remembered and sorted by. */
+  /** Identifies the column in the persisted layout and in the sort state. */
   readonly id: string
   readonly header: string
-  /** px, until the user sets another. */
+  /** The default width, px. */
   readonly width: number
   readonly align?: 'end'
-  /** Stays in sight at that side while the others scroll; such a column is always shown. */
+  /** Sticks to that side while the others scroll; a pinned column can't be hidden. */
   readonly pin?: 'start' | 'end'
   readonly isSortable?: boolean
-  /** Painted again with each heartbeat of its row. */
+  /** Repainted on each heartbeat of its row. */
   readonly isLive?: boolean
-  /** Left out until the user asks for it. */
+  /** Hidden by default; the user can show it. */
   readonly isHidden?: boolean
   readonly mount: MountCell<Data>
-  /** What the pointer is told over the cell. */
+  /** The tooltip of a cell. */
   readonly tip?: Read<Data, string>
 }
 
-/** A column with the place that it has now, px from the start of its side. */
+/** A visible column with its current width and position. */
 export interface PlacedColumn<Data> extends DataColumn<Data> {
+  /** Of a pinned column: px from the edge of its side; otherwise 0. */
   readonly offset: number
-  /** The last of its side, where the others scroll beneath. */
+  /** Whether it is the innermost pinned column of its side, which draws the border. */
   readonly isEdge: boolean
 }

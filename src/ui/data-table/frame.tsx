@@ -5,11 +5,11 @@ import { LoadFailure } from '../load-failure'
 import type { PlacedColumn } from './column'
 import { NoteCell, NoteRow } from './styles'
 
-/** How a table's rows stand. */
+/** The state of a table's rows; `shown` also covers an empty list. */
 export type TableState = 'loading' | 'failed' | 'shown'
 
-// One rule for all: a styled element for each bone would cost as much as the rest of the page.
-const BoneRows = chakra('div', {
+// One style rule for all: a styled element for each placeholder would cost as much as the rest of the page.
+const SkeletonContainer = chakra('div', {
   base: {
     overflow: 'hidden',
     '& > div': { position: 'relative', h: '10', borderBottomWidth: '1px' },
@@ -17,50 +17,54 @@ const BoneRows = chakra('div', {
   },
 })
 
-/** Of a column's room between its paddings. */
-const shares = [0.7, 0.5, 0.6, 0.4]
+/** Placeholder widths, as a share of the column's width without its padding. */
+const widthShares = [0.7, 0.5, 0.6, 0.4]
 
-/** px of a cell's padding at each side. */
+/** Padding at each side of a cell, px. */
 const padding = 12
 
-/** px beyond which no bone is to be seen before the rows come. */
-const reach = 1920
+/** Placeholders that start further right are left out, px. */
+const maxLeft = 1920
 
-/** Where the bones of one line stand, px from its start. */
-function bonesOf(columns: readonly PlacedColumn<never>[], line: number) {
+/** The placeholders of one row: left edge and width, px. */
+function placeholdersOf(columns: readonly PlacedColumn<never>[], row: number) {
   let end = 0
-  const bones = columns.map(({ id, width }, column) => {
+  const placeholders = columns.map(({ id, width }, column) => {
     const left = end + padding
     end += width
-    return { id, left, width: (width - 2 * padding) * (shares[(line + column) % shares.length] ?? 1) }
+    return {
+      id,
+      left,
+      width: (width - 2 * padding) * (widthShares[(row + column) % widthShares.length] ?? 1),
+    }
   })
-  return bones.filter(({ left }) => left < reach)
+  return placeholders.filter(({ left }) => left < maxLeft)
 }
 
-/** Rows in the shape of what comes. */
+/** Skeleton rows shown while the first load is pending. */
 export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) {
   return (
-    <BoneRows aria-hidden>
-      {Array.from({ length: 12 }, (_, line) => (
-        <div key={line}>
-          {bonesOf(columns, line).map(({ id, left, width }) => (
+    <SkeletonContainer aria-hidden>
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row}>
+          {placeholdersOf(columns, row).map(({ id, left, width }) => (
             <div key={id} style={{ left, width }} />
           ))}
         </div>
       ))}
-    </BoneRows>
+    </SkeletonContainer>
   )
 }
 
 export interface NoteProps {
   state: TableState
   empty: string
-  /** What one could do when it is empty. */
+  /** A suggested action for an empty table. */
   emptyAction?: ReactNode
   onRetry: () => void
 }
 
-/** What stands where rows would be. */
+/** Takes the place of the rows when the load failed or found none. */
 export function Note({ state, empty, emptyAction, onRetry }: NoteProps) {
   return (
     <NoteRow>

@@ -2,14 +2,17 @@ import type { Selection } from '~/lib/columns/selection'
 import { Body } from './body'
 import { Chooser } from './chooser'
 import type { PlacedColumn, Read, RowNumber } from './column'
-import { deedOf, headerIndex, moved, type Deed, type Place } from './keys'
+import { deedOf, headerIndex, moved, type Bounds, type Deed, type Place } from './keys'
 import { noteTip } from './tip'
 
-/** What is done with a part of a cell that names a deed in `data-action`; `open` also with Enter on a cell of none. */
+/**
+ * An action on a row: the `data-action` of the pressed element, or `open` when Enter is pressed on a cell without a
+ * button.
+ */
 export interface RowAction {
   action: string
   row: RowNumber
-  /** What was pressed; what opens hangs on it. */
+  /** The pressed element, which anchors a menu or popover. */
   element: HTMLElement
 }
 
@@ -20,37 +23,37 @@ export interface GridOptions<Data> {
   selection: Selection
   idOf: Read<Data, number>
   onAction: (action: RowAction) => void
-  /** Called when other rows came in sight, or the same places show other rows. */
+  /** Called when the visible range changes, or the same range shows other rows. */
   onSight: (rows: () => RowNumber[]) => void
 }
 
-/** What can be pressed in a cell or a header. */
-const offered = ':is(button, [data-action]):not(:disabled, [hidden])'
+/** Elements of a cell or header that Enter presses. */
+const pressable = ':is(button, [data-action]):not(:disabled, [hidden])'
 
-const placeOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
+const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
-interface Rows {
+interface RowIds {
   length: number
   idAt: (index: number) => number | undefined
 }
 
-function placeOfId({ length, idAt }: Rows, id: number): number | undefined {
+function indexOfId({ length, idAt }: RowIds, id: number): number | undefined {
   for (let index = 0; index < length; index++) if (idAt(index) === id) return index
   return undefined
 }
 
-/** The table's conduct below React: what is painted, where the cursor is, what keys and the pointer do. */
+/** Controls the table outside React: painting, the keyboard cursor, keys and pointer. */
 export class Grid<Data> {
-  private readonly chooser: Chooser
-  private readonly body: Body<Data>
-  private order: ArrayLike<RowNumber> = []
+  private readonly selectionModel: Chooser
+  private readonly virtualizer: Body<Data>
+  private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
   private cursor: Place = { index: 0, column: 0 }
-  /** The id of the row that the cursor was put on; undefined until it was, and on the header. */
+  /** The id of the row at the cursor; undefined on the header and before the cursor was first set. */
   private cursorId: number | undefined
-  private marked: HTMLElement | undefined
-  private readonly life = new AbortController()
+  private activeElement: HTMLElement | undefined
+  private readonly abortController = new AbortController()
 
   constructor(
     private readonly options: GridOptions<Data>,
@@ -58,37 +61,37 @@ export class Grid<Data> {
   ) {
     this.data = data
     const { selection, idOf } = options
-    this.chooser = new Chooser(selection, () => ({
-      order: this.order,
+    this.selectionModel = new Chooser(selection, () => ({
+      order: this.rowOrder,
       idOf: (row) => idOf(this.data, row),
     }))
-    this.body = new Body(
+    this.virtualizer = new Body(
       {
         ...options,
         isSelected: (data, row) => selection.has(idOf(data, row)),
-        onPaint: (isSightNew) => this.painted(isSightNew),
+        onPaint: (isRangeChanged) => this.onPaint(isRangeChanged),
       },
       data,
     )
     this.listen()
   }
 
-  show(order: ArrayLike<RowNumber>, data: Data): void {
-    this.order = order
+  show(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+    this.rowOrder = rowOrder
     this.data = data
     this.followRow()
-    this.body.show(order, data)
+    this.virtualizer.show(rowOrder, data)
   }
 
   place(columns: readonly PlacedColumn<Data>[]): void {
     this.columns = columns
-    this.body.place(columns)
-    this.mark()
+    this.virtualizer.place(columns)
+    this.markActiveCell()
   }
 
   /**
-   * Says whether more rows are coming, and how many there are, where that is known. Not by React: it would find the
-   * style of all that the table paints anew with each refresh.
+   * Sets aria-busy and aria-rowcount; a count of undefined means unknown. Done outside React, whose update would make
+   * the browser recalculate the style of all painted cells on each refresh.
    */
   setBusy(isBusy: boolean, count: number | undefined): void {
     const { scroller } = this.options
@@ -96,90 +99,90 @@ export class Grid<Data> {
     scroller.setAttribute('aria-rowcount', String(count === undefined ? -1 : count + 1))
   }
 
-  /** Paints anew the live cells of the mounted rows that are meant. */
-  refresh(isMeant: (row: RowNumber) => boolean): void {
-    this.body.refresh(isMeant)
+  /** Repaints the live cells of mounted rows that match the predicate. */
+  refresh(predicate: (row: RowNumber) => boolean): void {
+    this.virtualizer.refresh(predicate)
   }
 
-  /** Brings a row in sight, and the cursor to it, so that keys go on from there. */
+  /** Scrolls to a row and moves the cursor to it, so that the arrow keys continue from there. */
   reveal(index: number): void {
-    this.putCursor({ ...this.cursor, index })
-    this.body.centre(index)
-    this.mark()
+    this.setCursor({ ...this.cursor, index })
+    this.virtualizer.centre(index)
+    this.markActiveCell()
   }
 
   close(): void {
-    this.life.abort()
-    this.body.close()
+    this.abortController.abort()
+    this.virtualizer.close()
   }
 
   private listen() {
     const { scroller, body, selection } = this.options
-    const { signal } = this.life
-    scroller.addEventListener('scroll', () => this.body.scrolled(), { signal, passive: true })
-    scroller.addEventListener('keydown', (event) => this.pressed(event), { signal })
-    scroller.addEventListener('focus', () => this.mark(), { signal })
-    scroller.addEventListener('blur', () => this.mark(), { signal })
-    body.addEventListener('mousedown', (event) => this.grasped(event), { signal })
-    body.addEventListener('click', (event) => this.clicked(event), { signal })
-    body.addEventListener('pointerover', (event) => this.pointed(event), { signal })
-    const size = new ResizeObserver(() => this.body.resize(scroller.clientHeight))
-    size.observe(scroller)
-    const stop = selection.subscribe(() => this.body.refreshSelection())
+    const { signal } = this.abortController
+    scroller.addEventListener('scroll', () => this.virtualizer.scrolled(), { signal, passive: true })
+    scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
+    scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
+    scroller.addEventListener('blur', () => this.markActiveCell(), { signal })
+    body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
+    body.addEventListener('click', (event) => this.onClick(event), { signal })
+    body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
+    const resizeObserver = new ResizeObserver(() => this.virtualizer.resize(scroller.clientHeight))
+    resizeObserver.observe(scroller)
+    const unsubscribe = selection.subscribe(() => this.virtualizer.refreshSelection())
     signal.addEventListener('abort', () => {
-      size.disconnect()
-      stop()
+      resizeObserver.disconnect()
+      unsubscribe()
     })
-    this.body.resize(scroller.clientHeight)
+    this.virtualizer.resize(scroller.clientHeight)
   }
 
-  private painted(isSightNew: boolean) {
-    this.mark()
-    if (isSightNew) this.options.onSight(() => this.body.rowsInSight())
+  private onPaint(isRangeChanged: boolean) {
+    this.markActiveCell()
+    if (isRangeChanged) this.options.onSight(() => this.virtualizer.rowsInSight())
   }
 
   private elementAt(place: Place): HTMLElement | undefined {
-    if (place.index !== headerIndex) return this.body.cellAt(place)
+    if (place.index !== headerIndex) return this.virtualizer.cellAt(place)
     const headers = this.options.scroller.querySelectorAll<HTMLElement>('[role=columnheader]')
     return headers[place.column]
   }
 
-  // The focus stays on the grid, which says where the cursor is: a cell may be recycled at any time.
-  private mark() {
+  // The focus stays on the grid, which points at the cell by aria-activedescendant: cells may be recycled any time.
+  private markActiveCell() {
     const { scroller } = this.options
     const element = scroller.matches(':focus-visible') ? this.elementAt(this.cursor) : undefined
-    if (element === this.marked) return
-    this.marked?.removeAttribute('data-cell-active')
+    if (element === this.activeElement) return
+    this.activeElement?.removeAttribute('data-cell-active')
     element?.setAttribute('data-cell-active', '')
     if (element) scroller.setAttribute('aria-activedescendant', element.id)
     else scroller.removeAttribute('aria-activedescendant')
-    this.marked = element
+    this.activeElement = element
   }
 
   private idAt(index: number): number | undefined {
-    const row = this.order[index]
+    const row = this.rowOrder[index]
     const id = row === undefined ? Number.NaN : this.options.idOf(this.data, row)
     return Number.isNaN(id) ? undefined : id
   }
 
-  private putCursor(place: Place) {
+  private setCursor(place: Place) {
     this.cursor = place
     this.cursorId = this.idAt(place.index)
   }
 
-  // The cursor stays on its row when others come and go above it, and at its place when the row itself is gone.
+  // The cursor follows its row when rows above are added or removed, and keeps its index when the row is gone.
   private followRow() {
-    const { cursor, cursorId, order } = this
-    if (cursorId === undefined || order.length === 0 || this.idAt(cursor.index) === cursorId) return
-    const found = placeOfId({ length: order.length, idAt: (index) => this.idAt(index) }, cursorId)
-    this.putCursor({ ...cursor, index: found ?? Math.min(cursor.index, order.length - 1) })
+    const { cursor, cursorId, rowOrder } = this
+    if (cursorId === undefined || rowOrder.length === 0 || this.idAt(cursor.index) === cursorId) return
+    const found = indexOfId({ length: rowOrder.length, idAt: (index) => this.idAt(index) }, cursorId)
+    this.setCursor({ ...cursor, index: found ?? Math.min(cursor.index, rowOrder.length - 1) })
   }
 
   private moveTo(place: Place) {
-    this.putCursor(place)
-    if (place.index !== headerIndex) this.body.reveal(place.index)
+    this.setCursor(place)
+    if (place.index !== headerIndex) this.virtualizer.reveal(place.index)
     this.revealColumn()
-    this.mark()
+    this.markActiveCell()
   }
 
   private revealColumn() {
@@ -188,71 +191,75 @@ export class Grid<Data> {
       this.elementAt(this.cursor)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  private pressed(event: KeyboardEvent) {
+  private onKeyDown(event: KeyboardEvent) {
     const { target, key } = event
     if (target !== this.options.scroller || event.altKey) return
-    const bounds = { rows: this.order.length, columns: this.columns.length, page: this.body.page }
+    const bounds: Bounds = {
+      rows: this.rowOrder.length,
+      columns: this.columns.length,
+      page: this.virtualizer.page,
+    }
     const to = moved(event, this.cursor, bounds)
     if (to) {
       this.moveTo(to)
       if (event.shiftKey && to.index !== headerIndex && key !== 'Home' && key !== 'End')
-        this.chooser.extendTo(to.index)
+        this.selectionModel.extendTo(to.index)
     } else {
-      const deed = deedOf(event)
-      if (!deed) return
-      this.act(deed)
+      const action = deedOf(event)
+      if (!action) return
+      this.perform(action)
     }
     event.preventDefault()
   }
 
-  private act(deed: Deed) {
+  private perform(action: Deed) {
     const { index } = this.cursor
-    if (deed === 'all') this.chooser.all()
-    else if (deed === 'enter' || index === headerIndex) this.enter()
-    else if (deed === 'extend') this.chooser.extendTo(index)
-    else this.chooser.toggle(index)
+    if (action === 'all') this.selectionModel.all()
+    else if (action === 'enter' || index === headerIndex) this.enter()
+    else if (action === 'extend') this.selectionModel.extendTo(index)
+    else this.selectionModel.toggle(index)
   }
 
   private enter() {
     const element = this.elementAt(this.cursor)
-    const part = element?.querySelector<HTMLElement>(offered)
-    const row = this.order[this.cursor.index]
+    const part = element?.querySelector<HTMLElement>(pressable)
+    const row = this.rowOrder[this.cursor.index]
     if (part) part.click()
     else if (element && row !== undefined) this.options.onAction({ action: 'open', row, element })
   }
 
-  private pressedOn({ target }: Event) {
+  private hitTest({ target }: Event) {
     if (!(target instanceof Element)) return undefined
     const part = target.closest<HTMLElement>('[data-action]')
     const cell = target.closest<HTMLElement>('[role=gridcell]')
-    const face = this.body.faceOf(target)
-    return face && cell ? { part, cell, face } : undefined
+    const rowState = this.virtualizer.faceOf(target)
+    return rowState && cell ? { part, cell, rowState } : undefined
   }
 
-  // A press on what is in a cell leaves the focus on the grid, and a shift-click selects rows and not their text.
-  private grasped(event: MouseEvent) {
-    const pressed = this.pressedOn(event)
-    if (!pressed) return
-    this.putCursor({ index: pressed.face.index, column: placeOf(pressed.cell) })
-    if (!pressed.part && !event.shiftKey) return
+  // Pressing a button in a cell keeps the focus on the grid; shift-click selects rows instead of text.
+  private onMouseDown(event: MouseEvent) {
+    const hit = this.hitTest(event)
+    if (!hit) return
+    this.setCursor({ index: hit.rowState.index, column: columnIndexOf(hit.cell) })
+    if (!hit.part && !event.shiftKey) return
     event.preventDefault()
     this.options.scroller.focus({ preventScroll: true })
   }
 
-  private clicked(event: MouseEvent) {
-    const pressed = this.pressedOn(event)
-    if (!pressed?.part) return
-    const { part, face } = pressed
+  private onClick(event: MouseEvent) {
+    const hit = this.hitTest(event)
+    if (!hit?.part) return
+    const { part, rowState } = hit
     const action = part.dataset['action'] ?? ''
-    if (action !== 'select') this.options.onAction({ action, row: face.row, element: part })
-    else if (event.shiftKey) this.chooser.extendTo(face.index)
-    else this.chooser.toggle(face.index)
+    if (action !== 'select') this.options.onAction({ action, row: rowState.row, element: part })
+    else if (event.shiftKey) this.selectionModel.extendTo(rowState.index)
+    else this.selectionModel.toggle(rowState.index)
   }
 
-  private pointed(event: Event) {
-    const pressed = this.pressedOn(event)
-    if (!pressed) return
-    const column = this.columns[placeOf(pressed.cell)]
-    noteTip(pressed.cell, column?.tip?.(this.data, pressed.face.row))
+  private onPointerOver(event: Event) {
+    const hit = this.hitTest(event)
+    if (!hit) return
+    const column = this.columns[columnIndexOf(hit.cell)]
+    noteTip(hit.cell, column?.tip?.(this.data, hit.rowState.row))
   }
 }

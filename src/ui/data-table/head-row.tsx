@@ -9,7 +9,7 @@ import type { Sort } from './sort'
 import { HeaderRow } from './styles'
 
 interface HeadRowProps {
-  /** What the ids of its cells begin with. */
+  /** Prefix of the cells' element ids. */
   id: string
   columns: readonly PlacedColumn<never>[]
   sort: Sort
@@ -19,7 +19,6 @@ interface HeadRowProps {
   rows: Choosable
 }
 
-/** The row of column heads. */
 export function HeadRow({ id, columns, sort, onSort, onResize, selection, rows }: HeadRowProps) {
   return (
     <HeaderRow style={{ width: widthOf(columns), minWidth: '100%' }}>
@@ -36,7 +35,7 @@ export function HeadRow({ id, columns, sort, onSort, onResize, selection, rows }
           {column.id === selectColumnId && (
             <SelectAll
               selection={selection}
-              isAll={(chosen) => isAllChosen(chosen, rows)}
+              isAll={(selected) => isAllChosen(selected, rows)}
               onToggle={() => toggleAll(selection, rows)}
             />
           )}

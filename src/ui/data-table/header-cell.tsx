@@ -11,7 +11,7 @@ export interface HeadProps {
   sort: Sort
   onSort: (column: string) => void
   onResize: (column: string, width: number) => void
-  /** Stands instead of the header's text. */
+  /** Replaces the header's text. */
   children?: ReactNode
 }
 
@@ -20,9 +20,9 @@ function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
   return direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUpDown aria-hidden opacity={0.35} />
 }
 
-function Handle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
+function ColumnResizeHandle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
   const start = useRef({ x: 0, width: 0 })
-  const grasp = (event: PointerEvent<HTMLDivElement>) => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     start.current = { x: event.clientX, width: column.width }
   }
@@ -30,10 +30,10 @@ function Handle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     onResize(column.id, start.current.width + event.clientX - start.current.x)
   }
-  return <ResizeHandle aria-hidden onPointerDown={grasp} onPointerMove={drag} />
+  return <ResizeHandle aria-hidden onPointerDown={startDrag} onPointerMove={drag} />
 }
 
-/** A column's head: its name, how it is sorted, and the edge to drag. Many and dear, so one renders when it changes. */
+/** A column header with sort button and resize handle. Memoized, because a table has many and each is slow. */
 export const Head = memo(function Head({ id, column, index, sort, onSort, onResize, children }: HeadProps) {
   const { header, align, pin, offset, width, isSortable, isEdge } = column
   const direction = sort.column === column.id ? sort.direction : undefined
@@ -56,7 +56,7 @@ export const Head = memo(function Head({ id, column, index, sort, onSort, onResi
         ) : (
           header
         ))}
-      {!children && !pin && <Handle column={column} onResize={onResize} />}
+      {!children && !pin && <ColumnResizeHandle column={column} onResize={onResize} />}
     </HeaderCell>
   )
 })

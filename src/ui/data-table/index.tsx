@@ -2,7 +2,7 @@ import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'rea
 import type { Selection } from '~/lib/columns/selection'
 import type { PlacedColumn, Read, RowNumber } from './column'
 import { Bones, Note, type TableState } from './frame'
-import { Grid, type RowAction } from './grid'
+import { Grid, type GridOptions, type RowAction } from './grid'
 import { HeadRow } from './head-row'
 import { widthOf } from './layout'
 import { nextSort, type Sort } from './sort'
@@ -10,56 +10,56 @@ import { Rows, Scroller } from './styles'
 import type { ColumnArrangement } from './use-column-layout'
 import { rowHeight } from './window'
 
-/** Has the live cells of the mounted rows painted anew that are meant. */
-export type Beat = (isMeant: (row: RowNumber) => boolean) => void
+/** Repaints the live cells of mounted rows that match the predicate. */
+export type Beat = (predicate: (row: RowNumber) => boolean) => void
 
-/** Beats whenever rows changed without a new order; answers a function that stops it. */
-type Pulse = (beat: Beat) => () => void
+/** Calls `repaint` whenever rows change without a new row order. Returns an unsubscribe function. */
+type SubscribeToUpdates = (repaint: Beat) => () => void
 
 export interface DataTableProps<Data> {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   arrangement: ColumnArrangement<Data>
-  /** The rows to show, in order. */
+  /** The rows to show, as sorted and filtered. */
   order: ArrayLike<RowNumber>
-  /** What the columns read the rows from; another one has all rows painted anew. */
+  /** The object that the columns read from. A new object repaints all rows. */
   data: Data
-  /** What a row is chosen by. */
+  /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: Read<Data, number>
   selection: Selection
   sort: Sort
   onSort: (sort: Sort) => void
   state: TableState
-  /** More rows are coming, or others. */
+  /** Whether a load is running. */
   isBusy: boolean
-  /** No higher than its rows, where only few are to be expected. */
+  /** The height follows the number of rows, for lists that are expected to be short. */
   isSnug?: boolean
   empty: string
-  /** What one could do when it is empty. */
+  /** A suggested action for an empty table. */
   emptyAction?: ReactNode
   onRetry: () => void
   onAction: (action: RowAction) => void
-  /** Called with how to read the rows in sight when they may be others. */
+  /** Called with a reader of the visible rows when they may have changed. */
   onSight?: (rows: () => RowNumber[]) => void
-  pulse?: Pulse | undefined
-  /** The row that is looked at elsewhere: each one comes in sight once. */
+  pulse?: SubscribeToUpdates | undefined
+  /** The row whose details are open elsewhere. The table scrolls to each such row once. */
   current?: CurrentRow | undefined
 }
 
 interface CurrentRow {
   id: number
-  /** Its place in the order; -1 where the table does not show it. */
+  /** Its index in the row order; -1 where the table does not show it. */
   index: number
 }
 
-/** px; h="9" of the header. */
+/** px; must equal h="9" of the header. */
 const headerHeight = 36
 
-/** Room for a scroll bar and the frame below the last row. */
-const snugHeight = (count: number) => `min(70vh, ${headerHeight + count * rowHeight + 18}px)`
+/** The CSS height for `count` rows, with 18 px for the scroll bar and the border. */
+const autoHeightOf = (count: number) => `min(70vh, ${headerHeight + count * rowHeight + 18}px)`
 
-/** Starts the grid below React for as long as the table is shown, and tells it what the table is told. */
-function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn<Data>[]) {
+/** Creates the grid controller while the table is mounted, and forwards the props to it. */
+function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColumn<Data>[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const grid = useRef<Grid<Data>>(undefined)
@@ -71,69 +71,69 @@ function useGrid<Data>(props: DataTableProps<Data>, shown: readonly PlacedColumn
   const revealed = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (!scroller.current || !body.current) return undefined
-    const options = {
+    const options: GridOptions<Data> = {
       scroller: scroller.current,
       body: body.current,
       headerHeight,
       selection,
-      idOf: (data: Data, row: RowNumber) => latest.current.idOf(data, row),
-      onAction: (action: RowAction) => latest.current.onAction(action),
-      onSight: (rows: () => RowNumber[]) => latest.current.onSight?.(rows),
+      idOf: (data, row) => latest.current.idOf(data, row),
+      onAction: (action) => latest.current.onAction(action),
+      onSight: (rows) => latest.current.onSight?.(rows),
     }
-    const made = new Grid(options, latest.current.data)
-    grid.current = made
-    return () => made.close()
+    const created = new Grid(options, latest.current.data)
+    grid.current = created
+    return () => created.close()
   }, [selection])
-  useLayoutEffect(() => grid.current?.place(shown), [shown])
+  useLayoutEffect(() => grid.current?.place(columns), [columns])
   useLayoutEffect(() => grid.current?.show(order, data), [order, data])
-  const isAll = state === 'shown' && !isBusy
+  const isComplete = state === 'shown' && !isBusy
   useLayoutEffect(
-    () => grid.current?.setBusy(isBusy, isAll ? order.length : undefined),
-    [isBusy, isAll, order.length],
+    () => grid.current?.setBusy(isBusy, isComplete ? order.length : undefined),
+    [isBusy, isComplete, order.length],
   )
   useLayoutEffect(() => {
-    // Once: who scrolled or sorted on is not taken back.
+    // Only once per row, so that the user can scroll or sort away from it.
     if (current && current.index >= 0 && current.id !== revealed.current) grid.current?.reveal(current.index)
     if (!current || current.index >= 0) revealed.current = current?.id
   }, [current])
-  useLayoutEffect(() => pulse?.((isMeant) => grid.current?.refresh(isMeant)), [pulse])
-  const turnSort = useCallback((column: string) => {
+  useLayoutEffect(() => pulse?.((predicate) => grid.current?.refresh(predicate)), [pulse])
+  const toggleSort = useCallback((column: string) => {
     const { sort, onSort } = latest.current
     onSort(nextSort(sort, column))
   }, [])
-  return { scroller, body, turnSort }
+  return { scroller, body, toggleSort }
 }
 
 /**
- * A table that carries 100,000 rows: what is in sight is painted below React into recycled elements of a fixed height
- * {2§9}, in step with scrolling. It is an ARIA grid with one stop for the keyboard; arrows move between cells, the
- * space bar chooses rows, Enter does what a cell offers.
+ * A virtualized table for 100,000 rows. The visible rows are painted outside React into recycled elements of a fixed
+ * height, in the same frame as the scroll event. It is an ARIA grid with one tab stop: arrows move between cells,
+ * space selects a row, Enter presses the cell's button.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, arrangement, order, data, idOf, selection, sort, state } = props
   const { shown, resize } = arrangement
   const id = useId()
-  const { scroller, body, turnSort } = useGrid(props, shown)
-  const isNote = state === 'failed' || (state === 'shown' && order.length === 0)
+  const { scroller, body, toggleSort } = useGrid(props, shown)
+  const isEmptyOrFailed = state === 'failed' || (state === 'shown' && order.length === 0)
   return (
     <Scroller
       ref={scroller}
       aria-label={label}
       aria-multiselectable
       aria-colcount={shown.length}
-      {...(props.isSnug && { style: { height: snugHeight(order.length) } })}
+      {...(props.isSnug && { style: { height: autoHeightOf(order.length) } })}
     >
       <HeadRow
         id={id}
         columns={shown}
         sort={sort}
-        onSort={turnSort}
+        onSort={toggleSort}
         onResize={resize}
         selection={selection}
         rows={{ order, idOf: (row) => idOf(data, row) }}
       />
       {state === 'loading' && <Bones columns={shown} />}
-      {isNote && (
+      {isEmptyOrFailed && (
         <Note state={state} empty={props.empty} emptyAction={props.emptyAction} onRetry={props.onRetry} />
       )}
       <Rows

@@ -1,30 +1,30 @@
 import { noLayout, type ColumnLayout } from './layout'
 
-const keyOf = (table: string) => `table:${table}`
+const storageKey = (table: string) => `table:${table}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const texts = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+const stringsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-const numbers = (value: unknown) =>
+const numbersOf = (value: unknown) =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]),
     ),
   )
 
-/** How the user arranged a table in this browser; anything that can't be read counts as nothing. */
+/** The column layout that the user saved in this browser; the default one where nothing valid is stored. */
 export function readLayout(table: string): ColumnLayout {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null')
-    if (!isObject(kept)) return noLayout
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
+    if (!isObject(stored)) return noLayout
     return {
-      order: texts(kept['order']),
-      hidden: texts(kept['hidden']),
-      shown: texts(kept['shown']),
-      widths: numbers(kept['widths']),
+      order: stringsOf(stored['order']),
+      hidden: stringsOf(stored['hidden']),
+      shown: stringsOf(stored['shown']),
+      widths: numbersOf(stored['widths']),
     }
   } catch {
     return noLayout
@@ -33,9 +33,9 @@ export function readLayout(table: string): ColumnLayout {
 
 export function keepLayout(table: string, layout: ColumnLayout): void {
   try {
-    if (layout === noLayout) localStorage.removeItem(keyOf(table))
-    else localStorage.setItem(keyOf(table), JSON.stringify(layout))
+    if (layout === noLayout) localStorage.removeItem(storageKey(table))
+    else localStorage.setItem(storageKey(table), JSON.stringify(layout))
   } catch {
-    // It lasts as long as the page.
+    // Storage is forbidden or full; the layout then lasts as long as the page.
   }
 }

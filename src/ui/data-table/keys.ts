@@ -11,8 +11,9 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['Enter'], does: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
 ]
 
-/** A cell of the grid: the place of its row in what the table shows, -1 for the header, and of its column. */
+/** The position of a grid cell. */
 export interface Place {
+  /** The index of the row in the row order; -1 for the header. */
   index: number
   column: number
 }
@@ -22,11 +23,11 @@ export const headerIndex = -1
 export interface Bounds {
   rows: number
   columns: number
-  /** Rows in a window. */
+  /** Rows that fit into the viewport. */
   page: number
 }
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+type NavigationKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 type Step = (from: Place, bounds: Bounds) => Partial<Place>
 
@@ -43,25 +44,29 @@ const steps: Record<string, Step> = {
   'Ctrl+End': (_, { rows, columns }) => ({ index: rows - 1, column: columns - 1 }),
 }
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Where a key leads from a cell, by ARIA's grid pattern; undefined when it leads nowhere. */
-export function moved({ key, ctrlKey, metaKey }: Key, from: Place, bounds: Bounds): Place | undefined {
+/** The cell that a key moves to by the ARIA grid pattern; undefined when it is not a navigation key. */
+export function moved(
+  { key, ctrlKey, metaKey }: NavigationKey,
+  from: Place,
+  bounds: Bounds,
+): Place | undefined {
   const step = steps[ctrlKey || metaKey ? `Ctrl+${key}` : key]
   if (!step) return undefined
-  const to = { ...from, ...step(from, bounds) }
+  const target = { ...from, ...step(from, bounds) }
   return {
-    index: within(to.index, headerIndex, bounds.rows - 1),
-    column: within(to.column, 0, bounds.columns - 1),
+    index: clamp(target.index, headerIndex, bounds.rows - 1),
+    column: clamp(target.column, 0, bounds.columns - 1),
   }
 }
 
-/** What a key that leads nowhere does with the row or cell that the cursor is at. */
+/** What a non-navigation key does with the row or cell at the cursor. */
 export type Deed = 'choose' | 'extend' | 'all' | 'enter'
 
-type ShiftedKey = Key & Pick<KeyboardEvent, 'shiftKey'>
+type ActionKey = NavigationKey & Pick<KeyboardEvent, 'shiftKey'>
 
-export function deedOf({ key, ctrlKey, metaKey, shiftKey }: ShiftedKey): Deed | undefined {
+export function deedOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): Deed | undefined {
   if (key === ' ') return shiftKey ? 'extend' : 'choose'
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
   return key === 'Enter' ? 'enter' : undefined

@@ -1,6 +1,9 @@
 import type { DataColumn, PlacedColumn } from './column'
 
-/** What of the columns a user arranged; ids that are no more are ignored, new columns come where they were defined. */
+/**
+ * The user's changes to the columns, by column id; widths in px. Ids of removed columns are ignored, and new columns
+ * appear where they are defined.
+ */
 export interface ColumnLayout {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
@@ -10,32 +13,32 @@ export interface ColumnLayout {
 
 export const noLayout: ColumnLayout = { order: [], hidden: [], shown: [], widths: {} }
 
-/** px; narrower hides even an ellipsis, wider than a screen helps nobody. */
-const [narrowest, widest] = [56, 640]
+/** px; a narrower column can't show even an ellipsis, a wider one does not fit a screen. */
+const [minWidth, maxWidth] = [56, 640]
 
-export const fitWidth = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
+export const fitWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)))
 
-const side = { start: 0, none: 1, end: 2 } as const
+const pinRank = { start: 0, none: 1, end: 2 } as const
 
-/** All columns in the user's order, those that stay in sight at their sides. */
+/** All columns, hidden ones too, in the user's order, with the pinned ones at their sides. */
 export function inOrder<Data>(
   columns: readonly DataColumn<Data>[],
   { order }: ColumnLayout,
 ): DataColumn<Data>[] {
-  const places = new Map(order.map((id, place) => [id, place]))
-  const defined = new Map(columns.map(({ id }, place) => [id, place]))
-  // A column that the user's order does not know follows the one before it in the definition.
-  const placeOf = (id: string): number => {
-    const known = places.get(id)
-    if (known !== undefined) return known
-    const before = columns[(defined.get(id) ?? 0) - 1]
-    return before ? placeOf(before.id) + 1e-3 : -1
+  const savedIndexes = new Map(order.map((id, index) => [id, index]))
+  const definedIndexes = new Map(columns.map(({ id }, index) => [id, index]))
+  // A column without a saved index follows its predecessor in the definition.
+  const sortKey = (id: string): number => {
+    const saved = savedIndexes.get(id)
+    if (saved !== undefined) return saved
+    const previous = columns[(definedIndexes.get(id) ?? 0) - 1]
+    return previous ? sortKey(previous.id) + 1e-3 : -1
   }
   // Safari 15 has no toSorted.
   const sorted = [...columns]
   sorted.sort(
     (one, other) =>
-      side[one.pin ?? 'none'] - side[other.pin ?? 'none'] || placeOf(one.id) - placeOf(other.id),
+      pinRank[one.pin ?? 'none'] - pinRank[other.pin ?? 'none'] || sortKey(one.id) - sortKey(other.id),
   )
   return sorted
 }
@@ -46,17 +49,17 @@ export function isShown({ id, pin, isHidden }: DataColumn<never>, { hidden, show
 }
 
 function widthIn({ widths }: ColumnLayout, { id, width }: DataColumn<never>): number {
-  const given = widths[id]
-  return given === undefined ? width : fitWidth(given)
+  const saved = widths[id]
+  return saved === undefined ? width : fitWidth(saved)
 }
 
-/** The shown columns with their widths and places. */
+/** The visible columns in order, with their widths and, for pinned ones, offsets. */
 export function placed<Data>(
   columns: readonly DataColumn<Data>[],
   layout: ColumnLayout,
 ): PlacedColumn<Data>[] {
-  const list = inOrder(columns, layout).filter((column) => isShown(column, layout))
-  const sized = list.map((column) => ({
+  const visible = inOrder(columns, layout).filter((column) => isShown(column, layout))
+  const sized = visible.map((column) => ({
     ...column,
     width: widthIn(layout, column),
     offset: 0,
@@ -65,8 +68,8 @@ export function placed<Data>(
   let start = 0
   let end = sized.reduce((sum, { pin, width }) => (pin === 'end' ? sum + width : sum), 0)
   for (const [index, column] of sized.entries()) {
-    const beside = sized[column.pin === 'start' ? index + 1 : index - 1]
-    column.isEdge = column.pin !== undefined && beside?.pin !== column.pin
+    const neighbor = sized[column.pin === 'start' ? index + 1 : index - 1]
+    column.isEdge = column.pin !== undefined && neighbor?.pin !== column.pin
     if (column.pin === 'start') {
       column.offset = start
       start += column.width
@@ -78,7 +81,7 @@ export function placed<Data>(
   return sized
 }
 
-/** px of all columns together. */
+/** The width of all columns together, px. */
 export const widthOf = (columns: readonly PlacedColumn<never>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0)
 
@@ -87,16 +90,16 @@ export function withShown(
   columns: readonly DataColumn<never>[],
   layout: ColumnLayout,
   id: string,
-  isOn: boolean,
+  isVisible: boolean,
 ): ColumnLayout {
-  // Noted is only what differs from the definition, so that a new column comes as it was meant.
+  // Only differences from the definition are stored, so that a later change of the default takes effect.
   const isHidden = columns.find((column) => column.id === id)?.isHidden ?? false
   const list = isHidden ? 'shown' : 'hidden'
-  const without = layout[list].filter((one) => one !== id)
-  return { ...layout, [list]: isOn === isHidden ? [...without, id] : without }
+  const others = layout[list].filter((other) => other !== id)
+  return { ...layout, [list]: isVisible === isHidden ? [...others, id] : others }
 }
 
-/** The layout with a column one place earlier (-1) or later (1) among those that may move. */
+/** The layout with a column moved one place forward (-1) or back (1); pinned columns keep their place. */
 export function withMove<Data>(
   columns: readonly DataColumn<Data>[],
   layout: ColumnLayout,
@@ -105,9 +108,9 @@ export function withMove<Data>(
 ): ColumnLayout {
   const ids = inOrder(columns, layout).map((column) => column.id)
   const from = ids.indexOf(id)
-  const other = ids[from + by]
-  if (other === undefined || columns.find((column) => column.id === other)?.pin) return layout
+  const neighbor = ids[from + by]
+  if (neighbor === undefined || columns.find((column) => column.id === neighbor)?.pin) return layout
   ids[from + by] = id
-  ids[from] = other
+  ids[from] = neighbor
   return { ...layout, order: ids }
 }

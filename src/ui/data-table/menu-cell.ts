@@ -2,20 +2,21 @@ import { attributeOf, part } from './cells'
 import type { MountCell, Read } from './column'
 
 /**
- * A button that opens the menu of what can be done with a row (`data-action=menu`): one a row, so that Enter reaches
- * all of it. `name` says whose menu it is, undefined where nothing can be done and there is no button.
+ * A button that opens the menu of row actions (`data-action=menu`). One button a row, so that Enter reaches every
+ * action by keyboard.
+ * @param rowName the row's name for the button's label; undefined hides the button
  */
 export const menuCell =
-  <Data>(name: Read<Data, string | undefined>): MountCell<Data> =>
+  <Data>(rowName: Read<Data, string | undefined>): MountCell<Data> =>
   (cell) => {
     const element = part(cell, 'more', 'button')
     element.dataset['action'] = 'menu'
     element.setAttribute('aria-haspopup', 'menu')
     element.textContent = '⋯'
-    const label = attributeOf(element, 'aria-label')
+    const writeLabel = attributeOf(element, 'aria-label')
     return (data, row) => {
-      const named = name(data, row)
-      element.toggleAttribute('hidden', named === undefined)
-      label(named === undefined ? '' : `操作 ${named}`)
+      const name = rowName(data, row)
+      element.toggleAttribute('hidden', name === undefined)
+      writeLabel(name === undefined ? '' : `操作 ${name}`)
     }
   }

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { rowHeight } from './window'
 
-/** px of a row above its border. */
+/** Height of a row without its bottom border, px. */
 export const line = rowHeight - 1
 
 const tones = ['ok', 'warn', 'bad', 'gray', 'node', 'power'] as const
@@ -21,7 +21,7 @@ export const badge: SystemStyleObject = {
   '&[data-tone=none]': { color: 'fg.muted', px: '0' },
 }
 
-// One element is text, bar and the bar's ground.
+// One element draws the text, the bar and the bar's track, to keep the number of elements small.
 export const bar: SystemStyleObject = {
   '--bar': 'transparent',
   backgroundRepeat: 'no-repeat',
@@ -118,7 +118,7 @@ export const button: SystemStyleObject = {
   _disabled: { cursor: 'default', color: 'fg.muted' },
 }
 
-// Opens what its row is about.
+// A button that opens its row's details.
 export const link: SystemStyleObject = {
   ...button,
   '&[data-unnamed=true]': { color: 'fg.muted' },
@@ -126,7 +126,7 @@ export const link: SystemStyleObject = {
   '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },
 }
 
-// What is offered in words ends or removes something so far.
+// Red, because all text buttons so far end or remove something.
 export const deed: SystemStyleObject = {
   ...button,
   color: 'bad.fg',

@@ -5,13 +5,13 @@ import type { DataColumn, Read } from './column'
 export interface Selectable<Data> {
   selection: Selection
   idOf: Read<Data, number>
-  /** What a row is called, for who can't see it. */
+  /** The row's name for its checkbox's accessible label. */
   nameOf: Read<Data, string>
 }
 
 export const selectColumnId = 'select'
 
-/** The column of check boxes. */
+/** The column of checkboxes that select rows. */
 export const selectColumn = <Data>({ selection, idOf, nameOf }: Selectable<Data>): DataColumn<Data> => ({
   id: selectColumnId,
   header: '选择',
@@ -21,10 +21,10 @@ export const selectColumn = <Data>({ selection, idOf, nameOf }: Selectable<Data>
     const box = part(cell, 'check')
     box.dataset['action'] = 'select'
     box.setAttribute('role', 'checkbox')
-    const [checked, name] = [attributeOf(box, 'aria-checked'), attributeOf(box, 'aria-label')]
+    const [writeChecked, writeLabel] = [attributeOf(box, 'aria-checked'), attributeOf(box, 'aria-label')]
     return (data, row) => {
-      checked(String(selection.has(idOf(data, row))))
-      name(`选择 ${nameOf(data, row)}`)
+      writeChecked(String(selection.has(idOf(data, row))))
+      writeLabel(`选择 ${nameOf(data, row)}`)
     }
   },
 })

@@ -1,9 +1,9 @@
 import type { PaintCell, PlacedColumn, RowNumber } from './column'
 import { rowHeight } from './window'
 
-/** What a row's element says of the row beside its cells. */
+/** The state that a row's element shows, besides its cells. */
 export interface RowFace {
-  /** Its place in what the table shows, from 0. */
+  /** The index in the row order, from 0. */
   index: number
   row: RowNumber
   isSelected: boolean
@@ -15,10 +15,10 @@ interface Cell<Data> {
   isLive: boolean
 }
 
-/** The header row is the first one. */
+/** aria-rowindex counts from 1, and the header row is 1. */
 const firstRowIndex = 2
 
-function placeCell({ style, dataset }: HTMLElement, column: PlacedColumn<never>) {
+function sizeCell({ style, dataset }: HTMLElement, column: PlacedColumn<never>) {
   style.width = `${column.width}px`
   if (column.align) dataset['align'] = column.align
   if (column.pin && column.isEdge) dataset['edge'] = column.pin
@@ -30,20 +30,20 @@ function mountCell<Data>(column: PlacedColumn<Data>, index: number, id: string):
   element.setAttribute('role', 'gridcell')
   element.setAttribute('aria-colindex', String(index + 1))
   element.dataset['column'] = column.id
-  placeCell(element, column)
+  sizeCell(element, column)
   return { element, paint: column.mount(element), isLive: column.isLive ?? false }
 }
 
-/** What stays in sight of a row at one side: one element, for each is a layer to the browser. */
-function pinned(side: 'start' | 'end'): HTMLElement {
+/** The container of a row's pinned cells at one side: one element, because each sticky element is a browser layer. */
+function createPinContainer(side: 'start' | 'end'): HTMLElement {
   const element = document.createElement('div')
   element.dataset['pin'] = side
   return element
 }
 
-/** Puts a row's cells into it, those that stay in sight into one element a side. */
-function putCells<Data>(row: HTMLElement, columns: readonly PlacedColumn<Data>[], cells: Cell<Data>[]) {
-  const sides = { start: pinned('start'), end: pinned('end') }
+/** Appends the cells to the row, pinned ones into the container of their side. */
+function appendCells<Data>(row: HTMLElement, columns: readonly PlacedColumn<Data>[], cells: Cell<Data>[]) {
+  const sides = { start: createPinContainer('start'), end: createPinContainer('end') }
   row.append(sides.start)
   for (const [index, { element }] of cells.entries()) {
     const { pin } = columns[index] ?? {}
@@ -52,63 +52,63 @@ function putCells<Data>(row: HTMLElement, columns: readonly PlacedColumn<Data>[]
   row.append(sides.end)
 }
 
-/** One row's element; it shows one row after another as the table scrolls. */
+/** A recycled row element; it shows one row after another as the table scrolls. */
 export class Slot<Data> {
   readonly element = document.createElement('div')
   private readonly cells: Cell<Data>[]
-  private face: RowFace | undefined
+  private state: RowFace | undefined
 
   constructor(id: string, columns: readonly PlacedColumn<Data>[]) {
     this.element.setAttribute('role', 'row')
-    // Not `hidden`: its style and layout are found before there are rows, and only its texts then.
+    // Not `hidden`: the browser then calculates style and layout before the rows arrive, and only texts change later.
     this.element.style.visibility = 'hidden'
     this.cells = columns.map((column, index) => mountCell(column, index, `${id}-${index}`))
-    putCells(this.element, columns, this.cells)
+    appendCells(this.element, columns, this.cells)
   }
 
-  /** Takes over other widths of the same columns. */
+  /** Applies new widths of the same columns. */
   arrange(columns: readonly PlacedColumn<Data>[]): void {
     for (const [index, column] of columns.entries()) {
       const cell = this.cells[index]
-      if (cell) placeCell(cell.element, column)
+      if (cell) sizeCell(cell.element, column)
     }
   }
 
-  /** The row it shows; undefined while it shows none. */
+  /** The state of the row it shows; undefined while it shows none. */
   get shown(): RowFace | undefined {
-    return this.face
+    return this.state
   }
 
-  show(face: RowFace, data: Data): void {
-    if (face.index !== this.face?.index) this.move(face.index)
-    this.select(face.isSelected)
-    this.face = face
-    for (const { paint } of this.cells) paint(data, face.row)
+  show(state: RowFace, data: Data): void {
+    if (state.index !== this.state?.index) this.moveTo(state.index)
+    this.setAriaSelected(state.isSelected)
+    this.state = state
+    for (const { paint } of this.cells) paint(data, state.row)
   }
 
-  /** Paints the cells that change with a heartbeat. */
+  /** Repaints the cells of live columns. */
   refresh(data: Data): void {
-    if (!this.face) return
-    for (const cell of this.cells) if (cell.isLive) cell.paint(data, this.face.row)
+    if (!this.state) return
+    for (const cell of this.cells) if (cell.isLive) cell.paint(data, this.state.row)
   }
 
-  /** Tells anew whether its row is chosen; the cell that shows it is painted by `paint`. */
+  /** Repaints the row when its selected state changed. */
   setSelected(isSelected: boolean, data: Data): void {
-    if (!this.face || this.face.isSelected === isSelected) return
-    this.show({ ...this.face, isSelected }, data)
+    if (!this.state || this.state.isSelected === isSelected) return
+    this.show({ ...this.state, isSelected }, data)
   }
 
   hide(): void {
-    if (this.face) this.element.hidden = true
-    this.face = undefined
+    if (this.state) this.element.hidden = true
+    this.state = undefined
   }
 
   cellAt(column: number): HTMLElement | undefined {
     return this.cells[column]?.element
   }
 
-  private move(index: number) {
-    if (!this.face) {
+  private moveTo(index: number) {
+    if (!this.state) {
       this.element.hidden = false
       this.element.style.visibility = ''
     }
@@ -116,7 +116,7 @@ export class Slot<Data> {
     this.element.setAttribute('aria-rowindex', String(index + firstRowIndex))
   }
 
-  private select(isSelected: boolean) {
-    if (this.face?.isSelected !== isSelected) this.element.setAttribute('aria-selected', String(isSelected))
+  private setAriaSelected(isSelected: boolean) {
+    if (this.state?.isSelected !== isSelected) this.element.setAttribute('aria-selected', String(isSelected))
   }
 }

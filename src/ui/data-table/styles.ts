@@ -19,7 +19,7 @@ const cell: SystemStyleObject = {
   '&[data-kind=bar]': bar,
 }
 
-// A small screen would show nothing else.
+// Not sticky on a small screen, where pinned columns would cover the others.
 const pinned = { position: { base: 'static', md: 'sticky' }, zIndex: 1 } as const
 
 const pin: SystemStyleObject = {
@@ -38,8 +38,8 @@ const row: SystemStyleObject = {
   top: '0',
   display: 'flex',
   h: `${rowHeight}px`,
-  // Neither moved by a transform nor contained in layout or paint: each makes a row a stacking context, and what the
-  // browser then has to keep in layers of its own is paid for by every frame, here or elsewhere on the page.
+  // No transform and no layout or paint containment: each makes the row a stacking context, and the additional layers
+  // slow down every frame.
   contain: 'size style',
   bg: 'var(--row)',
   '&[hidden]': { display: 'none' },
@@ -48,8 +48,8 @@ const row: SystemStyleObject = {
 }
 
 /**
- * What scrolls. All that is painted inside gets its look from here, in one rule each: a class of its own for each
- * cell would cost more than the cell.
+ * The scroll container. It also styles everything painted inside, by attribute selectors: a class for each cell would
+ * cost more than the cell itself.
  */
 export const Scroller = chakra(
   'div',
@@ -62,11 +62,11 @@ export const Scroller = chakra(
       borderWidth: '1px',
       borderRadius: 'md',
       bg: 'bg.panel',
-      // Nothing in it moves anything outside.
+      // Its content never affects the layout outside.
       contain: 'strict',
       overflowAnchor: 'none',
       focusVisibleRing: 'inside',
-      // Who asks for less motion gets transitions of a moment, and so every row a frame late: blank while scrolling.
+      // The reduced-motion style sets very short transitions, which would paint rows a frame late while scrolling.
       '& *': { transitionDuration: '0s !important' },
       '& [data-body] > [role=row]': row,
       '& [data-body] > [role=row] > [data-pin]': pin,
@@ -126,7 +126,7 @@ export const HeaderCell = chakra(
   { defaultProps: { role: 'columnheader' } },
 )
 
-/** The rows are painted into it; see body.ts. */
+/** The element that row-virtualizer.ts paints the rows into. */
 export const Rows = chakra(
   'div',
   { base: { position: 'relative', minW: 'full' } },
@@ -143,7 +143,7 @@ export const CheckButton = chakra(
   },
 )
 
-/** A row of one cell, as wide as the window of the scroller, wherever that is scrolled to. */
+/** A row of one cell that always fills the visible width of the scroller. */
 export const NoteRow = chakra('div', {}, { defaultProps: { role: 'row' } })
 export const NoteCell = chakra(
   'div',

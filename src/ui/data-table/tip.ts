@@ -1,7 +1,7 @@
-/** Notes what the tip over a cell says: what is told of it, or its text when that is cut off. */
-export function noteTip(cell: HTMLElement, told: string | undefined): void {
-  const isCut = cell.scrollWidth > cell.clientWidth
-  const tip = told || (isCut ? cell.textContent : '')
+/** Sets the tooltip of a cell: the given text, or the cell's own text when it is truncated. */
+export function noteTip(cell: HTMLElement, text: string | undefined): void {
+  const isTruncated = cell.scrollWidth > cell.clientWidth
+  const tip = text || (isTruncated ? cell.textContent : '')
   if (tip) cell.dataset['tip'] = tip
   else delete cell.dataset['tip']
 }

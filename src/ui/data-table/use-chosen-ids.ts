@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Selection } from '~/lib/columns/selection'
 
-/** The ids chosen now, in the order they were chosen; another array after each change. */
+/** The selected ids, in the order of selection; a new array after each change. */
 export const useChosenIds = (selection: Selection): readonly number[] =>
   useSyncExternalStore(selection.subscribe, selection.ids)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { DataColumn } from './column'
+import type { DataColumn, PlacedColumn } from './column'
 import { keepLayout, readLayout } from './kept-layout'
 import {
   fitWidth,
@@ -12,8 +12,27 @@ import {
   type ColumnLayout,
 } from './layout'
 
-/** The columns of a table as the user arranged them, remembered in this browser under the table's name. */
-export function useColumnLayout<Data>(table: string, columns: readonly DataColumn<Data>[]) {
+/** The visible columns of a table, and the functions that change their layout. */
+export interface ColumnArrangement<Data> {
+  /** The visible columns in order. */
+  shown: PlacedColumn<Data>[]
+  /** The columns that the user may move and hide, in order. */
+  choices: { id: string; header: string; isShown: boolean }[]
+  /** Whether the layout differs from the default one. */
+  isArranged: boolean
+  show: (id: string, isVisible: boolean) => void
+  /** Moves a column one place forward (-1) or back (1). */
+  move: (id: string, by: -1 | 1) => void
+  /** The same function until the layout changes. @param width px */
+  resize: (id: string, width: number) => void
+  reset: () => void
+}
+
+/** The column layout of a table, saved in this browser under the table's name. */
+export function useColumnLayout<Data>(
+  table: string,
+  columns: readonly DataColumn<Data>[],
+): ColumnArrangement<Data> {
   const [layout, setLayout] = useState(() => readLayout(table))
   const change = useCallback(
     (next: ColumnLayout) => {
@@ -29,17 +48,13 @@ export function useColumnLayout<Data>(table: string, columns: readonly DataColum
   const shown = useMemo(() => placed(columns, layout), [columns, layout])
   return {
     shown,
-    /** Those that the user may move and hide, in order. */
     choices: inOrder(columns, layout)
       .filter(({ pin }) => !pin)
       .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column, layout) })),
     isArranged: layout !== noLayout,
-    show: (id: string, isOn: boolean) => change(withShown(columns, layout, id, isOn)),
-    move: (id: string, by: -1 | 1) => change(withMove(columns, layout, id, by)),
-    /** The same one until the layout is another. @param width px */
+    show: (id, isVisible) => change(withShown(columns, layout, id, isVisible)),
+    move: (id, by) => change(withMove(columns, layout, id, by)),
     resize,
     reset: () => change(noLayout),
   }
 }
-
-export type ColumnArrangement<Data> = ReturnType<typeof useColumnLayout<Data>>

@@ -11,31 +11,31 @@ export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对�
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the backdrop and the close button. */
+  /** Called on Escape, a click on the backdrop and the close button. */
   onClose: () => void
   title: string
   children: ReactNode
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a confirmation. */
   role?: 'dialog' | 'alertdialog'
-  /** What gets the focus when it closes; otherwise what had it when it opened. */
+  /** The element to focus on close; by default the one that was focused on open. */
   finalFocus?: () => HTMLElement | null
-  /** While something runs that closing could not stop, nothing closes it. */
+  /** Keeps the dialog open while an action runs that closing could not stop. */
   locked?: boolean
 }
 
-/** A toast lies over the backdrop; closing it is no answer to the dialog. */
+/** Toasts lie above the backdrop, so a click on one must not close the dialog. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null
 
-const isNoAnswer = (event: Event) => isOnToast(event) || isSecondPress(event)
+const isUnintended = (event: Event) => isOnToast(event) || isSecondPress(event)
 
-const isInOpenList = ({ target }: Event) =>
+const isInOpenCombobox = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
 /**
- * A modal dialog: it traps the focus and gives it back to where it came from. Import it lazily: it brings a
- * focus trap and a scroll lock along.
+ * A modal dialog that traps the focus and restores it on close. Import it lazily, because it pulls in a focus trap
+ * and a scroll lock.
  */
 export function Dialog({
   open,
@@ -60,12 +60,12 @@ export function Dialog({
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
       {...(finalFocus && { finalFocusEl: finalFocus })}
-      // A list that stands open takes Escape for itself.
-      onEscapeKeyDown={(event) => isInOpenList(event) && event.preventDefault()}
-      // The dialog before, which goes as this one comes, would take it along, or give back the focus behind it.
+      // An open combobox list handles Escape itself.
+      onEscapeKeyDown={(event) => isInOpenCombobox(event) && event.preventDefault()}
+      // A previous dialog that closes while this one opens would dismiss it, or restore the focus behind it.
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
-      onInteractOutside={(event) => isNoAnswer(event.detail.originalEvent) && event.preventDefault()}
+      onInteractOutside={(event) => isUnintended(event.detail.originalEvent) && event.preventDefault()}
       lazyMount
       unmountOnExit
     >

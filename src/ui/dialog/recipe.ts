@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Brought by the dialog itself and not by the theme, so that a page without dialogs does not load it. */
+/** Passed by the dialog itself instead of the theme, so that a page without dialogs does not load it. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
@@ -27,7 +27,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderRadius: 'md',
       boxShadow: 'float',
       outline: '0',
-      // Names of any length break instead of widening it.
+      // Long names wrap instead of widening the dialog.
       overflowWrap: 'anywhere',
     },
     header: { px: '5', pt: '4', pb: '2', pe: '12' },

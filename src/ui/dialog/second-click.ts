@@ -1,21 +1,20 @@
-/** Milliseconds and px within which two presses are a double click. */
-const [soon, near] = [500, 8]
+/** Two presses within this time and distance are a double click. */
+const [maxMilliseconds, maxPixels] = [500, 8]
 
-// The newest press and the one before it. The shell imports this at once, the dialogs come late.
-let presses: PointerEvent[] = []
+// The last two presses, newest first. The shell imports this module at startup, because dialogs load lazily.
+let recentPresses: PointerEvent[] = []
 
-window.addEventListener('pointerdown', (event) => (presses = [event, ...presses.slice(0, 1)]), {
+window.addEventListener('pointerdown', (event) => (recentPresses = [event, ...recentPresses.slice(0, 1)]), {
   capture: true,
 })
 
 /**
- * Whether an event comes of the second press of a double click. It is meant for what stood there at the first: what
- * the first opened would be closed by it.
- * @param shownAt when that was shown (milliseconds as in `performance.now()`), where opening it may take long
+ * Whether an event is the second press of a double click. Such a press would close what the first one opened.
+ * @param shownAt when the overlay appeared, in milliseconds as in `performance.now()`, where opening it takes long
  */
 export function isSecondPress(event: Event, shownAt = 0): boolean {
-  const [press, before] = presses
-  if (press !== event || !before) return false
-  const distance = Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY)
-  return press.timeStamp - Math.max(before.timeStamp, shownAt) < soon && distance < near
+  const [press, previous] = recentPresses
+  if (press !== event || !previous) return false
+  const distance = Math.hypot(press.clientX - previous.clientX, press.clientY - previous.clientY)
+  return press.timeStamp - Math.max(previous.timeStamp, shownAt) < maxMilliseconds && distance < maxPixels
 }

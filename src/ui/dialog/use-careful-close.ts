@@ -1,16 +1,22 @@
 import { useRef } from 'react'
 import { useConfirm } from '../confirm'
 
-/**
- * Closing a form's dialog: asks first when something was typed, which `watch` notices as the form's `onInput`.
- * `closeAtOnce` is for after it was saved.
- */
-export function useCarefulClose(close: () => void) {
+interface CarefulClose {
+  /** Closes the dialog; asks for confirmation first if the form has unsaved input. */
+  closeCarefully: () => void
+  /** Closes the dialog without asking, for use after saving. */
+  closeAtOnce: () => void
+  /** The form's `onInput` handler, which marks the form as changed. */
+  watch: () => void
+}
+
+/** Guards the closing of a form dialog against losing unsaved input. */
+export function useCarefulClose(close: () => void): CarefulClose {
   const confirm = useConfirm()
-  const wasTyped = useRef(false)
+  const isDirty = useRef(false)
   const closeCarefully = async () => {
     const mayClose =
-      !wasTyped.current ||
+      !isDirty.current ||
       (await confirm({
         body: '修改尚未保存，确定放弃吗？',
         confirmText: '放弃修改',
@@ -18,14 +24,14 @@ export function useCarefulClose(close: () => void) {
         danger: true,
       }))
     if (!mayClose) return
-    wasTyped.current = false
+    isDirty.current = false
     close()
   }
   const watch = () => {
-    wasTyped.current = true
+    isDirty.current = true
   }
   const closeAtOnce = () => {
-    wasTyped.current = false
+    isDirty.current = false
     close()
   }
   return { closeCarefully: () => void closeCarefully(), closeAtOnce, watch }

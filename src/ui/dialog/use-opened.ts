@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-const never = { isOpen: false, wasOpened: false }
+const initialState = { isOpen: false, wasOpened: false }
 
 /**
- * Whether a lazily loaded dialog stands open, and whether it ever did: before that its code is not fetched, and
- * afterwards it stays, so that it can give the focus back. A kept page that is left drops it (kal-06): closing it
- * would not do, because a dialog whose effects are gone does not notice.
+ * The state of a lazily loaded dialog. Render it once `wasOpened` is true: its code is not loaded earlier, and after
+ * closing it stays mounted to restore the focus. Hiding a keep-alive page resets the state, because a dialog whose
+ * effects are disconnected does not react to `open={false}`.
  */
 export function useOpened() {
-  const [state, setState] = useState(never)
-  useEffect(() => () => setState(never), [])
+  const [state, setState] = useState(initialState)
+  useEffect(() => () => setState(initialState), [])
   return {
     ...state,
     open: () => setState({ isOpen: true, wasOpened: true }),

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 
-interface Shown<What> {
+interface DialogState<What> {
   what: What
-  /** Counts the openings, as a key: each begins anew. */
+  /** Counts the openings. Used as a React key, so that each opening mounts a fresh dialog. */
   opening: number
 }
 
 /**
- * Which of a page's dialogs stands open. It stays known while it closes, so that nothing in it jumps. A kept page
- * that is left drops it (kal-06): closing it would not do, because a dialog whose effects are gone does not notice.
+ * The state of one dialog that shows different subjects. `shown` stays set while the dialog closes, so that its
+ * content does not change during the animation. Hiding a keep-alive page resets the state, because a dialog whose
+ * effects are disconnected does not react to `open={false}`.
  */
 export function useShown<What>() {
-  const [shown, setShown] = useState<Shown<What>>()
+  const [shown, setShown] = useState<DialogState<What>>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => () => setShown(undefined), [])
   const show = (what: What) => {
-    setShown((before) => ({ what, opening: (before?.opening ?? 0) + 1 }))
+    setShown((previous) => ({ what, opening: (previous?.opening ?? 0) + 1 }))
     setIsOpen(true)
   }
   return { shown, isOpen, show, close: () => setIsOpen(false) }

@@ -6,8 +6,8 @@ import { useFocus } from './use-focus'
 import { useShutOut } from './use-shut-out'
 import { drawerWidth } from './width'
 
-// Below the top bar, which stays of use; above all of the page, whose banners may scroll beneath.
-const Side = chakra(
+// Below the top bar, which stays usable, and above the page, whose banners may scroll beneath it.
+const Aside = chakra(
   'aside',
   {
     base: {
@@ -31,36 +31,35 @@ const Side = chakra(
 
 export interface DrawerProps {
   title: ReactNode
-  /** Stands between title and close button. */
+  /** Shown between the title and the close button. */
   actions?: ReactNode
-  /** Escape and the close button. */
+  /** Called on Escape and the close button. */
   onClose: () => void
-  /** Counts how often somebody asked for it; each takes the focus. 0: an address alone opened it. */
+  /** How often the user requested the drawer; each request moves the focus into it. 0 if only the URL opened it. */
   asked: number
-  /** What gets the focus back. */
+  /** Returns the element to focus after closing. */
   finalFocus: () => HTMLElement | null | undefined
-  /** What it is about; of another one it shows the beginning. */
+  /** The key of the content; a new key scrolls back to the top. */
   about: string | number
   children: ReactNode
 }
 
 /**
- * What is known of one thing, beside the list that it was opened from. It is not modal: who watches the list goes on
- * scrolling, sorting and opening others in it. It stands in the page and not in a portal, so that Tab leads into it
- * from what stands before it, and a kept page hides it along. Where the window is narrow it covers everything, and
- * nothing beneath it is reached.
+ * A non-modal side panel with the details of one list row; the list stays usable beside it. It renders in place, not
+ * in a portal, so that it keeps its position in the tab order and a keep-alive page hides it too. In narrow windows
+ * it covers the page, which is then inert.
  */
 export function Drawer({ title, actions, onClose, asked, finalFocus, about, children }: DrawerProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
-  // First: what gets the focus back must be let in again by then.
+  // Before useFocus, because the element to restore the focus to must no longer be inert by then.
   useShutOut(box)
   useFocus(box, { asked, finalFocus })
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
   return (
-    <Side ref={box} aria-labelledby={id} onKeyDown={press}>
+    <Aside ref={box} aria-labelledby={id} onKeyDown={handleKeyDown}>
       <Flex align="center" gap="2" ps="5" pe="3" h="14" flexShrink="0" borderBottomWidth="1px">
         <Heading as="h2" id={id} size="md" flex="1" minW="0" display="flex" alignItems="center" gap="2">
           {title}
@@ -73,6 +72,6 @@ export function Drawer({ title, actions, onClose, asked, finalFocus, about, chil
       <Box key={about} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
         {children}
       </Box>
-    </Side>
+    </Aside>
   )
 }

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface FocusOptions {
-  /** Counts how often somebody asked for it; 0 while an address alone opened it, which takes no focus. */
+  /** Counts the user's requests; each moves the focus. 0 while only the URL opened the drawer, which moves no focus. */
   asked: number
-  /** What gets the focus when it goes while the focus is in it. */
+  /** Returns the element to focus when the drawer unmounts while it contains the focus. */
   finalFocus: () => HTMLElement | null | undefined
 }
 
-/** Takes the focus each time it is asked for, and gives it back when it goes, however that came about. */
-export function useFocus(box: RefObject<HTMLElement | null>, { asked, finalFocus }: FocusOptions): void {
-  // A kept page runs its effects again when it is shown again; nobody asked then.
-  const taken = useRef(0)
+/** Focuses the drawer on each request and restores the focus when it unmounts. */
+export function useFocus(drawer: RefObject<HTMLElement | null>, { asked, finalFocus }: FocusOptions): void {
+  // A keep-alive page reruns its effects when it is shown again; that is not a new request.
+  const handled = useRef(0)
   useEffect(() => {
-    if (asked === taken.current) return
-    taken.current = asked
-    box.current?.focus({ preventScroll: true })
-  }, [box, asked])
-  const giveBack = useEffectEvent(() => finalFocus()?.focus({ preventScroll: true }))
+    if (asked === handled.current) return
+    handled.current = asked
+    drawer.current?.focus({ preventScroll: true })
+  }, [drawer, asked])
+  const restoreFocus = useEffectEvent(() => finalFocus()?.focus({ preventScroll: true }))
   useLayoutEffect(() => {
-    const element = box.current
+    const element = drawer.current
     return () => {
-      if (element?.contains(document.activeElement)) giveBack()
+      if (element?.contains(document.activeElement)) restoreFocus()
     }
-  }, [box])
+  }, [drawer])
 }

@@ -1,45 +1,45 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Where a drawer covers the whole window; md of the theme. */
-const narrow = '(max-width: 767.98px)'
+/** The window widths at which a drawer covers the page: below the theme's `md` breakpoint. */
+const narrowQuery = '(max-width: 767.98px)'
 
-/** All that lies beside an element, up to the whole page; not what notices come in, which lie above it. */
-function othersOf(element: Element): HTMLElement[] {
-  const others: HTMLElement[] = []
-  for (let at = element; at.parentElement; at = at.parentElement)
-    for (const other of at.parentElement.children)
+/** Returns the siblings of an element and of its ancestors, except the toast region, which lies above the drawer. */
+function outsideElements(element: Element): HTMLElement[] {
+  const outside: HTMLElement[] = []
+  for (let ancestor = element; ancestor.parentElement; ancestor = ancestor.parentElement)
+    for (const sibling of ancestor.parentElement.children)
       if (
-        other !== at &&
-        other instanceof HTMLElement &&
-        !other.inert &&
-        !other.matches('[data-live-announcer]')
+        sibling !== ancestor &&
+        sibling instanceof HTMLElement &&
+        !sibling.inert &&
+        !sibling.matches('[data-live-announcer]')
       )
-        others.push(other)
-  return others
+        outside.push(sibling)
+  return outside
 }
 
-function shutOut(element: Element): () => void {
-  const others = othersOf(element)
-  for (const other of others) other.inert = true
+function makeOutsideInert(element: Element): () => void {
+  const outside = outsideElements(element)
+  for (const other of outside) other.inert = true
   return () => {
-    for (const other of others) other.inert = false
+    for (const other of outside) other.inert = false
   }
 }
 
-/** While an element covers a narrow window, neither keyboard nor screen reader reach what it covers. */
-export function useShutOut(box: RefObject<HTMLElement | null>): void {
+/** Makes the rest of the page inert while the element covers a narrow window. */
+export function useShutOut(drawer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const query = window.matchMedia(narrow)
-    let letIn: (() => void) | undefined
-    const follow = () => {
-      letIn?.()
-      letIn = query.matches && box.current ? shutOut(box.current) : undefined
+    const query = window.matchMedia(narrowQuery)
+    let restore: (() => void) | undefined
+    const update = () => {
+      restore?.()
+      restore = query.matches && drawer.current ? makeOutsideInert(drawer.current) : undefined
     }
-    follow()
-    query.addEventListener('change', follow)
+    update()
+    query.addEventListener('change', update)
     return () => {
-      query.removeEventListener('change', follow)
-      letIn?.()
+      query.removeEventListener('change', update)
+      restore?.()
     }
-  }, [box])
+  }, [drawer])
 }

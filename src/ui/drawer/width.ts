@@ -1,2 +1,2 @@
-/** How wide a drawer is where the screen is wider; a page can leave that room beside it. */
+/** The drawer's width in windows from `md` up; a page can reserve this space beside its list. */
 export const drawerWidth = '30rem'

@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react'
 
 export interface FrameProps {
   label: string
-  /** What is wrong with the value; undefined when nothing is. */
+  /** The validation error; undefined when the value is valid. */
   error?: string | undefined
-  /** Said beside the label, such as 选填. */
+  /** Shown beside the label, such as 选填. */
   note?: ReactNode
-  /** Marks a field that must be filled in where others need not be. */
+  /** Marks a required field in a form that has optional ones. */
   isMarked?: boolean | undefined
   id?: string | undefined
 }
 
-/** What a control in a frame has to carry so that its label and its error belong to it. */
+/** Props that link a control to its label and its error. */
 export interface FramedProps {
   id: string
   'aria-invalid'?: true
@@ -21,13 +21,13 @@ export interface FramedProps {
 }
 
 interface FieldFrameProps extends FrameProps {
-  children: (framed: FramedProps) => ReactNode
+  children: (controlProps: FramedProps) => ReactNode
 }
 
-/** The label above a control and the error below it, which is read out when it appears. */
-export function FieldFrame({ label, error, note, isMarked, id: givenId, children }: FieldFrameProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+/** The label above a control and the live error text below it. */
+export function FieldFrame({ label, error, note, isMarked, id: idProp, children }: FieldFrameProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   const errorId = `${id}-error`
   return (
     <Box>

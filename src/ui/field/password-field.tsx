@@ -3,18 +3,18 @@ import { IconButton } from '../button'
 import { Eye, EyeOff } from '../icons'
 import { TextField, type TextFieldProps } from './text-field'
 
-/** A password, which can be shown while it is checked. */
+/** A password input with a button that toggles its visibility. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const [isShown, setIsShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const toggle = (
     <IconButton
       size="sm"
-      label={isShown ? '隐藏密码' : '显示密码'}
-      aria-pressed={isShown}
-      onClick={() => setIsShown(!isShown)}
+      label={isVisible ? '隐藏密码' : '显示密码'}
+      aria-pressed={isVisible}
+      onClick={() => setIsVisible(!isVisible)}
     >
-      {isShown ? <EyeOff /> : <Eye />}
+      {isVisible ? <EyeOff /> : <Eye />}
     </IconButton>
   )
-  return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />
+  return <TextField {...props} type={isVisible ? 'text' : 'password'} end={toggle} />
 }

@@ -4,27 +4,27 @@ import { NumberField } from './number-field'
 
 interface QuantityFieldProps {
   label: string
-  /** As typed; it may be no quantity at all. */
+  /** The raw text, which may be invalid. */
   value: string
   onChange: (text: string) => void
   max: number
 }
 
-/** A whole number from 1; undefined for anything else, such as `0`, `-1`, `1.5` and text (cld-07). */
+/** Parses a whole number from 1 to `max`; returns undefined for anything else, such as `0`, `-1`, `1.5` or text. */
 export function quantityIn(text: string, max: number): number | undefined {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined
 }
 
-const faultOf = (text: string, max: number) => {
+const errorText = (text: string, max: number) => {
   if (quantityIn(text, max) !== undefined) return undefined
   return /^\d+$/.test(text.trim()) && Number(text) > max ? `最多 ${max}` : '请输入不小于 1 的整数'
 }
 
-/** How many of something: typed, or one more and one less. */
+/** A quantity input with buttons for one less and one more. */
 export function QuantityField({ label, value, onChange, max }: QuantityFieldProps) {
   const quantity = quantityIn(value, max)
-  const step = (by: number) => onChange(String(quantity === undefined ? 1 : quantity + by))
+  const step = (delta: number) => onChange(String(quantity === undefined ? 1 : quantity + delta))
   return (
     <NumberField
       label={label}
@@ -33,7 +33,7 @@ export function QuantityField({ label, value, onChange, max }: QuantityFieldProp
       max={max}
       step={1}
       autoComplete="off"
-      error={faultOf(value, max)}
+      error={errorText(value, max)}
       onChange={({ target }) => onChange(target.value)}
       aside={
         <>

@@ -9,13 +9,13 @@ const Select = chakra('select', inputRecipe)
 export interface SelectFieldProps
   extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FrameProps {}
 
-/** A labelled choice of few; its options are the children. */
+/** A labelled native select; its `<option>`s are the children. */
 export function SelectField({ label, error, note, isMarked, id, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
-      {(framed) => (
+      {(controlProps) => (
         <Box position="relative">
-          <Select pe="9" cursor="pointer" {...select} {...framed} />
+          <Select pe="9" cursor="pointer" {...select} {...controlProps} />
           <Box
             position="absolute"
             insetY="0"

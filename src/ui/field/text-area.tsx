@@ -6,11 +6,13 @@ const Area = chakra('textarea', inputRecipe)
 
 export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'id'>, FrameProps {}
 
-/** A labelled text of several lines; an input would drop its line breaks. */
+/** A labelled multi-line text input. */
 export function TextArea({ label, error, note, isMarked, id, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
-      {(framed) => <Area rows={3} size="lg" h="auto" py="1.5" resize="vertical" {...area} {...framed} />}
+      {(controlProps) => (
+        <Area rows={3} size="lg" h="auto" py="1.5" resize="vertical" {...area} {...controlProps} />
+      )}
     </FieldFrame>
   )
 }

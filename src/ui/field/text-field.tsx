@@ -4,20 +4,20 @@ import { FieldFrame, type FrameProps } from './frame'
 import { Input, type InputProps } from './input'
 
 export interface TextFieldProps extends Omit<InputProps, 'id'>, FrameProps {
-  /** Stands over the input's right end. */
+  /** Shown inside the input at its right end. */
   end?: ReactNode
-  /** Stands beside the input. */
+  /** Shown beside the input. */
   aside?: ReactNode
 }
 
-/** A labelled input with its own error text. */
+/** A labelled single-line text input with an error text. */
 export function TextField({ label, error, note, isMarked, id, end, aside, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
-      {(framed) => (
+      {(controlProps) => (
         <Flex gap="2">
           <Box position="relative" flex="1" minW="0">
-            <Input {...input} {...(end ? { pe: '10' } : {})} {...framed} />
+            <Input {...input} {...(end ? { pe: '10' } : {})} {...controlProps} />
             {end && (
               <Flex position="absolute" insetY="0" right="1" align="center">
                 {end}

@@ -1,44 +1,44 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 
-/** What is wrong with a form, and beside which field it is said. */
+/** A validation error and the field it is shown at. */
 export interface Fault<Name extends string> {
   field: Name
   text: string
 }
 
-interface FormRules<Name extends string> {
+interface FormOptions<Name extends string> {
   initial: Record<Name, string>
-  /** The first fault in the order of the document's rules; undefined when there is none. */
+  /** Validates the values and returns the first error; undefined when they are valid. */
   check: (values: Record<NoInfer<Name>, string>) => Fault<NoInfer<Name>> | undefined
   onSubmit: (values: Record<NoInfer<Name>, string>) => void
 }
 
-/** A form of text fields that validates by its own rules and takes the focus to what is wrong. */
-export function useForm<Name extends string>({ initial, check, onSubmit }: FormRules<Name>) {
+/** The state of a form of text inputs. Submitting validates it and focuses the first invalid field. */
+export function useForm<Name extends string>({ initial, check, onSubmit }: FormOptions<Name>) {
   const [values, setValues] = useState(initial)
-  const [fault, setFault] = useState<Fault<Name>>()
-  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<Fault<Name>>()
+  const formRef = useRef<HTMLFormElement>(null)
 
-  const complain = (found: Fault<Name>) => {
-    setFault(found)
-    const control = form.current?.elements.namedItem(found.field)
+  const complain = (nextError: Fault<Name>) => {
+    setError(nextError)
+    const control = formRef.current?.elements.namedItem(nextError.field)
     if (control instanceof HTMLElement) control.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(values)
-    if (found) return complain(found)
-    setFault(undefined)
+    const invalid = check(values)
+    if (invalid) return complain(invalid)
+    setError(undefined)
     onSubmit(values)
   }
   const field = (name: Name) => ({
     name,
     value: values[name],
-    error: fault?.field === name ? fault.text : undefined,
+    error: error?.field === name ? error.text : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues((before) => ({ ...before, [name]: target.value }))
-      if (fault?.field === name) setFault(undefined)
+      setValues((previous) => ({ ...previous, [name]: target.value }))
+      if (error?.field === name) setError(undefined)
     },
   })
-  return { values, field, complain, form: { ref: form, onSubmit: submit, noValidate: true } }
+  return { values, field, complain, form: { ref: formRef, onSubmit: submit, noValidate: true } }
 }

@@ -3,20 +3,20 @@ import type { ComponentProps } from 'react'
 import type { Components, ExtraProps } from 'react-markdown'
 import { linkRecipe } from '../theme/recipes/small'
 
-type Of<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps
+type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps
 
 const Anchor = chakra('a', linkRecipe)
 
-// An address that was not allowed leaves its text. A note's jump within the text is all that stays in the tab.
-function Link({ node: _node, href, children, ...rest }: Of<'a'>) {
+// A link whose URL was sanitized away shows only its text. Footnote links stay in this tab; all others open a new one.
+function Link({ node: _node, href, children, ...rest }: ElementProps<'a'>) {
   if (!href) return children
-  const away = href.startsWith('#') ? undefined : { target: '_blank', rel: 'noopener noreferrer' }
+  const newTabProps = href.startsWith('#') ? undefined : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <Anchor
       id={rest.id}
       aria-label={rest['aria-label']}
       href={href}
-      {...away}
+      {...newTabProps}
       display="inline"
       textDecoration="underline"
     >
@@ -25,24 +25,31 @@ function Link({ node: _node, href, children, ...rest }: Of<'a'>) {
   )
 }
 
-const Picture = ({ src, alt = '', title }: Of<'img'>) =>
+const Image = ({ src, alt = '', title }: ElementProps<'img'>) =>
   src ? <img src={src} alt={alt} title={title} loading="lazy" referrerPolicy="no-referrer" /> : alt
 
 const Scroller = chakra('section', { base: { overflowX: 'auto', focusVisibleRing: 'inside' } })
 
-// Whatever is wider than the page scrolls by itself, with the keyboard too.
-const Table = ({ children }: Of<'table'>) => (
+// A wide table scrolls inside its own box, which is focusable so that the keyboard can scroll it.
+const Table = ({ children }: ElementProps<'table'>) => (
   <Scroller aria-label="表格" tabIndex={0}>
     <table>{children}</table>
   </Scroller>
 )
 
 const Pre = chakra('pre')
-const Code = ({ children }: Of<'pre'>) => <Pre tabIndex={0}>{children}</Pre>
+const Code = ({ children }: ElementProps<'pre'>) => <Pre tabIndex={0}>{children}</Pre>
 
-const Task = ({ checked }: Of<'input'>) => (
+const TaskCheckbox = ({ checked }: ElementProps<'input'>) => (
   <input type="checkbox" checked={checked} disabled aria-label={checked ? '已完成' : '未完成'} />
 )
 
-/** The page's title is its only first heading, so a text's own begin at the second. */
-export const elements: Components = { h1: 'h2', a: Link, img: Picture, table: Table, pre: Code, input: Task }
+/** The page's title is its only `h1`, so headings in the text start at `h2`. */
+export const elements: Components = {
+  h1: 'h2',
+  a: Link,
+  img: Image,
+  table: Table,
+  pre: Code,
+  input: TaskCheckbox,
+}

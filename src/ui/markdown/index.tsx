@@ -1,14 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
 const load = () => import('./markdown')
-const Loaded = lazy(load)
+const LazyMarkdown = lazy(load)
 
-/** Fetches the code ahead, beside the call whose text it will show. */
-export const preloadMarkdown = (): void => void load().catch(() => 'asked for again when it is shown')
+/** Starts loading the renderer in parallel with the text's request. A failure shows when `Markdown` renders. */
+export const preloadMarkdown = (): void => void load().catch(() => {})
 
-/** Markdown whose code comes when it is shown. */
+/** Renders markdown; the renderer is loaded on first use, with `fallback` shown meanwhile. */
 export const Markdown = ({ text, fallback }: { text: string; fallback: ReactNode }) => (
   <Suspense fallback={fallback}>
-    <Loaded text={text} />
+    <LazyMarkdown text={text} />
   </Suspense>
 )

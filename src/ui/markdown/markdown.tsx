@@ -4,14 +4,14 @@ import remarkGfm from 'remark-gfm'
 import { elements } from './elements'
 import { Prose } from './prose'
 
-// Ids come from footnotes alone, prefixed already; a second prefix would part them from their links.
+// Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.
 const schema = { ...defaultSchema, clobberPrefix: '' }
 
-const words = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
+const footnoteLabels = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
 
 /**
- * Text that strangers wrote, as markdown: its HTML is dropped, its addresses may only be http, https or mailto, and
- * what is left passes an allow-list.
+ * Renders untrusted markdown. HTML in the text is dropped, URLs may only be http, https or mailto, and the result is
+ * sanitized with an allow-list.
  */
 export default function Markdown({ text }: { text: string }) {
   return (
@@ -19,7 +19,7 @@ export default function Markdown({ text }: { text: string }) {
       <ReactMarkdown
         skipHtml
         remarkPlugins={[remarkGfm]}
-        remarkRehypeOptions={words}
+        remarkRehypeOptions={footnoteLabels}
         rehypePlugins={[[rehypeSanitize, schema]]}
         components={elements}
       >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How running text looks; what lies in it is told by plain elements. */
+/** Styles for rendered markdown, applied to its plain HTML elements. */
 export const Prose = chakra('div', {
   base: {
     overflowWrap: 'anywhere',

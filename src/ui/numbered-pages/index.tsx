@@ -5,18 +5,18 @@ import { pageWindow } from './page-window'
 export interface NumberedPagesProps {
   page: number
   pages: number
-  /** Rows in all. */
+  /** The total number of rows. */
   total: number
-  /** Whether the list's answer names the total, or it follows from a last page. */
+  /** Whether the total is known; if not, its text is hidden. */
   isTotalKnown?: boolean
   onPage: (page: number) => void
 }
 
-/** 上一页, 下一页 and up to five page numbers; nothing where there is only one page (msg-23, ann-06). */
+/** Previous and next buttons with up to five page numbers; renders nothing when there is only one page. */
 export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage }: NumberedPagesProps) {
   if (pages <= 1) return null
-  const move = (to: number) => {
-    if (to >= 1 && to <= pages && to !== page) onPage(to)
+  const goTo = (target: number) => {
+    if (target >= 1 && target <= pages && target !== page) onPage(target)
   }
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="1" pt="4" textStyle="sm">
@@ -27,7 +27,7 @@ export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage 
         size="sm"
         variant="ghost"
         disabledReason={page <= 1 ? '已经是第一页' : undefined}
-        onClick={() => move(page - 1)}
+        onClick={() => goTo(page - 1)}
       >
         上一页
       </Button>
@@ -38,7 +38,7 @@ export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage 
           variant={number === page ? 'solid' : 'ghost'}
           aria-label={`第 ${number} 页`}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => move(number)}
+          onClick={() => goTo(number)}
         >
           {number}
         </Button>
@@ -47,7 +47,7 @@ export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage 
         size="sm"
         variant="ghost"
         disabledReason={page >= pages ? '已经是最后一页' : undefined}
-        onClick={() => move(page + 1)}
+        onClick={() => goTo(page + 1)}
       >
         下一页
       </Button>

@@ -3,22 +3,28 @@ import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { popoverRecipe } from './popover-recipe'
 
 interface HangingPopoverProps extends Pick<ComponentProps<typeof Popover.Content>, 'w' | 'maxW'> {
-  /** The button that it hangs on and gives the focus back to. */
+  /** The id of the trigger button, which anchors the popover and gets the focus back. */
   triggerId: string
   open: boolean
   onClose: () => void
-  /** px between the two. */
+  /** The distance to the trigger in px. */
   gutter?: number
   children: ReactNode
 }
 
-/** What hangs below a button that says by itself whether it is open. Import what uses it lazily. */
-export function HangingPopover({ triggerId, open, onClose, gutter = 8, ...content }: HangingPopoverProps) {
-  const element = useRef<HTMLDivElement>(null)
-  // The first focus comes a frame late: who was quicker keeps the place.
+/** A popover below a button that sets its own `aria-expanded`. Load it lazily. */
+export function HangingPopover({
+  triggerId,
+  open,
+  onClose,
+  gutter = 8,
+  ...contentProps
+}: HangingPopoverProps) {
+  const content = useRef<HTMLDivElement>(null)
+  // Chakra sets the initial focus a frame later; a focus the user has placed inside by then is kept.
   const initialFocusEl = () => {
     const focused = document.activeElement
-    return focused instanceof HTMLElement && element.current?.contains(focused) ? focused : null
+    return focused instanceof HTMLElement && content.current?.contains(focused) ? focused : null
   }
   return (
     <Popover.Root
@@ -33,7 +39,7 @@ export function HangingPopover({ triggerId, open, onClose, gutter = 8, ...conten
     >
       <Portal>
         <Popover.Positioner>
-          <Popover.Content ref={element} {...content} />
+          <Popover.Content ref={content} {...contentProps} />
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Brought by who shows a menu and not by the theme, so that a page without one does not load it. */
+/** Passed by each menu instead of the theme, so that a page without menus does not load it. */
 export const menuRecipe = defineSlotRecipe({
   className: 'chakra-menu',
   slots: ['content', 'item', 'itemText', 'itemIndicator', 'itemGroup', 'itemGroupLabel', 'separator'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Brought by who shows a popover and not by the theme, so that a page without one does not load it. */
+/** Passed by each popover instead of the theme, so that a page without popovers does not load it. */
 export const popoverRecipe = defineSlotRecipe({
   className: 'chakra-popover',
   slots: ['content', 'header', 'title', 'body', 'footer'],

@@ -22,13 +22,13 @@ interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'head' | 'align
   onSort: ((sort: Sort) => void) | undefined
 }
 
-/** Up, then down, then as it came. */
-const next = (by: string, current: Sort): Sort => {
+/** The sort after a press: ascending, then descending, then the list's own order. */
+const nextSort = (by: string, current: Sort): Sort => {
   if (current?.by !== by) return { by, isDescending: false }
   return current.isDescending ? undefined : { by, isDescending: true }
 }
 
-/** A column's header; the button in it sorts. */
+/** A column header, with a sort button where the column is sortable. */
 export function ColumnHead({ header, head, align, isPinned, sort, current, onSort }: ColumnHeadProps) {
   if (!sort || !onSort)
     return (
@@ -44,7 +44,7 @@ export function ColumnHead({ header, head, align, isPinned, sort, current, onSor
       <SortButton
         type="button"
         data-sorted={isSorted || undefined}
-        onClick={() => onSort(next(sort, current))}
+        onClick={() => onSort(nextSort(sort, current))}
       >
         {header}
         <Icon size={14} aria-hidden />

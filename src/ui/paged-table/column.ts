@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table and of its CSV. */
+/** One column of a table and of its CSV export. */
 export interface Column<Row> {
   header: string
-  /** What stands in the header instead of its text. */
+  /** Replaces the header's text. */
   head?: ReactNode
-  /** What the cell says; also what the CSV gets. */
+  /** The cell's text, in the table and in the CSV. */
   text: (row: Row) => string
-  /** How the cell looks, if it is more than its text. */
+  /** Replaces the cell's text in the table. */
   cell?: (row: Row) => ReactNode
   align?: 'end'
-  /** Stays in sight at the end while the others scroll beneath it; for the last column. */
+  /** Sticks to the end while the others scroll; only for the last column. */
   isPinned?: boolean
-  /** By what name the list can be sorted by it; left out, it can't. */
+  /** The name the list is sorted by; left out, the column is not sortable. */
   sort?: string
-  /** The CSV's header and text, where a spreadsheet wants another form, such as an amount without its sign. */
+  /** Header and text for the CSV, where a spreadsheet needs another form, such as an amount without its sign. */
   csv?: { header: string; text: (row: Row) => string }
 }
 
-/** By which column rows are sorted, and which way; undefined for the order they came in. */
+/** The column and direction of a sort; undefined for the list's own order. */
 export type Sort = { by: string; isDescending: boolean } | undefined

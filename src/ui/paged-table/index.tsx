@@ -11,51 +11,51 @@ import { Cell, Grid, Line, Scroller } from './parts'
 import type { Paged } from './use-paged'
 
 export interface PagedTableProps<Row> {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
   paged: Paged<Row>
   rowKey: (row: Row, index: number) => string
   empty: string
-  /** What one could do when it is empty. */
+  /** A suggested action for an empty table. */
   emptyAction?: ReactNode
   sort?: Sort
   onSort?: (sort: Sort) => void
 }
 
-/** A screenful; nobody looks at a hundred of them. */
-const mostBones = 12
+/** About one screen of rows. */
+const maxSkeletonRows = 12
 
-const boneWidths = ['70%', '50%', '60%', '40%']
+const skeletonWidths = ['70%', '50%', '60%', '40%']
 
-function BoneLines({ columns, lines }: { columns: number; lines: number }) {
-  return Array.from({ length: lines }, (_, line) => (
-    <tr key={line}>
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
         <Cell key={column}>
-          <Bone h="3.5" minW="12" w={boneWidths[(line + column) % boneWidths.length]} />
+          <Bone h="3.5" minW="12" w={skeletonWidths[(row + column) % skeletonWidths.length]} />
         </Cell>
       ))}
     </tr>
   ))
 }
 
-type NoteProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyAction'>
+type EmptyOrErrorProps<Row> = Pick<PagedTableProps<Row>, 'paged' | 'empty' | 'emptyAction'>
 
-function Note<Row>({ paged, empty, emptyAction }: NoteProps<Row>) {
+function EmptyOrError<Row>({ paged, empty, emptyAction }: EmptyOrErrorProps<Row>) {
   if (paged.state !== 'shown') return <LoadFailure retry={paged.retry} />
-  // Beyond the last page of a list without a total.
+  // Past the last page of a list without a total.
   if (paged.page > 1) return <EmptyState text="没有更多记录" />
   return <EmptyState text={empty} action={emptyAction} />
 }
 
-/** A table of one page of rows; bones of a page's size stand until the answer comes, so that nothing jumps. */
+/** A table of one page of rows. Until the response arrives, skeleton rows of a page's size prevent layout shifts. */
 export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: PagedTableProps<Row>) {
   const { rows, state, size, pages, isStale } = paged
-  const isNote = state === 'failed' || (state === 'shown' && rows.length === 0)
-  const bones = Math.min(size, mostBones)
-  // The pages' controls stay where they are, however few rows the last page has; of a long page, a screenful.
-  const minHeight = pages > 1 ? `${bones * 2.5 + 2.25}rem` : undefined
+  const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
+  const skeletonRows = Math.min(size, maxSkeletonRows)
+  // Keeps the pagination in place when the last page has few rows; for long pages, at most one screen.
+  const minHeight = pages > 1 ? `${skeletonRows * 2.5 + 2.25}rem` : undefined
   return (
     <>
       {paged.outdatedSince !== undefined && <StaleLine {...paged} updatedAt={paged.outdatedSince} />}
@@ -70,11 +70,11 @@ export function PagedTable<Row>({ label, columns, paged, rowKey, ...rest }: Page
               </tr>
             </thead>
             <tbody>
-              {state === 'loading' && <BoneLines columns={columns.length} lines={bones} />}
-              {isNote && (
+              {state === 'loading' && <SkeletonRows columns={columns.length} rows={skeletonRows} />}
+              {isEmptyOrFailed && (
                 <tr>
                   <Cell colSpan={columns.length}>
-                    <Note paged={paged} empty={rest.empty} emptyAction={rest.emptyAction} />
+                    <EmptyOrError paged={paged} empty={rest.empty} emptyAction={rest.emptyAction} />
                   </Cell>
                 </tr>
               )}

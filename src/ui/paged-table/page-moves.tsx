@@ -11,10 +11,10 @@ export interface PageMovesProps {
   onPage: (page: number) => void
 }
 
-/** How many rows there are, if that is known, and one page back and forth. Nothing leads outside 1..pages (ord-11). */
+/** Buttons for the previous and next page, and the total where it is known. Never leaves the range 1..pages. */
 export function PageMoves({ page, pages, total, isTotalKnown, onPage }: PageMovesProps) {
-  const move = (to: number) => {
-    if (to >= 1 && to <= pages) onPage(to)
+  const goTo = (target: number) => {
+    if (target >= 1 && target <= pages) onPage(target)
   }
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="2" pt="3" textStyle="sm">
@@ -25,7 +25,7 @@ export function PageMoves({ page, pages, total, isTotalKnown, onPage }: PageMove
         size="sm"
         label="上一页"
         disabledReason={page <= 1 ? '已经是第一页' : undefined}
-        onClick={() => move(page - 1)}
+        onClick={() => goTo(page - 1)}
       >
         <ChevronLeft />
       </IconButton>
@@ -34,7 +34,7 @@ export function PageMoves({ page, pages, total, isTotalKnown, onPage }: PageMove
         size="sm"
         label="下一页"
         disabledReason={page >= pages ? '已经是最后一页' : undefined}
-        onClick={() => move(page + 1)}
+        onClick={() => goTo(page + 1)}
       >
         <ChevronRight />
       </IconButton>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Wide tables scroll inside their box, never the page (qua-03). */
+/** Wide tables scroll inside this element, so that the page never scrolls sideways. */
 export const Scroller = chakra('section', {
   base: { overflowX: 'auto', focusVisibleRing: 'inside', borderRadius: 'sm' },
 })

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { pageCount, type PageCount } from './page-count'
 
-interface PageAnswer<Row> {
+interface PageResponse<Row> {
   data?: readonly Row[] | null
   meta?: { total?: number | undefined } | null
 }
 
-/** What of a query a paged table shows. */
+/** The parts of a TanStack Query result that a paged table reads. */
 export interface PageQuery<Row> {
-  data: PageAnswer<Row> | undefined
+  data: PageResponse<Row> | undefined
   isPending: boolean
   isError: boolean
   isFetching: boolean
@@ -23,16 +23,16 @@ export interface Paged<Row> extends PageCount {
   page: number
   size: number
   state: 'loading' | 'failed' | 'shown'
-  /** The former page stands in while the next one comes. */
+  /** Whether the previous page is shown while the next one loads. */
   isStale: boolean
-  /** When the rows came, if a refresh has failed since then; milliseconds since 1970. */
+  /** When the rows were loaded, if a refresh has failed since; milliseconds since 1970. */
   outdatedSince: number | undefined
   isRetrying: boolean
   retry: () => void
   onPage: (page: number) => void
 }
 
-interface Place {
+interface PageParams {
   page: number
   size: number
   onPage: (page: number, how?: { mend: boolean }) => void
@@ -43,26 +43,26 @@ const stateOf = ({ isPending, isError, data }: PageQuery<unknown>): Paged<unknow
   return isPending ? 'loading' : 'shown'
 }
 
-/** The previous page, as long as it stands in, says nothing about whether a page follows this one. */
-function countOf<Row>({ data, isPlaceholderData }: PageQuery<Row>, { page, size }: Place): PageCount {
+/** The page count; placeholder rows count as none, because they belong to another page. */
+function countOf<Row>({ data, isPlaceholderData }: PageQuery<Row>, { page, size }: PageParams): PageCount {
   const count = isPlaceholderData ? 0 : (data?.data?.length ?? 0)
   return pageCount({ page, size, count, total: data?.meta?.total })
 }
 
-/** One page of a list as a table shows it. A page beyond the last one, from an old link, becomes the last one. */
-export function usePaged<Row>(query: PageQuery<Row>, place: Place): Paged<Row> {
-  const { page, size, onPage } = place
+/** The state of one page of a list. A page past the last one, as from an old link, is replaced by the last one. */
+export function usePaged<Row>(query: PageQuery<Row>, params: PageParams): Paged<Row> {
+  const { page, size, onPage } = params
   const rows = query.data?.data ?? []
-  const counted = countOf(query, place)
-  const { pages } = counted
-  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > pages
+  const pageCounts = countOf(query, params)
+  const { pages } = pageCounts
+  const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > pages
   useEffect(() => {
-    if (isBeyond) onPage(pages, { mend: true })
+    if (isPastEnd) onPage(pages, { mend: true })
   })
   const [state, isStale] = [stateOf(query), query.isPlaceholderData]
   const outdatedSince = query.isError && query.data ? query.dataUpdatedAt : undefined
   return {
-    ...counted,
+    ...pageCounts,
     rows,
     page,
     size,

@@ -2,39 +2,49 @@ import { useState } from 'react'
 import { Tick } from '../tick'
 import type { Column } from './column'
 
-interface RowChoiceRules<Row> {
-  /** The rows in sight. */
+interface UseRowChoiceOptions<Row> {
+  /** The rows of the current page. */
   rows: readonly Row[]
   idOf: (row: Row) => number
-  /** What a row is called. */
+  /** The row's name for its checkbox's accessible label. */
   name: (row: Row) => string
 }
 
-/**
- * Rows chosen by ticking them. What was chosen stays so while other pages or filters are looked at, so whoever uses
- * it has to show how many they are (bdp-12).
- */
-export function useRowChoice<Row>({ rows, idOf, name }: RowChoiceRules<Row>) {
-  const [kept, setKept] = useState<ReadonlyMap<number, Row>>(new Map())
-  const inSight = new Map(rows.map((row) => [idOf(row), row]))
-  // A row in sight is newer than the one that was ticked.
-  const chosen = [...kept].map(([id, row]) => inSight.get(id) ?? row)
-  const ticked = rows.filter((row) => kept.has(idOf(row))).length
+interface RowSelection<Row> {
+  /** All selected rows, on any page. */
+  chosen: readonly Row[]
+  /** How many selected rows are not on the current page. */
+  hidden: number
+  /** The checkbox column. */
+  column: Column<Row>
+  clear: () => void
+}
 
-  const change = (some: readonly Row[], isOn: boolean) => {
-    const after = new Map(kept)
-    for (const row of some)
-      if (isOn) after.set(idOf(row), row)
-      else after.delete(idOf(row))
-    setKept(after)
+/**
+ * Row selection by checkboxes. It persists across pages and filters, so the caller has to show how many rows are
+ * selected.
+ */
+export function useRowChoice<Row>({ rows, idOf, name }: UseRowChoiceOptions<Row>): RowSelection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
+  const currentRows = new Map(rows.map((row) => [idOf(row), row]))
+  // A row of the current page is newer than the copy from when it was selected.
+  const selectedRows = [...selected].map(([id, row]) => currentRows.get(id) ?? row)
+  const countOnPage = rows.filter((row) => selected.has(idOf(row))).length
+
+  const change = (changed: readonly Row[], isSelected: boolean) => {
+    const next = new Map(selected)
+    for (const row of changed)
+      if (isSelected) next.set(idOf(row), row)
+      else next.delete(idOf(row))
+    setSelected(next)
   }
-  const isAll = rows.length > 0 && ticked === rows.length
+  const isAll = rows.length > 0 && countOnPage === rows.length
   const column: Column<Row> = {
     header: '选择',
     head: (
       <Tick
         label="选择本页全部"
-        checked={ticked > 0 && !isAll ? 'mixed' : isAll}
+        checked={countOnPage > 0 && !isAll ? 'mixed' : isAll}
         disabled={rows.length === 0}
         onChange={() => change(rows, !isAll)}
       />
@@ -43,10 +53,15 @@ export function useRowChoice<Row>({ rows, idOf, name }: RowChoiceRules<Row>) {
     cell: (row) => (
       <Tick
         label={`选择 ${name(row)}`}
-        checked={kept.has(idOf(row))}
-        onChange={() => change([row], !kept.has(idOf(row)))}
+        checked={selected.has(idOf(row))}
+        onChange={() => change([row], !selected.has(idOf(row)))}
       />
     ),
   }
-  return { chosen, hidden: chosen.length - ticked, column, clear: () => setKept(new Map()) }
+  return {
+    chosen: selectedRows,
+    hidden: selectedRows.length - countOnPage,
+    column,
+    clear: () => setSelected(new Map()),
+  }
 }

@@ -12,11 +12,11 @@ function filterOf(params: unknown): string {
 }
 
 /**
- * As a query's `placeholderData`: another page of the same list may stand in until the asked one comes; rows of
- * another filter never (ord-13).
- * @param params those of the query, the last part of its key
+ * For a query's `placeholderData`: keeps the previous page while the next page of the same filter loads. Rows of
+ * another filter are never shown.
+ * @param params of the query; they are also the last part of its key
  */
 export const withinFilter =
   (params: PageParams) =>
-  <Answer>(former: Answer | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
-    filterOf(query?.queryKey.at(-1)) === filterOf(params) ? former : undefined
+  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    filterOf(query?.queryKey.at(-1)) === filterOf(params) ? previous : undefined

@@ -4,36 +4,36 @@ import { dialogRecipe } from '../dialog/recipe'
 import { isSecondPress } from '../dialog/second-click'
 
 interface PaletteDialogProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
   open: boolean
   onClose: () => void
-  /** Called when it is gone, so that what opens next stands over nothing. */
+  /** Called after the exit animation, so that a dialog opened next does not overlap this one. */
   onClosed: () => void
-  /** What gets the focus when it closes; null for what had it before. */
+  /** The element that gets the focus on close; null for the previously focused one. */
   finalFocus: () => HTMLElement | null
   children: ReactNode
 }
 
 type InteractOutside = NonNullable<Chakra.RootProps['onInteractOutside']>
 
-/** Keeps the palette open, with the focus inside, when the second press of a double click on its button comes. */
-function useSecondPress() {
-  const shown = useRef<{ content: Element; at: number }>(undefined)
+/** Keeps the palette open, with the focus inside, when its button is double-clicked. */
+function useDoubleClickGuard() {
+  const opened = useRef<{ content: Element; at: number }>(undefined)
   const content = useCallback((element: HTMLDivElement | null) => {
-    shown.current = element ? { content: element, at: performance.now() } : undefined
+    opened.current = element ? { content: element, at: performance.now() } : undefined
   }, [])
   const onInteractOutside: InteractOutside = (event) => {
-    if (!isSecondPress(event.detail.originalEvent, shown.current?.at)) return
+    if (!isSecondPress(event.detail.originalEvent, opened.current?.at)) return
     event.preventDefault()
-    shown.current?.content.querySelector('input')?.focus()
+    opened.current?.content.querySelector('input')?.focus()
   }
   return { content, onInteractOutside }
 }
 
-/** A dialog that stays at the top, however long its list is. Import it lazily, as any dialog. */
+/** A dialog at the top of the page, so that it does not move as its list grows. Import it lazily, as any dialog. */
 export function PaletteDialog({ label, open, onClose, onClosed, finalFocus, children }: PaletteDialogProps) {
-  const { content, onInteractOutside } = useSecondPress()
+  const { content, onInteractOutside } = useDoubleClickGuard()
   return (
     <Chakra.Root
       recipe={dialogRecipe}

@@ -18,54 +18,54 @@ export interface PaletteGroup<Option> {
 }
 
 interface PaletteProps<Option> {
-  /** The list's and the input's name for screen readers. */
+  /** The accessible name of the list and the input. */
   label: string
   placeholder: string
-  /** In the order of the arrows; an empty one is not shown. */
+  /** In the order that the arrow keys follow; empty groups are not shown. */
   groups: readonly PaletteGroup<Option>[]
   optionKey: (option: Option) => string
   render: (option: Option) => ReactNode
   onChoose: (option: Option) => void
   onType: (text: string) => void
   onClose: () => void
-  /** Said below the list, such as that more is being looked for. */
+  /** Shown below the list, for instance while more results load. */
   note?: ReactNode
-  /** Said to screen readers when it changes. */
+  /** Announced by screen readers when it changes. */
   status: string
 }
 
-/** As many characters as calls take. */
-const longest = 64
+/** The longest search text that the API accepts, characters. */
+const maxQueryLength = 64
 
-const hints: readonly Shortcut[] = [
+const shortcutHints: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], does: '选择' },
   { combos: ['Enter'], does: '打开' },
   { combos: ['Escape'], does: '关闭' },
 ]
 
-/** The groups with each option's place in the one list that the arrows go through. */
-function placed<Option>(groups: readonly PaletteGroup<Option>[]) {
+/** The groups with each option's index in the flat list that the arrow keys move through. */
+function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
   let next = 0
   return groups.map(({ heading, options }) => ({
     heading,
-    options: options.map((option) => ({ option, place: next++ })),
+    options: options.map((option) => ({ option, index: next++ })),
   }))
 }
 
 /**
- * A choice among things of several kinds, found by typing: a combobox whose list always stands open, by ARIA's pattern.
- * Its first option is the one that Enter takes.
+ * A command palette: an ARIA combobox whose list is always open and holds several groups. Enter takes the first option
+ * unless the arrow keys moved to another.
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
   const { label, placeholder, optionKey, render, onChoose, onType, onClose, note, status } = props
   const id = useId()
   const groups = props.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  const box = useCombobox({ options, optionKey, onChoose, isPalette: true })
-  const activeId = box.active < 0 ? undefined : `${id}-${box.active}`
+  const combobox = useCombobox({ options, optionKey, onChoose, isPalette: true })
+  const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
   useInSight(activeId)
-  const type = (text: string) => {
-    box.type(text)
+  const search = (text: string) => {
+    combobox.setQuery(text)
     onType(text)
   }
   return (
@@ -78,11 +78,11 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           aria-controls={`${id}-list`}
           {...(activeId && { 'aria-activedescendant': activeId })}
           placeholder={placeholder}
-          maxLength={longest}
+          maxLength={maxQueryLength}
           spellCheck={false}
-          value={box.typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={box.onKeyDown}
+          value={combobox.query}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={combobox.onKeyDown}
         />
         <IconButton size="sm" label="关闭" onClick={onClose}>
           <X />
@@ -95,17 +95,17 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           // The focus stays in the input.
           onPointerDown={(event) => event.preventDefault()}
         >
-          {placed(groups).map(({ heading, options: members }) => (
+          {withIndexes(groups).map(({ heading, options: members }) => (
             <Group key={heading} aria-labelledby={`${id}-${heading}`}>
               <GroupName id={`${id}-${heading}`}>{heading}</GroupName>
-              {members.map(({ option, place }) => (
+              {members.map(({ option, index }) => (
                 <Item
                   key={optionKey(option)}
-                  id={`${id}-${place}`}
-                  aria-selected={place === box.active}
-                  active={place === box.active}
-                  _dark={place === box.active ? { bg: 'bg.muted' } : {}}
-                  onPointerMove={() => box.goTo(place)}
+                  id={`${id}-${index}`}
+                  aria-selected={index === combobox.activeIndex}
+                  active={index === combobox.activeIndex}
+                  _dark={index === combobox.activeIndex ? { bg: 'bg.muted' } : {}}
+                  onPointerMove={() => combobox.setActiveIndex(index)}
                   onClick={() => onChoose(option)}
                 >
                   {render(option)}
@@ -118,7 +118,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
       {note && <Box borderTopWidth="1px">{note}</Box>}
       <VisuallyHidden as="output">{status}</VisuallyHidden>
       <Foot>
-        {hints.map(({ combos, does }) => (
+        {shortcutHints.map(({ combos, does }) => (
           <Flex key={does} as="span" align="center" gap="1">
             {combos.map((combo) => (
               <Keys key={combo} combo={combo} />

@@ -1,17 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { cutAt } from '~/lib/find'
 
-const Found = chakra('mark', { base: { bg: 'transparent', color: 'node.fg', fontWeight: 'semibold' } })
+const Mark = chakra('mark', { base: { bg: 'transparent', color: 'node.fg', fontWeight: 'semibold' } })
 
-/** A text in which what was typed stands out. */
-export function Marked({ text, typed }: { text: string; typed: string }) {
-  const cut = cutAt(text, typed)
-  if (!cut) return text
-  const [before, found, after] = cut
+interface MarkedProps {
+  text: string
+  typed: string
+}
+
+/** Highlights the part of a text that matches the search text. */
+export function Marked({ text, typed }: MarkedProps) {
+  const parts = cutAt(text, typed)
+  if (!parts) return text
+  const [before, match, after] = parts
   return (
     <>
       {before}
-      <Found>{found}</Found>
+      <Mark>{match}</Mark>
       {after}
     </>
   )

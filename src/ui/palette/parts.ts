@@ -5,7 +5,7 @@ export const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', ps: '4', pe: '3', color: 'fg.muted' },
 })
 
-/** Without a frame: the dialog is one. */
+/** Without a border, because the dialog has one. */
 export const Query = chakra(
   'input',
   {
@@ -31,7 +31,7 @@ export const Choices = chakra(
       px: '2',
       pb: '2',
       borderTopWidth: '1px',
-      // A heading of the group above stays in sight with its first option.
+      // Scrolling up to a group's first option also shows the group's heading.
       scrollPaddingTop: '8',
     },
   },

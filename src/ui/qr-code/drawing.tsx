@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { QrCodeProps } from './index'
 
-/** Apart, so that only who looks at a QR code loads what draws it (qua-04). */
+/** A module of its own, so that the QR library is loaded only when a QR code is shown. */
 export default function Drawing({ value, label, size = 160 }: QrCodeProps) {
   return <QRCodeSVG value={value} size={size} level="M" aria-label={label} />
 }

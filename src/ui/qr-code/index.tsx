@@ -2,30 +2,30 @@ import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Bone } from '../bone'
 
-/** Without it the page lives on: a code that can't be drawn must not take a payment's note and amount along. */
-const Undrawn = () => <Box p="4">二维码加载失败，请刷新页面</Box>
+/** Shown when the QR library fails to load, so that the payment details around it stay visible. */
+const LoadError = () => <Box p="4">二维码加载失败，请刷新页面</Box>
 
-const load = () => import('./drawing').catch(() => ({ default: Undrawn }))
+const load = () => import('./drawing').catch(() => ({ default: LoadError }))
 const Drawing = lazy(load)
 
-/** Fetches what draws codes ahead of the first one, so that a connection lost meanwhile does not matter. */
+/** Loads the QR library before the first code is shown, so that losing the connection in between does no harm. */
 export const preloadQrCode = (): void => void load()
 
-// The largest QR code holds this many bytes at the middle level of correction.
-const mostBytes = 2331
+// The capacity of the largest QR code at error correction level M.
+const maxBytes = 2331
 
 export interface QrCodeProps {
-  /** What it says; drawn here, never sent to anybody. */
+  /** The encoded text; the code is drawn locally, so the text leaves the browser nowhere. */
   value: string
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** Edge in px. */
+  /** The edge length in px. */
   size?: number
 }
 
-/** A QR code, dark on white in both themes, because cameras want it so. */
+/** A QR code, black on white in both colour modes, because scanners need that contrast. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
-  const isTooLong = new TextEncoder().encode(value).length > mostBytes
+  const isTooLong = new TextEncoder().encode(value).length > maxBytes
   return (
     <Flex bg="white" color="black" borderRadius="md" borderWidth="1px" p="2" w="fit" align="center">
       {isTooLong ? (

@@ -3,41 +3,41 @@ import { Fragment, useRef, type ElementType } from 'react'
 import { menuRecipe } from '../overlay/menu-recipe'
 import type { MenuPlace } from './use-row-menu'
 
-/** Something that can be done with a row. */
+/** An action on a table row. */
 export interface Deed {
   label: string
   icon: ElementType
-  /** Ends or removes something. */
+  /** Whether it deletes or stops something; shown in red. */
   isGrave?: boolean
-  /** Why it can't be done now; it then stands there all the same and says so. */
+  /** Why the action is disabled; the menu shows it beside the label. */
   disabledReason?: string | undefined
   onSelect: () => void
 }
 
 interface RowMenuProps {
-  /** Its name for screen readers. */
+  /** The menu's accessible name. */
   label: string
-  /** With a line between each two groups; an empty group is none. */
+  /** Actions by group, with a separator between groups; empty groups are skipped. */
   groups: readonly (readonly Deed[])[]
   place: MenuPlace
   open: boolean
   onClose: () => void
 }
 
-function Entry({ deed, onChoose }: { deed: Deed; onChoose: (deed: Deed) => void }) {
-  const { label, icon, isGrave, disabledReason } = deed
-  const isOff = disabledReason !== undefined
-  const color = isGrave && !isOff ? 'bad.fg' : undefined
+function ActionMenuItem({ action, onSelect }: { action: Deed; onSelect: (action: Deed) => void }) {
+  const { label, icon, isGrave, disabledReason } = action
+  const isDisabled = disabledReason !== undefined
+  const color = isGrave && !isDisabled ? 'bad.fg' : undefined
   return (
     <Menu.Item
       value={label}
-      disabled={isOff}
-      onSelect={() => onChoose(deed)}
-      {...(isOff && { color: 'fg.muted' })}
+      disabled={isDisabled}
+      onSelect={() => onSelect(action)}
+      {...(isDisabled && { color: 'fg.muted' })}
     >
       <Icon as={icon} aria-hidden {...(color && { color: 'bad.fg !important' })} />
       <Menu.ItemText {...(color && { color })}>{label}</Menu.ItemText>
-      {isOff && (
+      {isDisabled && (
         <Box as="span" textStyle="xs">
           {disabledReason}
         </Box>
@@ -46,23 +46,23 @@ function Entry({ deed, onChoose }: { deed: Deed; onChoose: (deed: Deed) => void 
   )
 }
 
-/** What can be done with a row, as a menu where its button stands. Import it lazily. */
+/** The action menu of a table row, positioned at its button. Load it lazily. */
 export default function RowMenu({ label, groups, place, open, onClose }: RowMenuProps) {
-  const chosen = useRef<Deed>(undefined)
-  // Not before the menu is gone: it takes along what opens above it.
-  const leave = () => {
+  const selected = useRef<Deed>(undefined)
+  // Runs after the menu has closed: closing it would also dismiss a dialog opened above it.
+  const handleExit = () => {
     const focused = document.activeElement
     if (focused === document.body || focused?.closest('[role=menu]'))
       place.origin.focus({ preventScroll: true })
-    chosen.current?.onSelect()
-    chosen.current = undefined
+    selected.current?.onSelect()
+    selected.current = undefined
   }
   return (
     <Menu.Root
       recipe={menuRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={leave}
+      onExitComplete={handleExit}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4, getAnchorRect: () => place.rect }}
@@ -75,8 +75,12 @@ export default function RowMenu({ label, groups, place, open, onClose }: RowMenu
               .map((group, index) => (
                 <Fragment key={group[0]?.label}>
                   {index > 0 && <Menu.Separator />}
-                  {group.map((deed) => (
-                    <Entry key={deed.label} deed={deed} onChoose={(deed) => (chosen.current = deed)} />
+                  {group.map((action) => (
+                    <ActionMenuItem
+                      key={action.label}
+                      action={action}
+                      onSelect={(next) => (selected.current = next)}
+                    />
                   ))}
                 </Fragment>
               ))}

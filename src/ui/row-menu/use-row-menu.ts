@@ -1,13 +1,13 @@
 import { useShown } from '../dialog/use-shown'
 
 export interface MenuPlace {
-  /** Where on the screen what was pressed stood; its cell may show another row by now. */
+  /** The pressed button's position at the time of the press; its cell may show another row by now. */
   rect: DOMRect
-  /** Gets the focus back: the grid, whose cells' buttons take none, or the button itself. */
+  /** Gets the focus back: the grid, as buttons in grid cells are not focusable, or else the button itself. */
   origin: HTMLElement
 }
 
-/** Whether the menu of a table's row stands open, where, and of what. */
+/** The state of a table's row menu: whether it is open, its position, and its row. */
 export function useRowMenu<Row>() {
   const { shown, isOpen, show, close } = useShown<MenuPlace & { row: Row }>()
   const openAt = (element: HTMLElement, row: Row) =>

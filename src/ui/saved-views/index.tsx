@@ -8,7 +8,7 @@ import { useViews, type ViewsOf } from './use-views'
 
 const ViewsPopover = late(() => import('./popover'))
 
-/** The user's own views of a list: shows one, keeps the present one under a name, drops one. Each is a link. */
+/** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
 export function SavedViews(props: ViewsOf) {
   const id = useId()
   const views = useViews(props)

@@ -1,11 +1,11 @@
 import { longestName, mostViews, type SavedView } from './view'
 
-/** Where the views of a list are kept for a user. */
+/** The localStorage key of a user's views of a list. */
 export const keyOf = (list: string, owner: number): string => `views:${list}:${owner}`
 
 const listeners = new Set<() => void>()
 
-/** Calls back when views were kept, in another tab too; answers a function that stops it. */
+/** Calls back when views change, also in another tab. Returns an unsubscribe function. */
 export function watchViews(onChange: () => void): () => void {
   listeners.add(onChange)
   window.addEventListener('storage', onChange)
@@ -15,7 +15,7 @@ export function watchViews(onChange: () => void): () => void {
   }
 }
 
-/** What is kept under a key, as it is; '' when nothing is, or storage is forbidden. */
+/** The stored text of a key; '' when there is none or storage is forbidden. */
 export function keptText(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -34,19 +34,22 @@ const isView = (value: unknown): value is SavedView =>
   'query' in value &&
   typeof value.query === 'string'
 
-/** The views that a kept text tells of; what can't be read of it counts as nothing. */
+/** Parses a stored text; invalid views are skipped, and of views with the same name the last one counts. */
 export function viewsIn(text: string): readonly SavedView[] {
   try {
-    const kept: unknown = JSON.parse(text)
-    const views = Array.isArray(kept) ? kept.filter(isView) : []
-    const names = new Map(views.map(({ name, query }) => [name, { name, query }]))
-    return [...names.values()].slice(0, mostViews)
+    const stored: unknown = JSON.parse(text)
+    const views = Array.isArray(stored) ? stored.filter(isView) : []
+    const byName = new Map(views.map(({ name, query }) => [name, { name, query }]))
+    return [...byName.values()].slice(0, mostViews)
   } catch {
     return []
   }
 }
 
-/** Changes what is kept now, whoever kept it; false when storage is forbidden or full. */
+/**
+ * Applies a change to the stored views, which another tab may have changed since. Returns false when storage is
+ * forbidden or full.
+ */
 export function changeViews(
   key: string,
   change: (views: readonly SavedView[]) => readonly SavedView[],

@@ -32,20 +32,20 @@ const ViewLink = chakra(Link, {
   },
 })
 
-interface RowProps {
+interface ViewRowProps {
   view: SavedView
   isCurrent: boolean
-  onShow: () => void
+  onOpen: () => void
   onRemove: () => void
 }
 
-function Row({ view: { name, query }, isCurrent, onShow, onRemove }: RowProps) {
+function ViewRow({ view: { name, query }, isCurrent, onOpen, onRemove }: ViewRowProps) {
   return (
     <Flex as="li" align="center" gap="1">
       <ViewLink
         to={{ search: query }}
         preventScrollReset
-        onClick={onShow}
+        onClick={onOpen}
         {...(isCurrent && { 'aria-current': 'true' })}
       >
         <Box as="span" flex="1" truncate>
@@ -60,12 +60,12 @@ function Row({ view: { name, query }, isCurrent, onShow, onRemove }: RowProps) {
   )
 }
 
-/** The views by name, and below them the way to keep the present one. Import it lazily. */
+/** The list of saved views, and the form that saves the current one. Import it lazily. */
 export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsPopoverProps) {
   const inputId = useId()
   const remove = (view: SavedView) => {
     views.remove(view)
-    // What had the focus is gone with the view.
+    // The focused delete button was removed with its row.
     document.getElementById(inputId)?.focus()
   }
   return (
@@ -81,11 +81,11 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
         ) : (
           <Box as="ul" listStyleType="none" aria-label="保存的视图">
             {views.views.map((view) => (
-              <Row
+              <ViewRow
                 key={view.name}
                 view={view}
                 isCurrent={view === views.current}
-                onShow={onClose}
+                onOpen={onClose}
                 onRemove={() => remove(view)}
               />
             ))}

@@ -5,20 +5,20 @@ import { TextField } from '../field/text-field'
 import type { Views } from './use-views'
 import { longestName, mostViews, type NameFault } from './view'
 
-const faultTexts: Record<Exclude<NameFault, 'taken'>, string> = {
+const errorTexts: Record<Exclude<NameFault, 'taken'>, string> = {
   blank: '请输入视图名称',
   full: `最多保存 ${mostViews} 个视图，请先删除不用的`,
 }
 
-interface OverwriteProps {
+interface OverwriteConfirmationProps {
   name: string
-  onAnswer: (isMeant: boolean) => void
+  onAnswer: (isConfirmed: boolean) => void
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Asked where the name was typed: another dialog would close the list. */
-function Overwrite({ name, onAnswer }: OverwriteProps) {
+/** Asks inside the popover, because a separate dialog would close it. */
+function OverwriteConfirmation({ name, onAnswer }: OverwriteConfirmationProps) {
   const id = useId()
   return (
     <Box pb="2">
@@ -38,31 +38,31 @@ function Overwrite({ name, onAnswer }: OverwriteProps) {
 }
 
 interface SaveFormProps {
-  views: Pick<Views, 'faultOf' | 'save' | 'isKnown'>
+  views: Pick<Views, 'validateName' | 'save' | 'isOwnerKnown'>
   inputId: string
 }
 
-/** Keeps what the page shows now under a name; asks before it takes the place of another. */
-export function SaveForm({ views: { faultOf, save, isKnown }, inputId }: SaveFormProps) {
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<NameFault>()
-  const name = typed.trim()
-  const keep = () => {
+/** Saves the page's current filters and sort as a named view; asks before it overwrites another. */
+export function SaveForm({ views: { validateName, save, isOwnerKnown }, inputId }: SaveFormProps) {
+  const [input, setInput] = useState('')
+  const [error, setError] = useState<NameFault>()
+  const name = input.trim()
+  const saveView = () => {
     save(name)
-    setTyped('')
+    setInput('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isKnown) return
-    const found = faultOf(name)
-    setFault(found)
-    if (!found) keep()
+    if (!isOwnerKnown) return
+    const nameError = validateName(name)
+    setError(nameError)
+    if (!nameError) saveView()
   }
-  const answer = (isMeant: boolean) => {
-    setFault(undefined)
-    if (isMeant) keep()
+  const answer = (isConfirmed: boolean) => {
+    setError(undefined)
+    if (isConfirmed) saveView()
   }
-  if (fault === 'taken') return <Overwrite name={name} onAnswer={answer} />
+  if (error === 'taken') return <OverwriteConfirmation name={name} onAnswer={answer} />
   return (
     <form onSubmit={submit} noValidate>
       <TextField
@@ -71,14 +71,14 @@ export function SaveForm({ views: { faultOf, save, isKnown }, inputId }: SaveFor
         placeholder="视图名称"
         maxLength={longestName}
         autoComplete="off"
-        value={typed}
-        error={fault && faultTexts[fault]}
+        value={input}
+        error={error && errorTexts[error]}
         onChange={({ target }) => {
-          setTyped(target.value)
-          setFault(undefined)
+          setInput(target.value)
+          setError(undefined)
         }}
         aside={
-          <Button type="submit" disabledReason={isKnown ? undefined : '正在读取用户信息'}>
+          <Button type="submit" disabledReason={isOwnerKnown ? undefined : '正在读取用户信息'}>
             保存
           </Button>
         }

@@ -5,15 +5,15 @@ import { changeViews, keptText, keyOf, viewsIn, watchViews } from './kept-views'
 import { nameFault, viewQuery, withoutView, withView, type SavedView } from './view'
 
 export interface ViewsOf {
-  /** Which list, as its views are kept. */
+  /** The name of the list, a part of the storage key. */
   list: string
-  /** Whose they are; undefined while it is not known who is signed in. */
+  /** The id of the signed-in user; undefined until it is loaded. */
   owner: number | undefined
-  /** The parameters of the address that make a view: not the page, nor what stands open. */
+  /** The search params that a view consists of; without the page number or an open dialog. */
   params: readonly string[]
 }
 
-/** The user's views of a list, which of them the address shows, and what is done with them. */
+/** The user's saved views of a list, the one that matches the current search params, and functions to change them. */
 export function useViews({ list, owner, params }: ViewsOf) {
   const key = owner === undefined ? undefined : keyOf(list, owner)
   const text = useSyncExternalStore(watchViews, () => (key === undefined ? '' : keptText(key)))
@@ -22,24 +22,24 @@ export function useViews({ list, owner, params }: ViewsOf) {
     [text, params],
   )
   const { query } = useUrlQuery()
-  const shown = viewQuery(query, params)
-  const change = (how: (views: readonly SavedView[]) => readonly SavedView[], done: () => void) => {
-    if (key !== undefined && changeViews(key, how)) return done()
+  const currentQuery = viewQuery(query, params)
+  const change = (update: (views: readonly SavedView[]) => readonly SavedView[], onSuccess: () => void) => {
+    if (key !== undefined && changeViews(key, update)) return onSuccess()
     toast.error('视图保存失败', { description: '浏览器不允许网站存储数据，或空间已满' })
   }
   const save = (name: string) =>
     change(
-      (kept) => withView(kept, { name, query: shown }),
+      (stored) => withView(stored, { name, query: currentQuery }),
       () => toast.success(`已保存视图“${name}”`),
     )
-  const restore = (view: SavedView, place: number) =>
+  const restore = (view: SavedView, index: number) =>
     change(
-      (kept) => withView(kept, view, place),
+      (stored) => withView(stored, view, index),
       () => undefined,
     )
   const remove = (view: SavedView) =>
     change(
-      (kept) => withoutView(kept, view.name),
+      (stored) => withoutView(stored, view.name),
       () =>
         toast.success(`已删除视图“${view.name}”`, {
           action: { label: '撤销', onClick: () => restore(view, views.indexOf(view)) },
@@ -47,11 +47,11 @@ export function useViews({ list, owner, params }: ViewsOf) {
     )
   return {
     views,
-    current: views.find((view) => view.query === shown),
-    faultOf: (name: string) => nameFault(views, name),
+    current: views.find((view) => view.query === currentQuery),
+    validateName: (name: string) => nameFault(views, name),
     save,
     remove,
-    isKnown: key !== undefined,
+    isOwnerKnown: key !== undefined,
   }
 }
 

@@ -1,43 +1,42 @@
-/** What of a list is shown and how, under a name that the user gave it. */
+/** A named combination of filters and sort for a list. */
 export interface SavedView {
   name: string
-  /** The part of the address that makes it, such as `keyword=10.0&sort=-cpu`. */
+  /** Its search params, such as `keyword=10.0&sort=-cpu`. */
   query: string
 }
 
-/** As many as one still finds one's way in. */
 export const mostViews = 20
 
 export const longestName = 30
 
-/** What of an address makes the view: its filters and its sort, in one order however they came. */
+/** The search params that belong to a view, in a fixed order, so that equal views have equal text. */
 export function viewQuery(query: URLSearchParams | string, params: readonly string[]): string {
   const all = new URLSearchParams(query)
-  const given = params.flatMap((name) => {
+  const entries = params.flatMap((name) => {
     const value = all.get(name)
     return value ? [[name, value]] : []
   })
-  return new URLSearchParams(given).toString()
+  return new URLSearchParams(entries).toString()
 }
 
 export type NameFault = 'blank' | 'taken' | 'full'
 
-/** Why a view can't be saved under a name as it is; `taken` may be overwritten. */
+/** Why a view can't be saved under a name; undefined when it can. A `taken` name may be overwritten. */
 export function nameFault(views: readonly SavedView[], name: string): NameFault | undefined {
   if (name === '') return 'blank'
   if (views.some((view) => view.name === name)) return 'taken'
   return views.length >= mostViews ? 'full' : undefined
 }
 
-/** With a view in the place of the one of its name, or else at the end, or where it stood before. */
+/** The views with one replaced by name or, for a new name, inserted at an index (at the end by default). */
 export function withView(
   views: readonly SavedView[],
   view: SavedView,
-  place = views.length,
+  index = views.length,
 ): readonly SavedView[] {
   if (views.some(({ name }) => name === view.name))
-    return views.map((one) => (one.name === view.name ? view : one))
-  return views.toSpliced(place, 0, view)
+    return views.map((other) => (other.name === view.name ? view : other))
+  return views.toSpliced(index, 0, view)
 }
 
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>

@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 
-/** How light falls off from the middle to the edge: % of the way → share of its strength. */
+/** The glow's falloff from centre to edge: position in % → fraction of its strength. */
 const falloff = [
   [0, 1],
   [20, 0.86],
@@ -10,19 +10,21 @@ const falloff = [
   [100, 0],
 ] as const
 
-/** Soft light of one colour; many stops instead of a blur, which is dear without a GPU. */
+/** Returns a soft radial gradient. Many stops replace a CSS blur, which is slow without a GPU. */
 function glow(rgb: string, strength: number) {
-  const stops = falloff.map(([at, share]) => `rgb(${rgb} / ${(strength * share).toFixed(3)}) ${at}%`)
+  const stops = falloff.map(
+    ([position, fraction]) => `rgb(${rgb} / ${(strength * fraction).toFixed(3)}) ${position}%`,
+  )
   return `radial-gradient(closest-side, ${stops.join(', ')})`
 }
 
-const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+const lightDark = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** The moving light behind sign-in. */
+/** The gradients of the animated sign-in background. */
 export const aurora = defineSemanticTokens.gradients({
   aurora: {
-    blue: both(glow('37 99 235', 0.42), glow('61 122 255', 0.4)),
-    orange: both(glow('240 130 50', 0.4), glow('214 98 22', 0.34)),
-    violet: both(glow('129 92 240', 0.22), glow('116 67 207', 0.28)),
+    blue: lightDark(glow('37 99 235', 0.42), glow('61 122 255', 0.4)),
+    orange: lightDark(glow('240 130 50', 0.4), glow('214 98 22', 0.34)),
+    violet: lightDark(glow('129 92 240', 0.22), glow('116 67 207', 0.28)),
   },
 })

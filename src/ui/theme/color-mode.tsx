@@ -8,19 +8,19 @@ import {
   type ReactNode,
 } from 'react'
 
-/** What the user chose; `system` follows the machine. */
+/** The user's setting; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
 const storageKey = 'color-mode'
 const darkQuery = '(prefers-color-scheme: dark)'
 
-function watchSystem(onChange: () => void) {
+function subscribeToSystem(onChange: () => void) {
   const query = window.matchMedia(darkQuery)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
 
-const systemIsDark = () => window.matchMedia(darkQuery).matches
+const getIsSystemDark = () => window.matchMedia(darkQuery).matches
 
 function storedMode(): ColorMode {
   const stored = localStorage.getItem(storageKey)
@@ -35,13 +35,13 @@ interface ColorModeState {
 
 const ColorModeContext = createContext<ColorModeState | undefined>(undefined)
 
-/** Puts `light` or `dark` on <html>, where the theme's colours look for it, and remembers the choice. */
+/** Sets the class `light` or `dark` on <html>, which selects the theme's colours, and stores the user's setting. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
-  const machineIsDark = useSyncExternalStore(watchSystem, systemIsDark)
-  const isDark = mode === 'system' ? machineIsDark : mode === 'dark'
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, getIsSystemDark)
+  const isDark = mode === 'system' ? isSystemDark : mode === 'dark'
 
-  // Before the paint, so that a dark page never flashes light.
+  // A layout effect runs before the first paint, so that a dark page does not flash light.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', isDark)
     document.documentElement.classList.toggle('light', !isDark)

@@ -1,42 +1,42 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 import { accents, ground, menuInk, type Accent, type Pair } from './palette'
 
-const both = ([light, dark]: Pair) => ({ value: { _light: light, _dark: dark } })
+const lightDark = ([light, dark]: Pair) => ({ value: { _light: light, _dark: dark } })
 
-/** The names that Chakra's `colorPalette` looks up. */
+/** Returns the shades that Chakra's `colorPalette` resolves. */
 const scale = (accent: Accent) => ({
-  DEFAULT: both(accent.solid),
-  fg: both(accent.fg),
-  subtle: both(accent.subtle),
-  muted: both(accent.muted),
-  emphasized: both(accent.muted),
-  solid: both(accent.solid),
-  strong: both(accent.strong),
-  contrast: both(accent.contrast),
-  border: both(accent.muted),
-  focusRing: both(accents.node.solid),
+  DEFAULT: lightDark(accent.solid),
+  fg: lightDark(accent.fg),
+  subtle: lightDark(accent.subtle),
+  muted: lightDark(accent.muted),
+  emphasized: lightDark(accent.muted),
+  solid: lightDark(accent.solid),
+  strong: lightDark(accent.strong),
+  contrast: lightDark(accent.contrast),
+  border: lightDark(accent.muted),
+  focusRing: lightDark(accents.node.solid),
 })
 
 export const colors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: both(ground.page),
-    page: both(ground.page),
-    panel: both(ground.panel),
-    raised: both(ground.raised),
-    menu: both(ground.menu),
-    subtle: both(accents.gray.subtle),
-    muted: both(accents.gray.muted),
+    DEFAULT: lightDark(ground.page),
+    page: lightDark(ground.page),
+    panel: lightDark(ground.panel),
+    raised: lightDark(ground.raised),
+    menu: lightDark(ground.menu),
+    subtle: lightDark(accents.gray.subtle),
+    muted: lightDark(accents.gray.muted),
   },
   fg: {
-    DEFAULT: both(ground.text),
-    muted: both(ground.muted),
-    subtle: both(ground.muted),
-    error: both(accents.bad.fg),
+    DEFAULT: lightDark(ground.text),
+    muted: lightDark(ground.muted),
+    subtle: lightDark(ground.muted),
+    error: lightDark(accents.bad.fg),
   },
   border: {
-    DEFAULT: both(ground.border),
-    control: both(ground.control),
-    error: both(accents.bad.solid),
+    DEFAULT: lightDark(ground.border),
+    control: lightDark(ground.control),
+    error: lightDark(accents.bad.solid),
   },
   menu: {
     text: { value: menuInk.text },

@@ -1,7 +1,7 @@
-/** One colour in both themes: light first, dark second. */
+/** One colour in both colour modes. */
 export type Pair = readonly [light: string, dark: string]
 
-/** What stands behind things and what is written on it. Contrast is held by tests/unit/ui/palette.test.ts. */
+/** Neutral backgrounds, text and borders. tests/unit/ui/palette.test.ts checks their contrast. */
 export const ground = {
   page: ['#f6f6f3', '#0e1116'],
   panel: ['#ffffff', '#151a21'],
@@ -10,32 +10,32 @@ export const ground = {
   text: ['#171b22', '#e7eaef'],
   muted: ['#5a6472', '#98a2b1'],
   border: ['#e3e3de', '#262d38'],
-  // Controls need 3:1 against what they stand on; plain lines do not.
+  // Control borders need a contrast of 3:1 with the background; decorative lines do not.
   control: ['#8d939c', '#5d6776'],
 } as const satisfies Record<string, Pair>
 
-/** Text on the dark side menu, which is dark in both themes. */
+/** Colours of the side menu, which is dark in both colour modes. */
 export const menuInk = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
 
 export interface Accent {
   /** Text and icons on page, panel, subtle and muted. */
   fg: Pair
-  /** A quiet fill. */
+  /** A light background. */
   subtle: Pair
-  /** The fill's line, hover of the quiet fill. */
+  /** The border of a light background, and its hover colour. */
   muted: Pair
-  /** A loud fill. */
+  /** A saturated background. */
   solid: Pair
-  /** The loud fill under the pointer. */
+  /** The hover colour of a saturated background. */
   strong: Pair
-  /** Text on the loud fill. */
+  /** Text on a saturated background. */
   contrast: Pair
 }
 
-const ink = '#0e1116'
+const black = '#0e1116'
 const white = '#ffffff'
 
-/** Blue means nodes, orange means power; green, yellow and red are kept for state. */
+/** Blue stands for nodes, orange for power; green, yellow and red are reserved for states. */
 export const accents = {
   gray: {
     fg: ['#3d4552', '#c3cad4'],
@@ -43,7 +43,7 @@ export const accents = {
     muted: ['#e1e1db', '#2a323e'],
     solid: ['#171b22', '#e7eaef'],
     strong: ['#333a45', '#ffffff'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
   node: {
     fg: ['#1d4fd1', '#7aa5ff'],
@@ -51,7 +51,7 @@ export const accents = {
     muted: ['#d3e0fb', '#203259'],
     solid: ['#2563eb', '#7aa5ff'],
     strong: ['#1d4fd1', '#9bbcff'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
   power: {
     fg: ['#a34707', '#ffa05c'],
@@ -59,7 +59,7 @@ export const accents = {
     muted: ['#f8dcc3', '#4a2e14'],
     solid: ['#bf550b', '#ffa05c'],
     strong: ['#a34707', '#ffb884'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
   ok: {
     fg: ['#17703c', '#56c98a'],
@@ -67,7 +67,7 @@ export const accents = {
     muted: ['#c8e8d4', '#173c27'],
     solid: ['#1a7f45', '#56c98a'],
     strong: ['#156939', '#7bd6a4'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
   warn: {
     fg: ['#7d5600', '#ecc154'],
@@ -75,7 +75,7 @@ export const accents = {
     muted: ['#f5e2a6', '#43360f'],
     solid: ['#f0b429', '#ecc154'],
     strong: ['#e3a512', '#f2d07b'],
-    contrast: ['#171b22', ink],
+    contrast: ['#171b22', black],
   },
   bad: {
     fg: ['#b0262a', '#ff8f88'],
@@ -83,7 +83,7 @@ export const accents = {
     muted: ['#f7d3d1', '#522527'],
     solid: ['#c9302f', '#ff8f88'],
     strong: ['#ad2324', '#ffaba6'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
   purple: {
     fg: ['#6b3fc0', '#b99aff'],
@@ -91,6 +91,6 @@ export const accents = {
     muted: ['#e1d5f9', '#372958'],
     solid: ['#7443cf', '#b99aff'],
     strong: ['#6034b4', '#cbb5ff'],
-    contrast: [white, ink],
+    contrast: [white, black],
   },
 } as const satisfies Record<string, Accent>

@@ -1,36 +1,36 @@
 import createCache from '@emotion/cache'
 
-/** At-rules a sheet: few, as one more has all that the sheet styles looked at again. */
-const mostRules = 16
+/** At-rules per sheet. Few, because inserting one makes the browser recheck everything its sheet styles. */
+const maxRules = 16
 
-/** Puts rules into sheets of their own, at the end of the head. */
-function smallSheets(): (rule: string) => void {
+/** Returns a function that inserts rules into small sheets of their own at the end of <head>. */
+function createSmallSheetInserter(): (rule: string) => void {
   let sheet: CSSStyleSheet | null = null
   return (rule) => {
-    if (!sheet || sheet.cssRules.length >= mostRules)
+    if (!sheet || sheet.cssRules.length >= maxRules)
       sheet = document.head.appendChild(document.createElement('style')).sheet
     try {
       sheet?.insertRule(rule, sheet.cssRules.length)
     } catch {
-      // A rule that the browser does not know is left out, as Emotion does.
+      // Rules that the browser does not support are skipped, as in Emotion.
     }
   }
 }
 
 /**
- * Emotion's cache, with @media and @keyframes apart. A browser that is given one of these styles anew whatever its
- * sheet styles: in the one large sheet that is the whole page, each time something is shown for the first time.
- * While developing Emotion gives each rule a sheet.
+ * Returns Emotion's cache with @media and @keyframes rules in separate sheets. Inserting such a rule makes the browser
+ * restyle everything its sheet applies to; in Emotion's single large sheet that is the whole page, each time a
+ * component is shown for the first time. In development Emotion uses one sheet per rule, so nothing is changed.
  */
 function createStyleCache() {
   const cache = createCache({ key: 'css' })
   const { sheet } = cache
   if (!sheet.isSpeedy) return cache
   const insert = sheet.insert.bind(sheet)
-  const insertApart = smallSheets()
-  // The large sheet comes first, for what a rule says under a condition overrules what it says without.
+  const insertAtRule = createSmallSheetInserter()
+  // Creates the large sheet first, so that conditional rules come later in the document and override plain ones.
   insert('html{}')
-  sheet.insert = (rule) => (rule.startsWith('@') ? insertApart(rule) : insert(rule))
+  sheet.insert = (rule) => (rule.startsWith('@') ? insertAtRule(rule) : insert(rule))
   return cache
 }
 

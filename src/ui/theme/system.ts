@@ -12,12 +12,12 @@ const shadows = {
 
 const config = defineConfig({
   preflight: true,
-  // Cascade layers are younger than Safari 15.0, which the browser check lets in.
+  // Safari 15.0, which the browser check allows, has no cascade layers.
   disableLayers: true,
   cssVarsPrefix: 'cc',
   cssVarsRoot: ':where(html)',
   globalCss,
-  // What is aria-disabled does not answer the pointer either.
+  // Aria-disabled controls have no hover style.
   conditions: {
     hover: [
       '@media (hover: hover)',
@@ -42,5 +42,5 @@ const config = defineConfig({
   },
 })
 
-/** Chakra's base rules with this console's tokens, and only the recipes in use. */
+/** Chakra's base config with the console's tokens and only the recipes of the first page. */
 export const system = createSystem(defaultBaseConfig, config)

@@ -1,16 +1,16 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-const step = (size: number, line: number) => ({
-  value: { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem` },
+const textStyle = (size: number, lineHeight: number) => ({
+  value: { fontSize: `${size / 16}rem`, lineHeight: `${lineHeight / 16}rem` },
 })
 
-/** Sizes in px at the usual root of 16; lines stay on the 4 px grid or half of it. */
+/** Font size and line height in px at a root size of 16 px; line heights are multiples of 2 px. */
 export const textStyles = defineTextStyles({
-  xs: step(12, 18),
-  sm: step(13, 20),
-  md: step(14, 22),
-  lg: step(16, 24),
-  xl: step(20, 28),
-  '2xl': step(24, 32),
-  '3xl': step(32, 40),
+  xs: textStyle(12, 18),
+  sm: textStyle(13, 20),
+  md: textStyle(14, 22),
+  lg: textStyle(16, 24),
+  xl: textStyle(20, 28),
+  '2xl': textStyle(24, 32),
+  '3xl': textStyle(32, 40),
 })

@@ -1,13 +1,13 @@
 import { defineTokens } from '@chakra-ui/react'
 
-/** The 4 px grid: step n is n × 4 px, in rem so that the user's font size counts. */
+/** The 4 px grid: step n is n × 4 px, in rem so that it scales with the user's font size. */
 const grid = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64,
 ]
-const wider = [72, 80, 96, 112, 128]
+const largeSteps = [72, 80, 96, 112, 128]
 
 const sans =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, -apple-system, sans-serif'
@@ -16,13 +16,13 @@ const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", Menlo,
 export const tokens = defineTokens({
   spacing: grid(steps),
   sizes: {
-    ...grid([...steps, ...wider]),
+    ...grid([...steps, ...largeSteps]),
     full: { value: '100%' },
     min: { value: 'min-content' },
     max: { value: 'max-content' },
     fit: { value: 'fit-content' },
   },
-  // One radius; l1 to l3 are the names that Chakra's own recipes ask for.
+  // l1 to l3 are the names that Chakra's own recipes use.
   radii: {
     none: { value: '0' },
     sm: { value: '4px' },
@@ -44,7 +44,7 @@ export const tokens = defineTokens({
     sticky: { value: 1100 },
     overlay: { value: 1300 },
     modal: { value: 1400 },
-    // A menu is opened to be pressed at once: a toast that comes lies below it.
+    // Below popovers and menus, so that a new toast does not cover an open menu.
     toast: { value: 1450 },
     popover: { value: 1500 },
     tooltip: { value: 1800 },

@@ -2,7 +2,7 @@ import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons'
 import type { Toast, ToastKind } from './queue'
 
-const looks = {
+const kindStyles = {
   success: { icon: CircleCheck, color: 'ok.fg', label: '成功' },
   error: { icon: CircleAlert, color: 'bad.fg', label: '错误' },
   warning: { icon: TriangleAlert, color: 'warn.fg', label: '警告' },
@@ -10,8 +10,8 @@ const looks = {
 } as const satisfies Record<ToastKind, unknown>
 
 /**
- * How the cards in a region look; all of it one rule, which the region bears. Styled elements for a card and its parts
- * cost more than all else that a toast does, and one comes with every refresh.
+ * The styles of all toast cards, set once on the region. Styled components for a card and its parts would cost more
+ * than everything else a toast does, and each refresh shows one.
  */
 export const cardLook: SystemStyleObject = {
   '& [data-toast]': {
@@ -25,7 +25,7 @@ export const cardLook: SystemStyleObject = {
     borderRadius: 'md',
     boxShadow: 'float',
     ...Object.fromEntries(
-      Object.entries(looks).map(([kind, { color }]) => [`&[data-toast=${kind}] > svg`, { color }]),
+      Object.entries(kindStyles).map(([kind, { color }]) => [`&[data-toast=${kind}] > svg`, { color }]),
     ),
     '& > svg': { boxSize: '4.5', mt: '0.5' },
     '& > span': { srOnly: true },
@@ -46,21 +46,21 @@ export const cardLook: SystemStyleObject = {
 }
 
 function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
-  const act = () => {
+  const handleClick = () => {
     action.onClick()
     onDone()
   }
   return (
-    <Button size="sm" variant="outline" mt="2" onClick={act}>
+    <Button size="sm" variant="outline" mt="2" onClick={handleClick}>
       {action.label}
     </Button>
   )
 }
 
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
-  // Rendered once: there is nothing to remember, and each page's first load would pay for it.
+  // A card renders once, so the React Compiler's memoization would only cost time.
   'use no memo'
-  const { icon: Icon, label } = looks[toast.kind]
+  const { icon: Icon, label } = kindStyles[toast.kind]
   const close = () => onClose(toast.id)
   return (
     <div data-toast={toast.kind}>

@@ -1,14 +1,17 @@
 import { queue } from './page-queue'
 import type { ToastKind, ToastOptions } from './queue'
 
-const raise = (kind: ToastKind) => (title: string, options?: ToastOptions) => queue.add(kind, title, options)
+const show = (kind: ToastKind) => (title: string, options?: ToastOptions) => queue.add(kind, title, options)
 
-/** Raises a toast from anywhere; what is raised before the region stands waits for it. Each answers the toast's id. */
+/**
+ * Shows toasts from anywhere; those added before the region is mounted wait for it. Each function returns the toast's
+ * id, for `dismiss`.
+ */
 export const toast = {
-  success: raise('success'),
-  error: raise('error'),
-  warning: raise('warning'),
-  info: raise('info'),
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
   dismiss: queue.dismiss,
   clear: queue.clear,
 }

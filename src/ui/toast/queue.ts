@@ -2,9 +2,9 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export interface ToastOptions {
   description?: string
-  /** A toast with the id of one that still stands replaces it in place. */
+  /** A toast with the id of a current toast replaces it in place. */
   id?: string
-  /** Milliseconds on screen; Infinity stays until closed. */
+  /** The time on screen in milliseconds; Infinity keeps it until it is closed. */
   duration?: number
   action?: { label: string; onClick: () => void }
 }
@@ -15,13 +15,13 @@ export interface Toast extends ToastOptions {
   title: string
 }
 
-/** {1§9}: 4 s, 3 visible. */
+/** Milliseconds. */
 const defaultDuration = 4000
 const maxVisible = 3
 
 /**
- * The toasts that stand and those that wait for a place; at most three are seen, and the fourth waits, so that no
- * text is lost. Time runs only for what is seen, and only while somebody shows it and nobody reads it.
+ * A store of toasts. At most three are visible and the others wait, so that none is lost. Timers run only for visible
+ * toasts, while a region is subscribed and the queue is not paused.
  */
 export class ToastQueue {
   #toasts: readonly Toast[] = []
@@ -31,34 +31,36 @@ export class ToastQueue {
   #paused = false
   #lastId = 0
 
-  /** Answers the id, for `dismiss`. */
+  /** Returns the toast's id, for `dismiss`. */
   add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
     const id = options.id ?? `toast-${++this.#lastId}`
     const toast = { ...options, id, kind, title }
     this.#stopTimer(id)
-    const stands = this.#toasts.some((one) => one.id === id)
-    this.#change(stands ? this.#toasts.map((one) => (one.id === id ? toast : one)) : [...this.#toasts, toast])
+    const exists = this.#toasts.some((item) => item.id === id)
+    this.#change(
+      exists ? this.#toasts.map((item) => (item.id === id ? toast : item)) : [...this.#toasts, toast],
+    )
     return id
   }
 
   dismiss = (id: string) => {
     this.#stopTimer(id)
-    this.#change(this.#toasts.filter((one) => one.id !== id))
+    this.#change(this.#toasts.filter((item) => item.id !== id))
   }
 
-  /** Takes away what stands and what waits. */
+  /** Removes all toasts, visible and waiting. */
   clear = () => {
     for (const { id } of this.#toasts) this.#stopTimer(id)
     this.#change([])
   }
 
-  /** While the pointer or the focus is on a toast, none goes away. */
+  /** Stops all timers, while the pointer or the focus is on a toast. */
   pause = () => {
     this.#paused = true
     for (const id of this.#timers.keys()) this.#stopTimer(id)
   }
 
-  /** What stands gets its whole time again. */
+  /** Restarts the timers of the visible toasts at their full duration. */
   resume = () => {
     this.#paused = false
     this.#startTimers()
@@ -77,7 +79,7 @@ export class ToastQueue {
   #change(toasts: readonly Toast[]) {
     this.#toasts = toasts
     this.#visible = toasts.slice(0, maxVisible)
-    // Nothing is left to be read, and what went away cannot report that the pointer left it.
+    // A removed toast fires no mouseleave, so an empty queue must end the pause itself.
     if (toasts.length === 0) this.#paused = false
     this.#startTimers()
     for (const listener of this.#listeners) listener()

@@ -18,28 +18,28 @@ const Region = chakra('section', {
   },
 })
 
-/** The button that is pressed goes away and cannot report that the pointer left it. */
+/** Closes a toast and resumes the timers, because the removed button fires no mouseleave. */
 function close(id: string) {
   queue.dismiss(id)
   queue.resume()
 }
 
-/** Reads on its own, so that a toast renders nothing that is styled. */
+/** Subscribes to the queue by itself, so that a new toast does not rerender the styled region. */
 function Cards({ ofErrors }: { ofErrors: boolean }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.visible)
-  const shown = toasts.filter(({ kind }) => (kind === 'error') === ofErrors)
-  return shown.map((one) => <ToastCard key={one.id} toast={one} onClose={close} />)
+  const visibleToasts = toasts.filter(({ kind }) => (kind === 'error') === ofErrors)
+  return visibleToasts.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
 }
 
 /**
- * The only toast region of the page, bottom-right. Two live regions stand in it from the start, because a screen
- * reader announces what is put into a region, not a region that comes with its text: errors interrupt, the rest waits.
+ * The page's toast region, bottom-right. Its two live regions are mounted from the start, because screen readers
+ * announce only text added to an existing one. Errors are announced assertively, all others politely.
  */
 export function ToastRegion() {
   return createPortal(
     <Region
       aria-label="通知"
-      // A modal dialog hides what is beside it from screen readers, but not what announces: hence the body too.
+      // Modal dialogs leave elements with this attribute in <body> visible to screen readers.
       data-live-announcer
       onMouseEnter={queue.pause}
       onMouseLeave={queue.resume}

@@ -4,7 +4,7 @@ import { place } from './place'
 import { tipMark, watchTips, type Tip } from './watch'
 
 function TipBox({ text, target }: Tip) {
-  const settle = (node: HTMLDivElement | null) => {
+  const setPosition = (node: HTMLDivElement | null) => {
     if (!node) return
     const { top, left } = place(
       target.getBoundingClientRect(),
@@ -16,7 +16,7 @@ function TipBox({ text, target }: Tip) {
   }
   return (
     <Box
-      ref={settle}
+      ref={setPosition}
       aria-hidden
       {...{ [tipMark]: '' }}
       position="fixed"
@@ -36,9 +36,8 @@ function TipBox({ text, target }: Tip) {
 }
 
 /**
- * The one tip of the page: it explains whatever carries `data-tip`. One layer instead of a component per control,
- * because tables show hundreds of controls. It is for the eyes only: the text must also reach a screen reader,
- * as the control's name or description.
+ * Shows the tooltip of any element with `data-tip`. One layer serves the whole page, because tables show hundreds of
+ * controls. The tooltip is visual only: the control must also carry the text as its accessible name or description.
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip>()

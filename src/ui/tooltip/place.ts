@@ -10,8 +10,8 @@ const gap = 6
 const edge = 8
 
 /**
- * Where a tip goes, in px of the viewport: centred above what it explains, below when there is no room above,
- * and never over the side of the window.
+ * Returns the tooltip's position in viewport px: centred above the target, or below it where there is no room above,
+ * and within the sides of the window.
  */
 export function place(target: Rect, tip: { width: number; height: number }, windowWidth: number) {
   const above = target.top - gap - tip.height

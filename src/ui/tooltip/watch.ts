@@ -1,4 +1,4 @@
-/** What a tip says and the element it explains. */
+/** A tooltip's text and the element it belongs to. */
 export interface Tip {
   text: string
   target: HTMLElement
@@ -7,12 +7,12 @@ export interface Tip {
 const hoverDelay = 350
 const leaveDelay = 120
 
-/** Set on the tip itself, so that the pointer may move onto it (WCAG 1.4.13). */
+/** Marks the tooltip itself, so that the pointer may move onto it (WCAG 1.4.13). */
 export const tipMark = 'data-tip-layer'
 
-function explained(event: Event): HTMLElement | undefined {
+function targetOf(event: Event): HTMLElement | undefined {
   if (!(event.target instanceof Element)) return undefined
-  // What hangs open under a control explains it better than its tip, and would be covered by it.
+  // An expanded control gets no tooltip, because it would cover the open menu.
   const target = event.target.closest('[data-tip]:not([aria-expanded=true])')
   return target instanceof HTMLElement ? target : undefined
 }
@@ -20,13 +20,16 @@ function explained(event: Event): HTMLElement | undefined {
 const isOnTip = (event: Event) =>
   event.target instanceof Element && event.target.closest(`[${tipMark}]`) !== null
 
-/** Follows pointer and focus over elements with `data-tip`. Answers a function that stops it. */
+/**
+ * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
+ * to hide it. Returns an unsubscribe function.
+ */
 export function watchTips(show: (tip: Tip | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: HTMLElement | undefined
-  const later = (delay: number, act: () => void) => {
+  const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer)
-    timer = setTimeout(act, delay)
+    timer = setTimeout(action, delay)
   }
   const open = (target: HTMLElement) => {
     clearTimeout(timer)
@@ -40,13 +43,13 @@ export function watchTips(show: (tip: Tip | undefined) => void): () => void {
   }
   const onPointerOver = (event: PointerEvent) => {
     if (isOnTip(event)) return clearTimeout(timer)
-    const target = explained(event)
+    const target = targetOf(event)
     if (target === current) return clearTimeout(timer)
-    if (target) later(current ? 0 : hoverDelay, () => open(target))
-    else later(leaveDelay, close)
+    if (target) schedule(current ? 0 : hoverDelay, () => open(target))
+    else schedule(leaveDelay, close)
   }
   const onFocusIn = (event: FocusEvent) => {
-    const target = explained(event)
+    const target = targetOf(event)
     if (target?.matches(':focus-visible')) open(target)
     else close()
   }
@@ -54,8 +57,8 @@ export function watchTips(show: (tip: Tip | undefined) => void): () => void {
     if (event.key === 'Escape') close()
   }
 
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   document.addEventListener('pointerover', onPointerOver, { signal })
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', close, { signal })
@@ -64,6 +67,6 @@ export function watchTips(show: (tip: Tip | undefined) => void): () => void {
   document.addEventListener('scroll', close, { signal, capture: true, passive: true })
   return () => {
     clearTimeout(timer)
-    listening.abort()
+    controller.abort()
   }
 }

@@ -17,9 +17,9 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     cursor: 'button',
     focusVisibleRing: 'outside',
-    // A control with a reason stays focusable, so it is aria-disabled, not disabled.
+    // Buttons with a `disabledReason` stay focusable, so they are aria-disabled instead of disabled.
     '&:disabled, &[aria-disabled=true]': { color: 'fg.muted', cursor: 'disabled' },
-    // Working is not off: it keeps its colours.
+    // A busy button keeps its normal colours.
     '&[aria-busy=true]': { cursor: 'progress' },
     _icon: { flexShrink: '0' },
   },

@@ -3,8 +3,8 @@ import { inputRecipe } from './input'
 import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './small'
 
 /**
- * The recipes that the first screen needs. A component that loads later (menu, dialog, table) brings its own:
- * its kit file passes `recipe` to the component's root, so that sign-in does not pay for it.
+ * The recipes that the sign-in page needs. Components that load later (menu, dialog, table) pass their own `recipe`
+ * to the Chakra root, so that the first page does not load it.
  */
 export const recipes = {
   button: buttonRecipe,

@@ -16,7 +16,7 @@ export const inputRecipe = defineRecipe({
     focusRingWidth: '2px',
     _disabled: { opacity: 0.55, cursor: 'disabled' },
     _readOnly: { bg: 'bg.subtle' },
-    // The browser paints what it filled in by itself; this is the only way to keep our colours.
+    // Browsers paint autofilled inputs themselves; only an inset shadow and the text fill colour override that.
     '&:-webkit-autofill': {
       boxShadow: '0 0 0 100px {colors.node.subtle} inset',
       WebkitTextFillColor: '{colors.fg}',

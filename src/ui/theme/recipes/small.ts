@@ -57,7 +57,6 @@ export const skeletonRecipe = defineRecipe({
     borderRadius: 'sm',
     color: 'transparent',
     userSelect: 'none',
-    // Shapes stay still: only a change of place moves here.
     '& > *': { visibility: 'hidden' },
   },
 })
