@@ -1,2 +1,2 @@
-/** Lets the page do what waits: paint, and answer presses. */
+/** Yields to the main thread, so that the page can paint and handle input during long work. */
 export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

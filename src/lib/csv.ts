@@ -1,13 +1,14 @@
-// Excel takes a file without it for the local code page and shows no Chinese.
+// Without it Excel reads the file in the local code page and garbles Chinese.
 const byteOrderMark = '\uFEFF'
 
-const number = /^-?\d+(\.\d+)?$/
+const numberPattern = /^-?\d+(\.\d+)?$/
 
-/** A text that a spreadsheet would run as a formula is kept a text by an apostrophe. */
-const harmless = (text: string) => (/^[=+\-@\t\r]./.test(text) && !number.test(text) ? `'${text}` : text)
+/** Escapes a text that a spreadsheet would run as a formula with an apostrophe (CSV injection). */
+const escapeFormula = (text: string) =>
+  /^[=+\-@\t\r]./.test(text) && !numberPattern.test(text) ? `'${text}` : text
 
 function field(text: string): string {
-  const safe = harmless(text)
+  const safe = escapeFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

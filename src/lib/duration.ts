@@ -1,4 +1,4 @@
-/** The largest unit that a duration is told in. */
+/** The largest unit used for a duration. */
 export type Granularity = 'minute' | 'hour' | 'day'
 
 function wholeSeconds(seconds: number | string): number {
@@ -7,20 +7,20 @@ function wholeSeconds(seconds: number | string): number {
   return Math.floor(value)
 }
 
-const minutesLong = (minutes: number) => `${minutes}分钟`
-const hoursLong = (minutes: number) => `${Math.floor(minutes / 60)}小时${minutesLong(minutes % 60)}`
-const daysLong = (minutes: number) => `${Math.floor(minutes / 1440)}天${hoursLong(minutes % 1440)}`
+const inMinutes = (minutes: number) => `${minutes}分钟`
+const inHours = (minutes: number) => `${Math.floor(minutes / 60)}小时${inMinutes(minutes % 60)}`
+const inDays = (minutes: number) => `${Math.floor(minutes / 1440)}天${inHours(minutes % 1440)}`
 
 /**
- * A length of time in words, from the largest unit that is not zero: `59秒`, `61分钟`, `25小时0分钟`,
- * `1天1小时1分钟` (fmt-06, fmt-07).
- * @throws RangeError 无效的时间差 when negative or not a number (fmt-08); show `-` then
+ * A duration in words, from the largest unit that is not zero: `59秒`, `61分钟`, `25小时0分钟`,
+ * `1天1小时1分钟`.
+ * @throws RangeError when negative or not a number; callers show `-` then
  */
 export function formatDuration(seconds: number | string, granularity: Granularity = 'day'): string {
   const whole = wholeSeconds(seconds)
   if (whole < 60) return `${whole}秒`
   const minutes = Math.floor(whole / 60)
-  if (granularity === 'minute' || minutes < 60) return minutesLong(minutes)
-  if (granularity === 'hour' || minutes < 1440) return hoursLong(minutes)
-  return daysLong(minutes)
+  if (granularity === 'minute' || minutes < 60) return inMinutes(minutes)
+  if (granularity === 'hour' || minutes < 1440) return inHours(minutes)
+  return inDays(minutes)
 }

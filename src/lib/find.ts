@@ -1,52 +1,52 @@
-/** Between the parts of a detail, each of which can be found exactly. */
+/** Separates the parts of a detail; each part counts as an exact match on its own. */
 export const detailSeparator = ' · '
 
-/** What can be found by typing. */
+/** An item that can be found by typing. */
 export interface Findable {
   label: string
-  /** What stands beside the label, such as an address. */
+  /** Shown beside the label, such as an IP address. */
   detail?: string | undefined
-  /** Other beginnings that it is found by, lower-case. */
+  /** Other prefixes that match it, lower-case. */
   aliases?: readonly string[] | undefined
 }
 
-const starts = (text: string, wanted: string) => text.toLowerCase().startsWith(wanted)
-const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted)
+const starts = (text: string, query: string) => text.toLowerCase().startsWith(query)
+const contains = (text: string, query: string) => text.toLowerCase().includes(query)
 
-const isExact = ({ label, detail = '', aliases = [] }: Findable, wanted: string) =>
-  [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === wanted)
-
-/** How well it fits what was typed (trimmed, lower-case), 0 best; undefined when it does not. */
-function rankOf(item: Findable, wanted: string): number | undefined {
-  const { label, detail = '', aliases = [] } = item
-  if (isExact(item, wanted)) return 0
-  if (starts(label, wanted)) return 1
-  if (starts(detail, wanted) || aliases.some((alias) => alias.startsWith(wanted))) return 2
-  if (holds(label, wanted)) return 3
-  return holds(detail, wanted) ? 4 : undefined
-}
+const isExact = ({ label, detail = '', aliases = [] }: Findable, query: string) =>
+  [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === query)
 
 /**
- * Those that fit what was typed: what is exactly that, what begins with it, what has it inside; else in the order
- * given.
+ * The rank of a match, 0 is best; undefined without a match.
+ * @param query trimmed and lower-case
  */
+function rankOf(item: Findable, query: string): number | undefined {
+  const { label, detail = '', aliases = [] } = item
+  if (isExact(item, query)) return 0
+  if (starts(label, query)) return 1
+  if (starts(detail, query) || aliases.some((alias) => alias.startsWith(query))) return 2
+  if (contains(label, query)) return 3
+  return contains(detail, query) ? 4 : undefined
+}
+
+/** The items that match a typed text: exact matches, then prefixes, then other matches; ties keep their order. */
 export function bestFirst<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
-  const wanted = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   return items
-    .map((item) => ({ item, rank: rankOf(item, wanted) }))
-    .filter((one): one is { item: Item; rank: number } => one.rank !== undefined)
+    .map((item) => ({ item, rank: rankOf(item, query) }))
+    .filter((ranked): ranked is { item: Item; rank: number } => ranked.rank !== undefined)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }
 
-/** A text cut where what was typed stands in it; undefined when it does not. */
+/** Splits a text at the first match of a typed text, ignoring case; undefined without a match. */
 export function cutAt(
   text: string,
   typed: string,
-): [before: string, found: string, after: string] | undefined {
-  const wanted = typed.trim().toLowerCase()
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
-  if (at < 0) return undefined
-  const end = at + wanted.length
-  return [text.slice(0, at), text.slice(at, end), text.slice(end)]
+): [before: string, match: string, after: string] | undefined {
+  const query = typed.trim().toLowerCase()
+  const start = query === '' ? -1 : text.toLowerCase().indexOf(query)
+  if (start < 0) return undefined
+  const end = start + query.length
+  return [text.slice(0, start), text.slice(start, end), text.slice(end)]
 }

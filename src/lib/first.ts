@@ -1,8 +1,8 @@
-/** Rows that a list without a window shows: a dialog must not grow with a fleet of 100,000. */
-const most = 200
+/** The most rows of a list without a virtualizer: a dialog must not render 100,000 nodes. */
+const limit = 200
 
-/** The first of a long list, and how many more there are. */
+/** The first 200 items of a list, and how many more there are. */
 export const firstOf = <Item>(items: readonly Item[]): { shown: readonly Item[]; more: number } => ({
-  shown: items.slice(0, most),
-  more: Math.max(0, items.length - most),
+  shown: items.slice(0, limit),
+  more: Math.max(0, items.length - limit),
 })

@@ -1,5 +1,5 @@
 /**
- * Whether a batch's result says that its item was not done. The documents promise no results, so only an explicit
- * no counts: anything else follows the call, which succeeded.
+ * Whether an item of a batch failed. The contract does not guarantee `ok`, so only an explicit `false` counts: the call
+ * as a whole has succeeded.
  */
 export const isRefused = ({ ok }: { ok?: boolean }): boolean => ok === false

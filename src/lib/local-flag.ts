@@ -1,4 +1,4 @@
-/** Whether the user said so once in this browser. */
+/** Whether a flag is set in this browser; false when storage is forbidden. */
 export function readFlag(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null
@@ -7,11 +7,11 @@ export function readFlag(name: string): boolean {
   }
 }
 
-/** Keeps that the user said so; forgotten with the tab where storage is forbidden. */
+/** Sets a flag in this browser; does nothing when storage is forbidden. */
 export function keepFlag(name: string): void {
   try {
     localStorage.setItem(name, '1')
   } catch {
-    // Asked again next time.
+    // The user is asked again next time.
   }
 }

@@ -1,55 +1,55 @@
-type Value = string | number | null | undefined
+type ParamValue = string | number | null | undefined
 
-/** Adds a query; missing values are left out. */
-function withQuery(path: string, query: Record<string, Value> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value != null && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length ? `${path}?${search}` : path
+/** Appends search params; missing and empty values are left out. */
+function withQuery(path: string, query: Record<string, ParamValue> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value != null && value !== '')
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return entries.length ? `${path}?${search}` : path
 }
 
-/** What a deploy page is opened with; `time` (a timestamp) forces it to load afresh. */
+/** The search params of a deploy page; `time` (a timestamp) forces a reload. */
 export interface DeployQuery {
-  project_id: Value
-  config_id?: Value
-  time?: Value
+  project_id: ParamValue
+  config_id?: ParamValue
+  time?: ParamValue
 }
 
 export interface ReloadQuery {
-  time?: Value
+  time?: ParamValue
 }
 
-const plain = (path: string) => () => path
+const fixedPath = (path: string) => () => path
 
-/** Every path of the console, spelled here and nowhere else. */
+/** All paths of the console. No other file spells one out. */
 export const paths = {
-  root: plain('/'),
-  auth: plain('/auth'),
-  login: plain('/login'),
-  register: plain('/register'),
-  forget: plain('/forget'),
-  /** With `top_up` the top-up's dialog stands open. */
-  console: (query?: { top_up: Value }) => withQuery('/console', query),
-  mine: plain('/mine'),
-  order: plain('/mine/order'),
-  invite: plain('/mine/invite'),
-  messages: plain('/messages'),
-  announcements: plain('/announcements'),
+  root: fixedPath('/'),
+  auth: fixedPath('/auth'),
+  login: fixedPath('/login'),
+  register: fixedPath('/register'),
+  forget: fixedPath('/forget'),
+  /** `top_up` opens the top-up dialog. */
+  console: (query?: { top_up: ParamValue }) => withQuery('/console', query),
+  mine: fixedPath('/mine'),
+  order: fixedPath('/mine/order'),
+  invite: fixedPath('/mine/invite'),
+  messages: fixedPath('/messages'),
+  announcements: fixedPath('/announcements'),
   announcement: (id: string | number) => `/announcements/${encodeURIComponent(id)}`,
-  /** Not a screen: leads on to nodeExplore (rou-11). */
-  explore: plain('/explore'),
-  nodeExplore: plain('/nodeExplore'),
-  nodeScript: (query?: { project_id: Value }) => withQuery('/node/script', query),
+  /** Redirects to nodeExplore. */
+  explore: fixedPath('/explore'),
+  nodeExplore: fixedPath('/nodeExplore'),
+  nodeScript: (query?: { project_id: ParamValue }) => withQuery('/node/script', query),
   nodeDeploy: (query?: DeployQuery) => withQuery('/node/deploy', { ...query }),
   nodeDeployCloud: (query?: DeployQuery) => withQuery('/node/deploy/cloud', { ...query }),
   nodeDeployPrivate: (query?: DeployQuery) => withQuery('/node/deploy/private', { ...query }),
-  /** With `keyword` those whose alias or LAN address has it inside, with `node` (a row's id) that one beside them. */
-  nodeManagement: (query?: ReloadQuery & { keyword?: Value; node?: Value }) =>
+  /** `keyword` filters by alias or LAN address, `node` (a row's id) opens that node's details. */
+  nodeManagement: (query?: ReloadQuery & { keyword?: ParamValue; node?: ParamValue }) =>
     withQuery('/nodeManagement', { ...query }),
-  project: plain('/project'),
-  projectConfig: plain('/projectConfig'),
-  powerExplore: plain('/powerExplore'),
+  project: fixedPath('/project'),
+  projectConfig: fixedPath('/projectConfig'),
+  powerExplore: fixedPath('/powerExplore'),
   powerDeploy: (query?: DeployQuery) => withQuery('/powerExplore/deploy', { ...query }),
-  powerManagement: plain('/powerManagement'),
-  powerDetail: (query?: { id: Value }) => withQuery('/powerManagement/detail', query),
+  powerManagement: fixedPath('/powerManagement'),
+  powerDetail: (query?: { id: ParamValue }) => withQuery('/powerManagement/detail', query),
   server: (query?: ReloadQuery) => withQuery('/server', { ...query }),
 }

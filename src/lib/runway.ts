@@ -8,14 +8,14 @@ const day = 24 * hour
 export type RunwayLevel = 'fine' | 'low' | 'critical'
 
 /**
- * How many seconds a balance lasts; undefined when nothing runs up, or when either is unknown.
+ * The seconds that a balance lasts; undefined when nothing is charged, or when either value is unknown.
  * @param balance dollars
- * @param rate dollars an hour
+ * @param rate dollars per hour
  */
 export function runway(balance: Amount, rate: Amount): number | undefined {
-  const [left, perHour] = [parseAmount(balance), parseAmount(rate)]
-  if (!left || !perHour || perHour.lte(0)) return undefined
-  return left.lte(0) ? 0 : left.times(hour).div(perHour).round(0, Big.roundDown).toNumber()
+  const [remaining, perHour] = [parseAmount(balance), parseAmount(rate)]
+  if (!remaining || !perHour || perHour.lte(0)) return undefined
+  return remaining.lte(0) ? 0 : remaining.times(hour).div(perHour).round(0, Big.roundDown).toNumber()
 }
 
 export function runwayLevel(seconds: number): RunwayLevel {
@@ -23,7 +23,7 @@ export function runwayLevel(seconds: number): RunwayLevel {
   return seconds < 3 * day ? 'low' : 'fine'
 }
 
-/** In its two largest units: `3天4小时`, `5小时20分钟`, `12分钟`. */
+/** A runway in its two largest units: `3天4小时`, `5小时20分钟`, `12分钟`. */
 export function formatRunway(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (seconds >= day) return `${Math.floor(seconds / day)}天${Math.floor((seconds % day) / hour)}小时`

@@ -1,4 +1,4 @@
-/** Where this deployment lives. Hosts are origins without a slash at the end; '' is the console's own. */
+/** The URLs of this deployment. Hosts are origins without a trailing slash; '' is the console's own origin. */
 export interface Settings {
   apiHost: string
   streamHost: string
@@ -23,30 +23,32 @@ let current = initial
 export const settings = (): Settings => current
 
 /**
- * Takes settings over; what they leave out keeps its initial value.
- * @throws TypeError when they are not an object of texts
+ * Replaces the settings; missing ones get their initial value.
+ * @throws TypeError when the value is not an object of strings
  */
-export function applySettings(read: unknown): void {
-  if (typeof read !== 'object' || read === null) throw new TypeError('config.json is not an object')
-  const given = new Map(Object.entries(read))
+export function applySettings(value: unknown): void {
+  if (typeof value !== 'object' || value === null) throw new TypeError('config.json is not an object')
+  const entries = new Map(Object.entries(value))
   const next = { ...initial }
   for (const name of Object.keys(initial) as (keyof Settings)[]) {
-    const value: unknown = given.get(name) ?? ''
-    if (typeof value !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
-    next[name] = value.replace(/\/+$/, '')
+    const setting: unknown = entries.get(name) ?? ''
+    if (typeof setting !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
+    next[name] = setting.replace(/\/+$/, '')
   }
   current = next
 }
 
-// Until then the page is empty: better say that something is wrong.
-const timeLimit = 15_000
+// Milliseconds. The page is empty until the settings are loaded, so a failure should show soon.
+const timeout = 15_000
 
-/** Reads config.json beside the console, so that one build serves every environment. Rejects when it can't. */
+/**
+ * Reads config.json, so that one build serves every environment. Rejects on failure or after 15 seconds.
+ */
 export async function loadSettings(): Promise<void> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), timeLimit)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal: patience.signal })
+    const response = await fetch('/config.json', { cache: 'no-cache', signal: controller.signal })
     if (!response.ok) throw new Error(`config.json: ${response.status}`)
     applySettings(await response.json())
   } finally {

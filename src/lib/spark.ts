@@ -1,4 +1,4 @@
-/** Where a line is drawn, in units of its drawing, and the values at its bottom and top. */
+/** The size of a sparkline in SVG units, and the values at its bottom and top. */
 export interface SparkBox {
   width: number
   height: number
@@ -7,8 +7,8 @@ export interface SparkBox {
 }
 
 /**
- * Points of a line that ends at the right edge, `x,y` with blanks between; a single value is no line yet.
- * @param slots how many values fill the width; fewer leave its beginning free
+ * The `points` of an SVG polyline that ends at the right edge; empty for fewer than two values.
+ * @param slots how many values fill the width; with fewer values the line starts further right
  */
 export function sparkPoints(
   values: readonly number[],
@@ -20,13 +20,13 @@ export function sparkPoints(
   const first = slots - values.length
   const y = (value: number) => height - ((value - low) / (high - low)) * height
   return values
-    .map((value, place) => `${((first + place) * step).toFixed(1)},${y(value).toFixed(1)}`)
+    .map((value, index) => `${((first + index) * step).toFixed(1)},${y(value).toFixed(1)}`)
     .join(' ')
 }
 
-/** Bounds around values in whole numbers, so far apart at least that noise makes no mountains. */
-export function boundsOf(values: readonly number[], least: number): Pick<SparkBox, 'low' | 'high'> {
+/** Whole-number bounds around values, at least `minSpan` apart, so that noise does not fill the height. */
+export function boundsOf(values: readonly number[], minSpan: number): Pick<SparkBox, 'low' | 'high'> {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const spare = Math.max(0, least - (high - low)) / 2
-  return { low: Math.floor(low - spare), high: Math.ceil(high + spare) }
+  const padding = Math.max(0, minSpan - (high - low)) / 2
+  return { low: Math.floor(low - padding), high: Math.ceil(high + padding) }
 }

@@ -1,10 +1,10 @@
-/** A moment as the wire has it: an ISO or `YYYY-MM-DD HH:mm:ss` string, or seconds or milliseconds since 1970. */
+/** A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, or seconds or milliseconds since 1970. */
 export type Moment = string | number | null | undefined
 
-const written =
+const timePattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-// Ten digits are seconds, thirteen are milliseconds; the line between them is year 5138 or 1973.
+// Ten digits are seconds, thirteen are milliseconds; the limit is the year 5138 in seconds, 1973 in milliseconds.
 const fromNumber = (value: number) => (value > 0 ? new Date(value < 1e11 ? value * 1000 : value) : undefined)
 
 const offsetMinutes = (zone: string) => {
@@ -15,31 +15,31 @@ const offsetMinutes = (zone: string) => {
 
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-// The 30th of February rolls over into March, 25 o'clock into tomorrow.
-const rolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
+// Date accepts the 30th of February as a day in March, and 25 o'clock as 1 o'clock of the next day.
+const isRolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
   date.getUTCMonth() !== month ||
   date.getUTCDate() !== day ||
   date.getUTCHours() !== hour ||
   date.getUTCMinutes() !== minute ||
   date.getUTCSeconds() !== second
 
-// Databases and languages write "no time" as the year 0 or 1, and Date takes years below 100 as those of the 1900s.
+// Databases and languages write "no time" as the year 0 or 1, and Date reads years below 100 as 19xx.
 const firstYear = 1970
 
-// Taken apart by hand: Safari's Date does not read a space between date and time.
+// Parsed by hand, because Safari's Date does not accept a space between date and time.
 function fromText(text: string): Date | undefined {
-  const match = written.exec(text)
+  const match = timePattern.exec(text)
   if (!match) return undefined
   const part = (index: number) => Number(match[index] ?? 0)
   const clock: Clock = [part(1), part(2) - 1, part(3), part(4), part(5), part(6)]
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
   const asUtc = new Date(Date.UTC(...clock, milliseconds))
-  if (rolledOver(asUtc, clock) || clock[0] < firstYear) return undefined
+  if (isRolledOver(asUtc, clock) || clock[0] < firstYear) return undefined
   const zone = match[8]
   return zone ? new Date(asUtc.getTime() - offsetMinutes(zone) * 60_000) : new Date(...clock, milliseconds)
 }
 
-/** The moment as a Date, local when it names no zone; undefined when missing or not a time (fmt-02, fmt-03). */
+/** Parses a time, as local time when it has no zone; undefined when missing or invalid. */
 export function parseTime(moment: Moment): Date | undefined {
   if (moment == null) return undefined
   const text = String(moment).trim()
@@ -47,24 +47,24 @@ export function parseTime(moment: Moment): Date | undefined {
   return date && Number.isFinite(date.getTime()) ? date : undefined
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
-/** Local time by a pattern of YYYY MM DD HH mm ss; `-` when missing or invalid (fmt-01, fmt-03). */
+/** Local time by a pattern of YYYY MM DD HH mm ss; `-` when missing or invalid. */
 export function formatTime(moment: Moment, pattern = 'YYYY-MM-DD HH:mm:ss'): string {
   const date = parseTime(moment)
   if (!date) return '-'
   return pattern
     .replace('YYYY', String(date.getFullYear()).padStart(4, '0'))
-    .replace('MM', two(date.getMonth() + 1))
-    .replace('DD', two(date.getDate()))
-    .replace('HH', two(date.getHours()))
-    .replace('mm', two(date.getMinutes()))
-    .replace('ss', two(date.getSeconds()))
+    .replace('MM', padTwo(date.getMonth() + 1))
+    .replace('DD', padTwo(date.getDate()))
+    .replace('HH', padTwo(date.getHours()))
+    .replace('mm', padTwo(date.getMinutes()))
+    .replace('ss', padTwo(date.getSeconds()))
 }
 
 /**
- * How long ago a message came: minutes below an hour (never less than one, so that a skewed clock does no
- * harm), hours below a day, days below a week, else the full time (fmt-04, fmt-05).
+ * The age of a message: minutes below an hour (at least one, as a skewed clock could give less), hours below a day,
+ * days below a week, else the full time.
  * @param now milliseconds since 1970
  */
 export function formatMessageTime(moment: Moment, now: number = Date.now()): string {
@@ -77,7 +77,7 @@ export function formatMessageTime(moment: Moment, now: number = Date.now()): str
   return formatTime(moment)
 }
 
-const inWords = new Intl.DateTimeFormat('zh-CN', {
+const dateInWords = new Intl.DateTimeFormat('zh-CN', {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -86,8 +86,8 @@ const inWords = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** Local date and minute as Chinese writes them, `2026年11月18日 14:00`; `-` when missing or invalid (ann-11). */
+/** Local date and time in Chinese, `2026年11月18日 14:00`; `-` when missing or invalid. */
 export function formatDateInWords(moment: Moment): string {
   const date = parseTime(moment)
-  return date ? inWords.format(date) : '-'
+  return date ? dateInWords.format(date) : '-'
 }

@@ -1,22 +1,22 @@
 import type { ChoiceColumn, Column, NumberColumn, TextColumn } from './column'
 
-/** Collects a field of row after row. */
+/** Collects the values of one field, row by row. */
 export interface ColumnBuilder {
   add: (value: number | string) => void
-  /** The column of what was added so far. */
+  /** The column of the values added so far. */
   column: () => Column
 }
 
-/** Numbers in memory that doubles as it fills, so that no row costs an object. */
-function numbers(): ColumnBuilder {
+/** Collects numbers in an array that doubles when full, so that rows need no objects. */
+function numberBuilder(): ColumnBuilder {
   let values = new Float64Array(1024)
   let length = 0
   return {
     add(value) {
       if (length === values.length) {
-        const wider = new Float64Array(length * 2)
-        wider.set(values)
-        values = wider
+        const grown = new Float64Array(length * 2)
+        grown.set(values)
+        values = grown
       }
       values[length++] = Number(value)
     },
@@ -24,7 +24,7 @@ function numbers(): ColumnBuilder {
   }
 }
 
-function texts(): ColumnBuilder {
+function textBuilder(): ColumnBuilder {
   const pieces: string[] = []
   return {
     add: (value) => void pieces.push(String(value)),
@@ -37,25 +37,25 @@ function texts(): ColumnBuilder {
   }
 }
 
-function choices(): ColumnBuilder {
+function choiceBuilder(): ColumnBuilder {
   const codes: number[] = []
-  const places = new Map<string, number>()
+  const codeByText = new Map<string, number>()
   return {
     add(value) {
       const text = String(value)
-      const known = places.get(text)
-      if (known === undefined) places.set(text, places.size)
-      codes.push(known ?? places.size - 1)
+      const known = codeByText.get(text)
+      if (known === undefined) codeByText.set(text, codeByText.size)
+      codes.push(known ?? codeByText.size - 1)
     },
     column: (): ChoiceColumn => ({
       kind: 'choice',
       codes: Uint32Array.from(codes),
-      choices: [...places.keys()],
+      choices: [...codeByText.keys()],
     }),
   }
 }
 
-const builders = { number: numbers, text: texts, choice: choices }
+const builders = { number: numberBuilder, text: textBuilder, choice: choiceBuilder }
 
-/** An empty column to be filled. */
+/** A builder for an empty column. */
 export const columnBuilder = (kind: Column['kind']): ColumnBuilder => builders[kind]()

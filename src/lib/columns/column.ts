@@ -1,6 +1,6 @@
 /**
- * A list's rows, turned by a quarter: one array a field instead of one object a row. 100,000 objects cost 64 MB and
- * a second to hand over between threads; columns cost a third, and a refresh replaces only those that changed.
+ * Columnar storage: one array per field instead of one object per row. 100,000 objects take 64 MB and a second to
+ * transfer between threads; columns take a third, and a refresh replaces only the changed ones.
  */
 export type Column = NumberColumn | TextColumn | ChoiceColumn
 
@@ -10,37 +10,39 @@ export interface NumberColumn {
   readonly values: Float64Array<ArrayBuffer>
 }
 
-/** Texts that differ from row to row, as one long text and where each row's piece ends; empty where a row has none. */
+/**
+ * Texts that mostly differ, joined into one text, with the end offset of each row's part; an empty part where a row
+ * has none.
+ */
 export interface TextColumn {
   readonly kind: 'text'
   readonly text: string
   readonly ends: Uint32Array<ArrayBuffer>
 }
 
-/** Texts that repeat: each is kept once, a row has its place among them. */
+/** Texts that repeat (dictionary encoding): `choices` holds each text once, `codes` the index for each row. */
 export interface ChoiceColumn {
   readonly kind: 'choice'
   readonly codes: Uint32Array<ArrayBuffer>
   readonly choices: readonly string[]
 }
 
-/** A row's number; NaN when it has none or there is no such row. */
+/** A row's number; NaN for a missing value or row. */
 export const numberAt = ({ values }: NumberColumn, row: number): number => values[row] ?? Number.NaN
 
-/** A row's text; empty when it has none or there is no such row. */
+/** A row's text; empty for a missing value or row. */
 export function textAt(column: TextColumn | ChoiceColumn, row: number): string {
   if (column.kind === 'choice') return column.choices[column.codes[row] ?? -1] ?? ''
   const start = row === 0 ? 0 : column.ends[row - 1]
   return start === undefined ? '' : column.text.slice(start, column.ends[row] ?? start)
 }
 
-/** How many rows a column has. */
 export function lengthOf(column: Column): number {
   if (column.kind === 'number') return column.values.length
   return column.kind === 'text' ? column.ends.length : column.codes.length
 }
 
-/** The memory that can be handed to another thread without a copy. */
+/** The buffers that can be transferred to another thread without a copy. */
 export function buffersOf(column: Column): ArrayBuffer[] {
   if (column.kind === 'number') return [column.values.buffer]
   return [column.kind === 'text' ? column.ends.buffer : column.codes.buffer]

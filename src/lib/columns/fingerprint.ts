@@ -1,7 +1,7 @@
 import { lengthOf, type Column } from './column'
 
-// Two independent 32-bit sums: that two different columns of 100,000 rows share both is not a thing that happens.
-function sum(length: number, unit: (index: number) => number): string {
+// Two independent 32-bit hashes, so that a collision of two different columns is practically impossible.
+function hash(length: number, unit: (index: number) => number): string {
   let one = 0x811c9dc5
   let two = 0x9e3779b9
   for (let index = 0; index < length; index++) {
@@ -13,19 +13,19 @@ function sum(length: number, unit: (index: number) => number): string {
   return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
 }
 
-const ofWords = (array: Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) => {
+const hashWords = (array: Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) => {
   const words = new Uint32Array(array.buffer, array.byteOffset, array.byteLength / 4)
-  return sum(words.length, (index) => words[index] ?? 0)
+  return hash(words.length, (index) => words[index] ?? 0)
 }
 
-const ofText = (text: string) => sum(text.length, (index) => text.charCodeAt(index))
+const hashText = (text: string) => hash(text.length, (index) => text.charCodeAt(index))
 
-function ofContent(column: Column): string {
-  if (column.kind === 'number') return ofWords(column.values)
-  if (column.kind === 'text') return `${ofWords(column.ends)} ${ofText(column.text)}`
-  return `${ofWords(column.codes)} ${ofText(column.choices.join('\0'))}`
+function hashContent(column: Column): string {
+  if (column.kind === 'number') return hashWords(column.values)
+  if (column.kind === 'text') return `${hashWords(column.ends)} ${hashText(column.text)}`
+  return `${hashWords(column.codes)} ${hashText(column.choices.join('\0'))}`
 }
 
-/** A short text that is the same for the same content, by which a refresh finds out which columns changed. */
+/** A short text that is equal for equal content; a refresh compares it to find the changed columns. */
 export const fingerprint = (column: Column): string =>
-  `${column.kind} ${lengthOf(column)} ${ofContent(column)}`
+  `${column.kind} ${lengthOf(column)} ${hashContent(column)}`

@@ -1,23 +1,24 @@
 export type Direction = 'ascending' | 'descending'
 
-const digits = 0x10000
+/** The number of values of a 16-bit digit. */
+const radix = 0x10000
 
-/** Numbers as two words each whose unsigned order is the order wanted; missing ones (NaN) come last either way. */
+/** Numbers as two 32-bit words each, whose unsigned order is the sort order; missing ones (NaN) come last. */
 function sortableWords(keys: Float64Array, direction: Direction) {
   const { length } = keys
   const numbers = new Float64Array(length)
   const words = new Uint32Array(numbers.buffer)
   const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
-  const turn = direction === 'descending' ? 0xffffffff : 0
+  const invert = direction === 'descending' ? 0xffffffff : 0
   for (let row = 0; row < length; row++) {
-    // Adding nothing makes -0 an ordinary 0.
+    // Adding 0 turns -0 into 0, which would otherwise sort differently.
     const number = (keys[row] ?? Number.NaN) + 0
     numbers[row] = number
     const upper = words[2 * row + 1] ?? 0
     const isNegative = upper >>> 31 === 1
-    const missing = Number.isNaN(number)
-    low[row] = missing ? 0xffffffff : (words[2 * row] ?? 0) ^ (isNegative ? 0xffffffff : 0) ^ turn
-    high[row] = missing ? 0xffffffff : upper ^ (isNegative ? 0xffffffff : 0x80000000) ^ turn
+    const isMissing = Number.isNaN(number)
+    low[row] = isMissing ? 0xffffffff : (words[2 * row] ?? 0) ^ (isNegative ? 0xffffffff : 0) ^ invert
+    high[row] = isMissing ? 0xffffffff : upper ^ (isNegative ? 0xffffffff : 0x80000000) ^ invert
   }
   return { low, high }
 }
@@ -26,19 +27,18 @@ type Words = Uint32Array<ArrayBuffer>
 
 const digitOf = (words: Words, row: number, shift: number) => ((words[row] ?? 0) >>> shift) & 0xffff
 
-/** Where the rows of each digit begin in the result. */
+/** The index in the result where the rows of each digit start. */
 function startsOf(words: Words, shift: number): Words {
-  const starts = new Uint32Array(digits + 1)
+  const starts = new Uint32Array(radix + 1)
   for (let row = 0; row < words.length; row++) {
     const next = digitOf(words, row, shift) + 1
     starts[next] = (starts[next] ?? 0) + 1
   }
-  for (let digit = 1; digit <= digits; digit++)
-    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0)
+  for (let digit = 1; digit <= radix; digit++) starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0)
   return starts
 }
 
-/** One pass of a radix sort: rows by 16 bits of their word, those with the same bits as they stood before. */
+/** One pass of a radix sort: a stable sort of the rows by 16 bits of their word. */
 function pass(rows: Words, words: Words, shift: 0 | 16): Words {
   const starts = startsOf(words, shift)
   const first = digitOf(words, 0, shift)
@@ -46,26 +46,26 @@ function pass(rows: Words, words: Words, shift: 0 | 16): Words {
   const sorted = new Uint32Array(rows.length)
   for (const row of rows) {
     const digit = digitOf(words, row, shift)
-    const place = starts[digit] ?? 0
-    sorted[place] = row
-    starts[digit] = place + 1
+    const index = starts[digit] ?? 0
+    sorted[index] = row
+    starts[digit] = index + 1
   }
   return sorted
 }
 
-/** The rows 0 to length - 1 as they stand. */
-function asTheyStand(length: number): Words {
+/** The rows 0 to length - 1 in their original order. */
+function identityOrder(length: number): Words {
   const rows = new Uint32Array(length)
   for (let row = 0; row < length; row++) rows[row] = row
   return rows
 }
 
 /**
- * The order of rows by their keys. Numbers compare as numbers, rows without one (NaN) come last in both directions,
- * and ties stay as they stood (nod-06). A radix sort: 100,000 rows take 5 ms, ten times less than a comparator.
+ * The row order by numeric keys. Rows without a key (NaN) come last in both directions, and ties keep their order. A
+ * radix sort takes 5 ms for 100,000 rows, a tenth of a sort with a comparator.
  */
 export function orderBy(keys: Float64Array, direction: Direction): Words {
-  const rows = asTheyStand(keys.length)
+  const rows = identityOrder(keys.length)
   if (keys.length < 2) return rows
   const { low, high } = sortableWords(keys, direction)
   return pass(pass(pass(pass(rows, low, 0), low, 16), high, 0), high, 16)

@@ -3,29 +3,29 @@ import { ranksOf } from './ranks'
 
 type Ranks = Float64Array<ArrayBuffer>
 
-// By column, so that a column which a refresh left alone keeps its ranks, and a dropped one takes them along.
-const known = new WeakMap<TextColumn | ChoiceColumn, Ranks>()
-const promised = new WeakMap<TextColumn, Promise<Ranks>>()
+// Weak by column: a column that a refresh did not change keeps its ranks, and ranks of a dropped column are freed.
+const cached = new WeakMap<TextColumn | ChoiceColumn, Ranks>()
+const pending = new WeakMap<TextColumn, Promise<Ranks>>()
 
-/** Notes that somebody is finding a column's ranks. */
+/** Registers a running computation of a column's ranks, such as in a worker. */
 export function promiseRanks(column: TextColumn, ranks: Promise<Ranks>): void {
-  promised.set(column, ranks)
-  void ranks.then((found) => known.set(column, found)).catch(() => promised.delete(column))
+  pending.set(column, ranks)
+  void ranks.then((result) => cached.set(column, result)).catch(() => pending.delete(column))
 }
 
-/** A column's ranks; undefined when finding them takes long and has not ended: wait for `whenRanked`. */
+/** A column's ranks; undefined for a text column whose ranks are not computed yet: call `waitForRanks` then. */
 export function ranksNow(column: TextColumn | ChoiceColumn): Ranks | undefined {
-  const ranks = known.get(column) ?? (column.kind === 'choice' ? ranksOf(column) : undefined)
-  if (ranks) known.set(column, ranks)
+  const ranks = cached.get(column) ?? (column.kind === 'choice' ? ranksOf(column) : undefined)
+  if (ranks) cached.set(column, ranks)
   return ranks
 }
 
-/** Waits until `ranksNow` has an answer; when nobody is at it, finds it here. */
+/** Waits until a column's ranks are cached; computes them here when no computation is running or it failed. */
 export async function whenRanked(column: TextColumn): Promise<void> {
   try {
-    await promised.get(column)
+    await pending.get(column)
   } catch {
-    // Whoever was at it gave up.
+    // The computation failed; the ranks are computed below.
   }
-  if (!known.has(column)) known.set(column, ranksOf(column))
+  if (!cached.has(column)) cached.set(column, ranksOf(column))
 }

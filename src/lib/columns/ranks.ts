@@ -1,33 +1,33 @@
 import { lengthOf, textAt, type ChoiceColumn, type TextColumn } from './column'
 
-// Chinese by pinyin, and 香港-9 before 香港-10.
+// Sorts Chinese by pinyin, and 香港-9 before 香港-10.
 const collator = new Intl.Collator('zh', { numeric: true })
 
 const missing = Number.NaN
 
-/** The places of texts in the order of the language; a blank has none. */
-function placesOf(texts: Iterable<string>): Map<string, number> {
-  const different = new Set(texts)
-  different.delete('')
+/** The rank of each distinct text in Chinese collation; an empty text has none. */
+function rankTexts(texts: Iterable<string>): Map<string, number> {
+  const distinct = new Set(texts)
+  distinct.delete('')
   // Safari 15 has no toSorted.
-  const sorted = [...different]
+  const sorted = [...distinct]
   sorted.sort(collator.compare)
-  return new Map(sorted.map((text, place) => [text, place]))
+  return new Map(sorted.map((text, rank) => [text, rank]))
 }
 
 function ranksOfChoices({ codes, choices }: ChoiceColumn) {
-  const places = placesOf(choices)
-  const ranks = choices.map((text) => places.get(text) ?? missing)
+  const rankByText = rankTexts(choices)
+  const ranks = choices.map((text) => rankByText.get(text) ?? missing)
   return Float64Array.from(codes, (code) => ranks[code] ?? missing)
 }
 
 /**
- * Each row's place among all texts in the order of the language, equal texts sharing one; NaN where a row has none.
- * Comparing is dear (half a second for 100,000 different texts), so this is done once; sorting by ranks is cheap.
+ * Each row's rank among all texts in Chinese collation; equal texts share a rank, a row without text has NaN. Collation
+ * takes half a second for 100,000 distinct texts, so the ranks are computed once, and sorting by them is fast.
  */
 export function ranksOf(column: TextColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
   if (column.kind === 'choice') return ranksOfChoices(column)
   const texts = Array.from({ length: lengthOf(column) }, (_, row) => textAt(column, row))
-  const places = placesOf(texts)
-  return Float64Array.from(texts, (text) => places.get(text) ?? missing)
+  const rankByText = rankTexts(texts)
+  return Float64Array.from(texts, (text) => rankByText.get(text) ?? missing)
 }

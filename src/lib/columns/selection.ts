@@ -1,41 +1,41 @@
-/** Which rows are chosen, by id, so that it outlives scrolling, sorting and refreshing (nod-07). */
+/** The selected rows, by id, so that the selection survives scrolling, sorting and refreshing. */
 export interface Selection {
   readonly size: number
   has: (id: number) => boolean
-  /** The ids, in the order they were chosen: the same array until they change. */
+  /** The ids in the order of selection; the same array until they change. */
   ids: () => readonly number[]
-  /** Chooses or drops ids. */
-  set: (ids: Iterable<number>, isChosen: boolean) => void
-  /** Chooses these and no others. */
+  /** Selects or deselects ids. */
+  set: (ids: Iterable<number>, isSelected: boolean) => void
+  /** Selects these ids and deselects all others. */
   replace: (ids: Iterable<number>) => void
-  /** Calls back after each change; answers a function that stops it. */
+  /** Calls back after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A selection of nothing. It lives outside React: 100,000 chosen rows must not pass through state. */
+/** An empty selection. A store outside React, because 100,000 selected rows would be slow as React state. */
 export function createSelection(): Selection {
-  let chosen = new Set<number>()
+  let selected = new Set<number>()
   let ids: readonly number[] | undefined
   const listeners = new Set<() => void>()
-  const changed = () => {
+  const notify = () => {
     ids = undefined
     for (const listener of listeners) listener()
   }
   return {
     get size() {
-      return chosen.size
+      return selected.size
     },
-    has: (id) => chosen.has(id),
-    ids: () => (ids ??= [...chosen]),
-    set(ids, isChosen) {
+    has: (id) => selected.has(id),
+    ids: () => (ids ??= [...selected]),
+    set(ids, isSelected) {
       for (const id of ids)
-        if (isChosen) chosen.add(id)
-        else chosen.delete(id)
-      changed()
+        if (isSelected) selected.add(id)
+        else selected.delete(id)
+      notify()
     },
     replace(ids) {
-      chosen = new Set(ids)
-      changed()
+      selected = new Set(ids)
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)
