@@ -1,4 +1,4 @@
-// Development and tests only: no production chunk carries this file or the strict validators.
+// Imported only in development and tests, so that the strict validators stay out of production bundles.
 import { nameDeviation } from './deviations'
 import { operationRoutes } from './generated/operations'
 import * as validators from './generated/validators'
@@ -10,41 +10,43 @@ interface Validator {
   }
 }
 
-const byName = new Map<string, Validator>(
-  Object.entries(validators).flatMap(([name, one]) =>
-    typeof one === 'object' && 'safeParse' in one ? [[name, one] as const] : [],
+const validatorsByName = new Map<string, Validator>(
+  Object.entries(validators).flatMap(([name, value]) =>
+    typeof value === 'object' && 'safeParse' in value ? [[name, value] as const] : [],
   ),
 )
 
-const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)
 
-function operationOf(method: string, url: string): string | undefined {
+function findOperationId(method: string, url: string): string | undefined {
   const path = url.split('?')[0] ?? ''
-  const same = operationRoutes.filter((route) => route.method === method)
-  // A fixed path goes before one with a parameter: /messages/inbox is not a message's id.
-  return (same.find((route) => route.path === path) ?? same.find((route) => pattern(route.path).test(path)))
-    ?.operationId
+  const candidates = operationRoutes.filter((route) => route.method === method)
+  // A fixed path wins over a path with a parameter: in /messages/inbox, "inbox" is not a message id.
+  return (
+    candidates.find((route) => route.path === path) ??
+    candidates.find((route) => pathPattern(route.path).test(path))
+  )?.operationId
 }
 
 const validatorName = (operationId: string) =>
   `${operationId[0]?.toUpperCase()}${operationId.slice(1)}Response`
 
-/** `data[].id`: what is wrong in one row of a list is wrong in most. */
-const placeOf = (path: PropertyKey[]) =>
+/** The path of a field, such as `data[].id`. Array indexes are dropped because all rows usually share a fault. */
+const formatPath = (path: PropertyKey[]) =>
   path
     .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')
     .replace(/^\./, '') || '(root)'
 
 /**
- * Holds an answer against the contract, with the forms that it leaves open. A deviation is named once by operation and
- * place.
+ * Checks a response body against the strict contract and warns in the browser's console about each deviation, once per
+ * operation and field path.
  */
-export function checkAnswer(method: string, url: string, answer: unknown): void {
-  const operationId = operationOf(method, url)
+export function checkAnswer(method: string, url: string, body: unknown): void {
+  const operationId = findOperationId(method, url)
   if (operationId === undefined)
     return nameDeviation(`${method} ${url.split('?')[0]}`, '(root)', 'is not in the contract')
-  const result = byName.get(validatorName(operationId))?.safeParse(answer)
+  const result = validatorsByName.get(validatorName(operationId))?.safeParse(body)
   for (const { path, message } of result?.error?.issues ?? [])
-    nameDeviation(operationId, placeOf(path), `breaks the contract: ${message}`)
+    nameDeviation(operationId, formatPath(path), `breaks the contract: ${message}`)
 }

@@ -3,7 +3,7 @@ import { ApiError, SessionError } from './errors'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -11,74 +11,74 @@ function parse(text: string): unknown {
   }
 }
 
-/** The server's words for a failure: the first of message, error and msg that is a text (net-08). */
-function wordsOf(body: unknown): string | undefined {
+/** The server's error message: the first non-blank text among `message`, `error` and `msg`. */
+function serverMessage(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
   return [body['message'], body['error'], body['msg']].find(
-    (words): words is string => typeof words === 'string' && words.trim() !== '',
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
   )
 }
 
-/** A call as it was sent: its method, and this session's token if it bore one. */
+/** The HTTP method of a sent request, and the session token that it carried, if any. */
 export interface SentCall {
   method: string
   token: string | undefined
 }
 
-// A careless server may repeat the token in its message, which is shown and logged (net-15). A token too short
-// to be secret would be found in ordinary words.
-const withoutToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
+// Error messages are shown and logged, and a server may repeat the token in one. Tokens under 8 characters are left
+// alone because they could match ordinary words.
+const maskToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
-/** The error for an answer that is not OK; without words of the server's its text names the status (net-09). */
+/** The error for a response that is not OK. Without a message from the server, its text names the HTTP status. */
 export const refusal = (status: number, text: string, call: SentCall): ApiError =>
-  refusalOf({ status, code: status, body: parse(text) }, call)
+  createError({ status, code: status, body: parseJson(text) }, call)
 
-/** @param code what the text names when the server has no words */
-function refusalOf(
+/** @param code the status or body code to name when the server sends no message */
+function createError(
   { status, code, body }: { status: number; code: unknown; body: unknown },
   { method, token }: SentCall,
 ): ApiError {
-  const words = wordsOf(body)
-  const message = withoutToken(words ?? `请求失败，状态码：${String(code)}`, token)
-  const failure = { status, message, isFallback: words === undefined, method }
-  return status === 401 && token !== undefined ? new SessionError(failure) : new ApiError(failure)
+  const ownMessage = serverMessage(body)
+  const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
+  const options = { status, message, isFallback: ownMessage === undefined, method }
+  return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 
-const accepted = new Set<unknown>([200, 0])
+const successCodes = new Set<unknown>([200, 0])
 
-/** The code of a body that was refused; undefined when it has none or says that all is well. */
-function refusingCode({ code }: Record<string, unknown>): number | string | undefined {
+/** The error code of a body; undefined when it has no code or a success code. */
+function errorCode({ code }: Record<string, unknown>): number | string | undefined {
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
-  const isFine = String(code).trim() === '' || accepted.has(Number(code))
-  return isFine ? undefined : code
+  const isSuccess = String(code).trim() === '' || successCodes.has(Number(code))
+  return isSuccess ? undefined : code
 }
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600
 
 /**
- * The error for a body of HTTP 2xx whose code says that it was refused; undefined when it was not. A code that is an
- * error's HTTP status counts as that status.
+ * The error for a 2xx response whose body carries an error code; undefined without one. A code between 400 and 599
+ * counts as the HTTP status.
  */
 export function refusalWithin(body: Record<string, unknown>, call: SentCall): ApiError | undefined {
-  const code = refusingCode(body)
+  const code = errorCode(body)
   if (code === undefined) return undefined
   const status = Number(code)
-  return refusalOf({ status: isErrorStatus(status) ? status : 200, code, body }, call)
+  return createError({ status: isErrorStatus(status) ? status : 200, code, body }, call)
 }
 
 /**
- * The body of an OK answer. A change may be answered with nothing, or with any JSON; HTML, nonsense, or nothing where
- * something was asked for is a failure like any other, so that no screen meets a shape it does not know.
+ * Parses the body of an OK response. A mutation may return an empty body or any JSON, which is wrapped as `data`. HTML,
+ * invalid JSON, or an empty body for a GET throws, so that no screen receives an unknown shape.
  * @throws ApiError
  */
 export function envelope(status: number, text: string, method: string): Record<string, unknown> {
-  const body = parse(text)
+  const body = parseJson(text)
   if (isObject(body)) return body
-  const isDone = method !== 'GET' && (text.trim() === '' || body !== undefined)
-  if (isDone) return { code: status, message: '', data: body ?? null }
+  const isMutationResult = method !== 'GET' && (text.trim() === '' || body !== undefined)
+  if (isMutationResult) return { code: status, message: '', data: body ?? null }
   throw unreadable(status, method)
 }
 
-/** An answer of a shape that nobody knows. */
+/** The error for a response whose shape is not the contract's. */
 export const unreadable = (status: number, method: string) =>
   new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })

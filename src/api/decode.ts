@@ -13,12 +13,12 @@ import type {
 import { noteDeviation, noteRowsLeftOut } from './deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
-/** A generated validator, as the decoders of an operation hold it. */
-export type Decoder<Answer> = $ZodType<Answer> & {
-  safeParse(value: unknown): { success: true; data: Answer } | { success: false }
+/** A generated zod validator of a response. */
+export type Decoder<ResponseBody> = $ZodType<ResponseBody> & {
+  safeParse(value: unknown): { success: true; data: ResponseBody } | { success: false }
 }
 
-type Readable =
+type SupportedSchema =
   | $ZodArray
   | $ZodBoolean
   | $ZodEnum
@@ -29,7 +29,7 @@ type Readable =
   | $ZodString
   | $ZodUnion
 
-const readable = new Set<string>([
+const supportedTypes = new Set<string>([
   'array',
   'boolean',
   'enum',
@@ -39,171 +39,176 @@ const readable = new Set<string>([
   'record',
   'string',
   'union',
-] satisfies Readable['_zod']['def']['type'][])
+] satisfies SupportedSchema['_zod']['def']['type'][])
 
-const isReadable = (schema: $ZodType): schema is Readable => readable.has(schema._zod.def.type)
+const isSupported = (schema: $ZodType): schema is SupportedSchema => supportedTypes.has(schema._zod.def.type)
 
-/** Where in an answer, such as `data[].id`; list items all bear the name `[]`. */
-type Place = string
+/** The path of a field in a response, such as `data[].id`. Every list item is written as `[]`. */
+type FieldPath = string
 
-/** Where a list's rows stand, and what is noted when one of them is left out. */
-const rows: Place = 'data'
-const row: Place = 'data[]'
+/** The path of a list's rows, and the path recorded when a row is dropped. */
+const rowsPath: FieldPath = 'data'
+const rowPath: FieldPath = 'data[]'
 
-/** The places of what was left out so far. */
-type Omissions = Place[]
+/** The paths of the fields dropped so far. */
+type Omissions = FieldPath[]
 
-/** A value that is needed and can't be read. */
-class Undecodable extends Error {
-  constructor(readonly place: Place) {
-    super(place)
+/** Thrown when a required value can't be decoded. */
+class UndecodableError extends Error {
+  constructor(readonly path: FieldPath) {
+    super(path)
   }
 }
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-// Some languages write an empty map as an empty list.
+// Some server languages serialize an empty map as an empty list.
 const asRecord = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)
 
-const inside = (place: Place, name: string) => (place === '' ? name : `${place}.${name}`)
+const joinPath = (path: FieldPath, name: string) => (path === '' ? name : `${path}.${name}`)
 
-function needed<Value>(value: Value | undefined, place: Place): Value {
-  if (value === undefined) throw new Undecodable(place)
+function required<Value>(value: Value | undefined, path: FieldPath): Value {
+  if (value === undefined) throw new UndecodableError(path)
   return value
 }
 
 /**
- * What `read` returns, or undefined and nothing noted when the value can't be read.
- * @param onFailure is given the place that could not be read
+ * Runs `read` and wraps its value. When the value can't be decoded, it returns undefined and discards the omissions
+ * that `read` recorded.
+ * @param onFailure receives the path that could not be decoded
  */
-function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (place: Place) => void) {
+function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (path: FieldPath) => void) {
   const before = omissions.length
   try {
     return { value: read() }
   } catch (error) {
-    if (!(error instanceof Undecodable)) throw error
+    if (!(error instanceof UndecodableError)) throw error
     omissions.length = before
-    onFailure?.(error.place)
+    onFailure?.(error.path)
     return undefined
   }
 }
 
-function readRecord(value: unknown, place: Place): Record<string, unknown> {
+function readRecord(value: unknown, path: FieldPath): Record<string, unknown> {
   const record = asRecord(value)
   if (isRecord(record)) return record
-  throw new Undecodable(place)
+  throw new UndecodableError(path)
 }
 
 function readObject(
   { shape, catchall }: $ZodObject['_zod']['def'],
   value: unknown,
-  place: Place,
+  path: FieldPath,
   omissions: Omissions,
 ) {
-  const record = readRecord(value, place)
+  const record = readRecord(value, path)
   if (catchall) return record
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
-    const read = readAs(schema, ownValue(record, name), inside(place, name), omissions)
-    return read === undefined ? [] : [[name, read]]
+    const field = readValue(schema, ownValue(record, name), joinPath(path, name), omissions)
+    return field === undefined ? [] : [[name, field]]
   })
   return Object.fromEntries(fields)
 }
 
-// Safari 15.0 to 15.3 has no Object.hasOwn, and every answer passes here.
+// Object.hasOwn is missing in Safari 15.0 to 15.3, and every response is decoded here.
 const ownValue = (record: Record<string, unknown>, name: string) =>
   Object.getOwnPropertyDescriptor(record, name)?.value
 
-/** The items that can be read; a list of which none can be is of another kind. */
-function readList(element: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown[] {
+/**
+ * Returns the items that can be decoded. A list without a single decodable item throws, because it probably holds
+ * something else.
+ */
+function readList(element: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown[] {
   if (value === null) return []
-  if (!Array.isArray(value)) throw new Undecodable(place)
-  const failures: Place[] = []
-  const items = value.flatMap((one) => {
-    const read = () => readAs(element, one, `${place}[]`, omissions)
-    const item = attempt(read, omissions, (failure) => failures.push(failure))
-    return item ? [item.value] : []
+  if (!Array.isArray(value)) throw new UndecodableError(path)
+  const failedPaths: FieldPath[] = []
+  const items = value.flatMap((item) => {
+    const read = () => readValue(element, item, `${path}[]`, omissions)
+    const decoded = attempt(read, omissions, (failedPath) => failedPaths.push(failedPath))
+    return decoded ? [decoded.value] : []
   })
-  const [failure] = failures
-  if (failure !== undefined && items.length === 0 && value.some((one) => one !== null))
-    throw new Undecodable(failure)
-  omissions.push(...failures)
-  if (failure !== undefined && place === rows && !failures.includes(row)) omissions.push(row)
+  const [firstFailed] = failedPaths
+  if (firstFailed !== undefined && items.length === 0 && value.some((item) => item !== null))
+    throw new UndecodableError(firstFailed)
+  omissions.push(...failedPaths)
+  if (firstFailed !== undefined && path === rowsPath && !failedPaths.includes(rowPath))
+    omissions.push(rowPath)
   return items
 }
 
-function readOptional(inner: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown {
+function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
   if (value == null) return undefined
-  const note = (failure: Place) => {
-    if (!isBlank(value)) omissions.push(failure)
+  const onFailure = (failedPath: FieldPath) => {
+    if (!isBlank(value)) omissions.push(failedPath)
   }
-  return attempt(() => readAs(inner, value, place, omissions), omissions, note)?.value
+  return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
 }
 
-const fits = (schema: $ZodType, value: unknown) =>
+const isValid = (schema: $ZodType, value: unknown) =>
   'safeParse' in schema && typeof schema.safeParse === 'function' && schema.safeParse(value).success === true
 
-/** The first form that the value has as it is, else the first that it can be read as. */
+/** Decodes with the first option that the value matches as it is, else with the first that can decode it. */
 function readUnion(
   options: readonly $ZodType[],
   value: unknown,
-  place: Place,
+  path: FieldPath,
   omissions: Omissions,
 ): unknown {
-  const exact = isRecord(value) ? undefined : options.find((one) => fits(one, value))
-  for (const one of exact ? [exact] : options) {
-    const read = attempt(() => readAs(one, value, place, omissions), omissions)
-    if (read) return read.value
+  const exact = isRecord(value) ? undefined : options.find((option) => isValid(option, value))
+  for (const option of exact ? [exact] : options) {
+    const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
+    if (decoded) return decoded.value
   }
-  throw new Undecodable(place)
+  throw new UndecodableError(path)
 }
 
-const fitting = <Value>(schema: $ZodType, value: Value) => (fits(schema, value) ? value : undefined)
+const ifValid = <Value>(schema: $ZodType, value: Value) => (isValid(schema, value) ? value : undefined)
 
-function readAs(schema: $ZodType, value: unknown, place: Place, omissions: Omissions): unknown {
-  if (!isReadable(schema)) return value
+function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
+  if (!isSupported(schema)) return value
   const { def } = schema._zod
   switch (def.type) {
     case 'object':
-      return readObject(def, value, place, omissions)
+      return readObject(def, value, path, omissions)
     case 'optional':
-      return readOptional(def.innerType, value, place, omissions)
+      return readOptional(def.innerType, value, path, omissions)
     case 'array':
-      return readList(def.element, value, place, omissions)
+      return readList(def.element, value, path, omissions)
     case 'union':
-      return readUnion(def.options, value, place, omissions)
+      return readUnion(def.options, value, path, omissions)
     case 'record':
-      return readRecord(value, place)
+      return readRecord(value, path)
     case 'string':
-      return needed(readText(value), place)
+      return required(readText(value), path)
     case 'number':
-      // A whole number may be asked for, which not every number is.
-      return needed(fitting(schema, readNumber(value)), place)
+      // The schema may require an integer.
+      return required(ifValid(schema, readNumber(value)), path)
     case 'boolean':
-      return needed(readFlag(value), place)
+      return required(readFlag(value), path)
     case 'enum':
-      return needed(fitting(schema, value), place)
+      return required(ifValid(schema, value), path)
   }
 }
 
 /**
- * Reads an answer as its validator has it, whichever of the forms the documents leave open it came in: numbers and
- * flags as text, texts as numbers, null for a list or for what may be missing. What may be missing and can't be read
- * is left out and counted, and so is an item of a list; unknown fields are dropped, unknown enum values stay text.
- * @param isChange the answer to a change: what stands in its data is no list that a screen shows
- * @returns undefined when something that is needed can't be read
+ * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
+ * and null in place of a list or an optional field. Optional fields and list items that can't be decoded are dropped
+ * and counted. Unknown fields are dropped; unknown enum values stay text.
+ * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
+ * @returns undefined when a required value can't be decoded
  */
-export function decode<Answer>(
-  decoder: Decoder<Answer>,
+export function decode<ResponseBody>(
+  decoder: Decoder<ResponseBody>,
   value: unknown,
   operation: string,
   isChange = false,
-): Answer | undefined {
+): ResponseBody | undefined {
   const omissions: Omissions = []
-  const fail = (place: Place) => omissions.push(place || '(root)')
-  const read = attempt(() => readAs(decoder, value, '', omissions), omissions, fail)
-  const result = read && decoder.safeParse(read.value)
+  const fail = (path: FieldPath) => omissions.push(path || '(root)')
+  const decoded = attempt(() => readValue(decoder, value, '', omissions), omissions, fail)
+  const result = decoded && decoder.safeParse(decoded.value)
   if (result?.success === false) fail('')
-  for (const place of omissions) noteDeviation(operation, place)
-  if (!isChange && omissions.includes(row)) noteRowsLeftOut(operation)
+  for (const path of omissions) noteDeviation(operation, path)
+  if (!isChange && omissions.includes(rowPath)) noteRowsLeftOut(operation)
   return result?.success ? result.data : undefined
 }

@@ -1,41 +1,41 @@
-/** How often something in an answer had to be left out, by operation and place; for the error report. */
+/** How often part of a response had to be dropped, keyed by `operation: path`, for the error report. */
 const counts = new Map<string, number>()
 
-const named = new Set<string>()
+const warned = new Set<string>()
 
 /**
- * Names a deviation from the contract in the browser's console, once by operation and place; for development.
- * @param place where in the answer, such as `data[].created_at`
- * @param what why it deviates
+ * Warns in the browser's console about a deviation from the contract, once per operation and path.
+ * @param path the path of the field in the response, such as `data[].created_at`
+ * @param problem the text that describes the deviation
  */
-export function nameDeviation(operation: string, place: string, what: string): void {
-  const key = `${operation}: ${place}`
-  if (named.has(key)) return
-  named.add(key)
-  console.warn(`${key} ${what}`)
+export function nameDeviation(operation: string, path: string, problem: string): void {
+  const key = `${operation}: ${path}`
+  if (warned.has(key)) return
+  warned.add(key)
+  console.warn(`${key} ${problem}`)
 }
 
-/** Counts a value that could not be read as the contract has it; in development it is also named. */
-export function noteDeviation(operation: string, place: string): void {
-  const key = `${operation}: ${place}`
+/** Counts a value that does not match the contract. In development it also warns in the console. */
+export function noteDeviation(operation: string, path: string): void {
+  const key = `${operation}: ${path}`
   counts.set(key, (counts.get(key) ?? 0) + 1)
-  if (import.meta.env.DEV) nameDeviation(operation, place, "can't be read as the contract has it")
+  if (import.meta.env.DEV) nameDeviation(operation, path, "can't be read as the contract has it")
 }
 
-/** What was counted since the page was loaded, `operation: place` → times. */
+/** Returns the counts since the page loaded, keyed by `operation: path`. */
 export const deviations = (): ReadonlyMap<string, number> => counts
 
-let rowsLeftOut: (() => void) | undefined
-const incomplete = new Set<string>()
+let onSkipped: (() => void) | undefined
+const reportedOperations = new Set<string>()
 
-/** Sets what happens when a list is shown without rows that could not be read. */
+/** Sets the listener that is called when a list is shown without the rows that could not be read. */
 export function onRowsLeftOut(listener: () => void): void {
-  rowsLeftOut = listener
+  onSkipped = listener
 }
 
-/** Tells it of an operation once: a list that is loaded every minute would say so every minute. */
+/** Notifies the listener once per operation, so that a list which reloads every minute does not repeat the notice. */
 export function noteRowsLeftOut(operation: string): void {
-  if (incomplete.has(operation)) return
-  incomplete.add(operation)
-  rowsLeftOut?.()
+  if (reportedOperations.has(operation)) return
+  reportedOperations.add(operation)
+  onSkipped?.()
 }

@@ -1,19 +1,19 @@
-interface Failure {
-  /** HTTP status; 0 when no answer came. */
+interface ApiErrorOptions {
+  /** HTTP status; 0 without a response. */
   status: number
   message: string
-  /** Whether the message is the console's own, because the server gave none. */
+  /** True when the message is the console's own text because the server sent none. */
   isFallback: boolean
   method: string
 }
 
-/** A call that failed: the server refused, answered nonsense or did not answer. */
+/** A failed request: the server refused it, sent an unreadable body, or did not respond. */
 export class ApiError extends Error {
   readonly status: number
   readonly isFallback: boolean
   readonly method: string
 
-  constructor({ status, message, isFallback, method }: Failure) {
+  constructor({ status, message, isFallback, method }: ApiErrorOptions) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No complete answer within the time limit; the request is aborted (net-04). */
+/** No complete response arrived within the time limit, and the request was aborted. */
 export class TimeoutError extends ApiError {
   constructor(method: string) {
     super({ status: 0, message: '请求超时，请稍后重试', isFallback: true, method })
@@ -30,9 +30,9 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** A call with the session's token was answered 401: the session may be over (ses-10). */
+/** A request with the session's token returned 401, so the session may have expired. */
 export class SessionError extends ApiError {}
 
-/** What to show for a failure: the server's own words, else the fallback of the situation. */
+/** The text to show for an error: the server's message, else `fallback`. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isFallback ? error.message : fallback

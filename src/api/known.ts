@@ -2,12 +2,12 @@ import { notifyManager, useQueryClient, type QueryKey, type QueryState } from '@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the cache knows of a query, live, without taking part in it. A second observer would put its own options in
- * the place of those of the screen that asks, such as what a failure is called.
+ * Subscribes to the cached state of a query without becoming an observer. A second observer would replace the options
+ * of the screen that fetches, such as the text of its error toast.
  */
-export function useKnown<Answer>(queryKey: QueryKey): QueryState<Answer> | undefined {
+export function useKnown<Data>(queryKey: QueryKey): QueryState<Data> | undefined {
   const client = useQueryClient()
   const subscribe = (onChange: () => void) =>
     client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
-  return useSyncExternalStore(subscribe, () => client.getQueryState<Answer>(queryKey))
+  return useSyncExternalStore(subscribe, () => client.getQueryState<Data>(queryKey))
 }

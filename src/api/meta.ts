@@ -1,26 +1,26 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ApiError } from './errors'
 
-/** What a mutation says about itself; one place in the app turns it into exactly one toast and the refetches. */
+/** Options of a mutation; `app/query` turns them into exactly one toast and the refetches. */
 export interface MutationMeta extends Record<string, unknown> {
-  /** Toast of success; none when left out. */
+  /** Text of the success toast; no toast without it. */
   success?: string | false
   /**
-   * Toast of failure when the server gives no words of its own; `false` for none at all. Left out, a POST shows
-   * 请求失败，请稍后重试 and other methods nothing (net-10, net-11).
+   * Text of the error toast when the server sends no message; `false` for no toast. By default a POST shows
+   * 请求失败，请稍后重试 and other methods show nothing.
    */
   failure?: string | false
-  /** The failure's text stands as it is, whatever the server says: where the document names only this text. */
+  /** Shows `failure` even when the server sends a message. */
   isLiteral?: boolean
-  /** Keys of the queries that are stale after it. */
+  /** Keys of the queries to invalidate on success. */
   invalidates?: readonly QueryKey[]
 }
 
-/** What a query says about itself; without a text a failed query is only logged. */
+/** Options of a query. Without a text, a failed query is only logged. */
 export interface QueryMeta extends Record<string, unknown> {
-  /** Toast of failure, literally: the server's words are not used. */
+  /** Text of the error toast, shown even when the server sends a message. */
   failure?: string
-  /** Toast of failure when the server gives no words of its own. */
+  /** Text of the error toast when the server sends no message. */
   fallback?: string
 }
 

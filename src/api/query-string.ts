@@ -1,8 +1,8 @@
 /**
- * A query string for orval's URLs: null and undefined are left out, 0 and false are sent (net-07).
- * @public generated code imports it
+ * Serializes query parameters. Null and undefined are omitted; 0 and false are sent.
+ * @public Imported by generated code.
  */
 export function queryString(query: object | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value != null)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value != null)
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
 }

@@ -3,57 +3,59 @@ import { decode, type Decoder } from './decode'
 import type { ApiError } from './errors'
 import { reportUnauthorized } from './unauthorized'
 
-/** An answer as it came over the network. */
+/** A response with its body as text. */
 export interface ReceivedAnswer {
   ok: boolean
   status: number
   text: string
 }
 
-interface ReadOptions<Answer> extends SentCall {
-  schema: Decoder<Answer>
+interface ReadAnswerOptions<ResponseBody> extends SentCall {
+  schema: Decoder<ResponseBody>
   operation: string
   url: string
 }
 
 /**
- * What a call's answer says, decoded by the operation's validator.
- * @throws ApiError when it was refused or can't be read
+ * Decodes a response with the operation's validator.
+ * @throws ApiError when the server refused the request or the body can't be decoded
  */
-export function readAnswer<Answer>(received: ReceivedAnswer, options: ReadOptions<Answer>): Answer {
-  const { schema, operation, url, ...sent } = options
-  if (!received.ok) throw refused(received, sent)
-  const body = acceptedBody(received, sent)
-  if (import.meta.env.DEV) void checkAnswer(sent.method, url, body)
-  const decoded = decode(schema, body, operation, sent.method !== 'GET')
-  if (decoded === undefined) throw unreadable(received.status, sent.method)
+export function readAnswer<ResponseBody>(
+  response: ReceivedAnswer,
+  options: ReadAnswerOptions<ResponseBody>,
+): ResponseBody {
+  const { schema, operation, url, ...call } = options
+  if (!response.ok) throw refused(response, call)
+  const body = acceptedBody(response, call)
+  if (import.meta.env.DEV) void checkAnswer(call.method, url, body)
+  const decoded = decode(schema, body, operation, call.method !== 'GET')
+  if (decoded === undefined) throw unreadable(response.status, call.method)
   return decoded
 }
 
-/** What an answer that is not OK means; one of 401 to this session's token is reported (ses-10). */
-export function refused({ status, text }: Omit<ReceivedAnswer, 'ok'>, sent: SentCall): ApiError {
-  reportUnauthorized(status, sent.token)
-  return refusal(status, text, sent)
+/** Returns the error for a response that is not OK. A 401 to the current session's token is reported. */
+export function refused({ status, text }: Omit<ReceivedAnswer, 'ok'>, call: SentCall): ApiError {
+  reportUnauthorized(status, call.token)
+  return refusal(status, text, call)
 }
 
 /**
- * The body of an answer of HTTP 2xx. One whose code says that it was refused fails: some providers answer everything
- * with 200.
+ * Parses the body of a 2xx response. Some providers return 200 for everything, so an error code in the body also fails.
  * @throws ApiError
  */
 export function acceptedBody(
   { status, text }: Omit<ReceivedAnswer, 'ok'>,
-  sent: SentCall,
+  call: SentCall,
 ): Record<string, unknown> {
-  const body = envelope(status, text, sent.method)
-  const failure = refusalWithin(body, sent)
-  if (failure === undefined) return body
-  reportUnauthorized(failure.status, sent.token)
-  throw failure
+  const body = envelope(status, text, call.method)
+  const error = refusalWithin(body, call)
+  if (error === undefined) return body
+  reportUnauthorized(error.status, call.token)
+  throw error
 }
 
-/** Holds an answer against the contract; for development, whose chunks alone carry the strict validators. */
-export async function checkAnswer(method: string, url: string, answer: unknown) {
-  const check = await import('./answer-check')
-  check.checkAnswer(method, url, answer)
+/** Checks a body against the strict contract. Only for development: the validators are not in production bundles. */
+export async function checkAnswer(method: string, url: string, body: unknown) {
+  const module = await import('./answer-check')
+  module.checkAnswer(method, url, body)
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import type { Session as SignedIn, UserInfo } from './generated/model'
+import type { Session as LoginData, UserInfo } from './generated/model'
 
-/** Who is signed in in this browser. The rest of what is known of the user is in the query cache. */
+/** The signed-in session of this browser. Other user data is in the query cache. */
 export interface Session {
   readonly token: string
-  /** Unknown between a reload and the first answer of the user info. */
+  /** Undefined between a reload and the first user info response. */
   readonly userId: UserInfo['id'] | undefined
 }
 
-/** Where the token is kept; other tabs watch it (ses-11). */
+/** The localStorage key of the token; other tabs listen to its changes. */
 const tokenKey = 'token'
 
-// Storage can be forbidden (private windows); the session then lives as long as the tab.
+// Storage can be blocked, for example in private windows. The session then ends with the tab.
 function readToken(): string | undefined {
   try {
     return localStorage.getItem(tokenKey) || undefined
@@ -20,70 +20,73 @@ function readToken(): string | undefined {
   }
 }
 
-function keepToken(token: string | undefined) {
+function storeToken(token: string | undefined) {
   try {
     if (token === undefined) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
-    // Nothing to do: see readToken.
+    // Storage is blocked: see readToken.
   }
 }
 
-const fromToken = (token: string | undefined): Session | undefined =>
+const sessionFromToken = (token: string | undefined): Session | undefined =>
   token === undefined ? undefined : { token, userId: undefined }
 
-let current = fromToken(readToken())
+let current = sessionFromToken(readToken())
 
-/** Called after each change; a login tells the user with it. */
+/** Called after each change; after a sign-in, with the user if the response holds one. */
 export type SessionListener = (user?: UserInfo) => void
 const listeners = new Set<SessionListener>()
 
-function change(next: Session | undefined, user?: UserInfo) {
+function setSession(next: Session | undefined, user?: UserInfo) {
   if (next?.token === current?.token && next?.userId === current?.userId) return
   current = next
   for (const listener of listeners) listener(user)
 }
 
 export const session = {
-  /** The session; undefined for an anonymous visitor. */
+  /** Returns the session; undefined for an anonymous visitor. */
   get: (): Session | undefined => current,
 
-  /** Signs in with what a login returned. Throws when that holds no token. */
-  start(signedIn: SignedIn | undefined): void {
-    if (!signedIn?.token.trim()) throw new TypeError('a session needs a token')
-    const { token, user } = signedIn
-    keepToken(token)
-    change({ token, userId: user?.id }, user)
+  /**
+   * Starts a session from the data of a login response.
+   * @throws TypeError when the data holds no token
+   */
+  start(login: LoginData | undefined): void {
+    if (!login?.token.trim()) throw new TypeError('a session needs a token')
+    const { token, user } = login
+    storeToken(token)
+    setSession({ token, userId: user?.id }, user)
   },
 
-  /** Tells whose token it is, once the user info is answered. */
+  /** Sets the user id once the user info has loaded. */
   identify(userId: UserInfo['id'] | undefined): void {
-    if (current) change({ ...current, userId })
+    if (current) setSession({ ...current, userId })
   },
 
-  /** Signs out, in the other tabs too. */
+  /** Signs out in every tab. */
   end(): void {
-    keepToken(undefined)
-    change(undefined)
+    storeToken(undefined)
+    setSession(undefined)
   },
 
-  /** Calls back after each change; answers a function that stops it. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe: (listener: SessionListener): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-/** Follows sign-ins and sign-outs of other tabs. Call once, at boot. */
+/** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */
 export function followOtherTabs(onChange?: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== tokenKey && event.key !== null) return
     const token = readToken()
     if (token === current?.token) return
-    change(fromToken(token))
+    setSession(sessionFromToken(token))
     onChange?.()
   })
 }
 
-/** The session, live. */
+/** The current session; re-renders on change. */
 export const useSession = (): Session | undefined => useSyncExternalStore(session.subscribe, session.get)

@@ -1,28 +1,29 @@
 import { TimeoutError } from './errors'
 
 /**
- * Runs a request that is aborted after `limit` milliseconds with a TimeoutError, or as soon as the caller's
- * own signal says so. AbortSignal.any and .timeout would do it, but Chrome 110 and Safari 15 lack them.
+ * Runs a request and aborts it after `limit` milliseconds or when the caller's signal aborts. It replaces
+ * AbortSignal.any and AbortSignal.timeout, which Chrome 110 and Safari 15 lack.
+ * @throws TimeoutError after `limit` milliseconds
  */
-export async function withTimeLimit<Answer>(
+export async function withTimeLimit<Result>(
   { limit, signal, method }: { limit: number; signal: AbortSignal | null | undefined; method: string },
-  run: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController()
-  let isLate = false
+  let isTimedOut = false
   const timer = setTimeout(() => {
-    isLate = true
+    isTimedOut = true
     controller.abort()
   }, limit)
-  const passOn = () => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', passOn)
-  if (signal?.aborted) passOn()
+  const forwardAbort = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', forwardAbort)
+  if (signal?.aborted) forwardAbort()
   try {
     return await run(controller.signal)
   } catch (error) {
-    throw isLate ? new TimeoutError(method) : error
+    throw isTimedOut ? new TimeoutError(method) : error
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', passOn)
+    signal?.removeEventListener('abort', forwardAbort)
   }
 }

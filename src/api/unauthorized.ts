@@ -1,13 +1,13 @@
 import { session } from './session'
 
-let unauthorized: (() => void) | undefined
+let unauthorizedListener: (() => void) | undefined
 
-/** Sets what happens when a call with this session's token is answered 401 (ses-10). */
+/** Sets the listener that is called when a request with the current session's token returns 401. */
 export function onUnauthorized(listener: () => void): void {
-  unauthorized = listener
+  unauthorizedListener = listener
 }
 
-/** Reports a 401 to a call that bore the token of the session that is open now. */
+/** Notifies the listener of a 401. A request sent with the token of an earlier session is ignored. */
 export function reportUnauthorized(status: number, token: string | undefined): void {
-  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorized?.()
+  if (status === 401 && token !== undefined && token === session.get()?.token) unauthorizedListener?.()
 }

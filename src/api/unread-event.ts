@@ -1,12 +1,12 @@
 import { readNumber } from './wire-values'
 
-/** The count in an event or an answer: unread_count, else count; also as text; undefined when it has none (sse-03). */
+/** Reads `unread_count`, else `count`, as a number or numeric text; undefined when both are missing. */
 export function unreadCountIn(body: unknown): number | undefined {
   const fields = new Map<string, unknown>(Object.entries(body ?? {}))
   return readNumber(fields.get('unread_count')) ?? readNumber(fields.get('count'))
 }
 
-/** The count that an event's text tells; undefined when it is malformed (sse-05). */
+/** Parses the count from the JSON text of an event; undefined when it is malformed. */
 export function unreadCountOf(text: string): number | undefined {
   try {
     return unreadCountIn(JSON.parse(text))

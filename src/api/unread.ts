@@ -5,17 +5,17 @@ import { getStreamUnreadCountUrl } from './generated/realtime/realtime'
 import { session } from './session'
 import { unreadCountIn, unreadCountOf } from './unread-event'
 
-/** How the stream stands; `retrying` from a failure until it is open again, `given-up` after the last try. */
+/** State of the event stream: `retrying` from a failure until it is open again, `given-up` after the last retry. */
 export type Connection = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
 
-interface Unread {
+interface UnreadState {
   readonly count: number
   readonly connection: Connection
 }
 
 const retryDelay = 5000
-const mostRetries = 10
-const initial: Unread = { count: 0, connection: 'closed' }
+const maxRetries = 10
+const initial: UnreadState = { count: 0, connection: 'closed' }
 
 let state = initial
 const listeners = new Set<() => void>()
@@ -23,38 +23,38 @@ const listeners = new Set<() => void>()
 let source: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
-// News are numbered by when they were asked for, so that a late answer never undoes a newer one.
-let asked = 0
-let applied = 0
+// Updates are numbered in the order of their requests, so that a slow response never overwrites a newer count.
+let lastRequested = 0
+let lastApplied = 0
 
-function change(next: Partial<Unread>) {
+function setState(next: Partial<UnreadState>) {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
 
-function apply(turn: number, count: number | undefined) {
-  if (count === undefined || turn < applied) return
-  applied = turn
-  change({ count })
+function applyCount(sequence: number, count: number | undefined) {
+  if (count === undefined || sequence < lastApplied) return
+  lastApplied = sequence
+  setState({ count })
 }
 
 /**
- * Call when another call is sent whose answer tells the count too; what is returned takes that count, unless
- * something newer is known by then.
+ * Registers a request whose response also contains the count. Returns a function that applies that count, unless a
+ * newer one has been applied by then.
  */
 export function awaitUnread(): (count: number | undefined) => void {
-  const turn = ++asked
-  return (count) => apply(turn, count)
+  const sequence = ++lastRequested
+  return (count) => applyCount(sequence, count)
 }
 
-/** Changes the count by what is about to be true, as when messages are being marked; the next news corrects it. */
+/** Optimistically adds `difference` to the count, for example while messages are marked read. */
 export function expectUnread(difference: number): void {
-  apply(++asked, Math.max(0, state.count + difference))
+  applyCount(++lastRequested, Math.max(0, state.count + difference))
 }
 
 /**
- * Opens the tab's one event stream for the session's user; does nothing when it is open already.
- * @throws Error 用户未登录，无法建立SSE连接 without a user id (sse-02)
+ * Opens the tab's single event stream for the session's user. Does nothing when it is already open.
+ * @throws Error 用户未登录，无法建立SSE连接 without a user id
  */
 export function openUnread(): void {
   const current = session.get()
@@ -63,84 +63,84 @@ export function openUnread(): void {
   connect(current.token, 'connecting')
 }
 
-/** Closes the stream and forgets the count. */
+/** Closes the stream and resets the count to 0. */
 export function closeUnread(): void {
-  stop()
-  applied = ++asked
+  disconnect()
+  lastApplied = ++lastRequested
   failures = 0
-  change(initial)
+  setState(initial)
 }
 
-function stop() {
+function disconnect() {
   source?.close()
   clearTimeout(timer)
-  window.removeEventListener('online', startAfresh)
-  window.removeEventListener('focus', startAfresh)
+  window.removeEventListener('online', reconnect)
+  window.removeEventListener('focus', reconnect)
 }
 
 function connect(token: string, connection: Connection) {
-  change({ connection })
+  setState({ connection })
   const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
   source = new EventSource(url)
   source.addEventListener('open', () => {
     failures = 0
-    change({ connection: 'open' })
+    setState({ connection: 'open' })
   })
-  source.addEventListener('message', ({ data }) => apply(++asked, unreadCountOf(String(data))))
-  source.addEventListener('error', () => retryLater(token))
+  source.addEventListener('message', ({ data }) => applyCount(++lastRequested, unreadCountOf(String(data))))
+  source.addEventListener('error', () => scheduleRetry(token))
 }
 
-// Closed at once: the browser's own retry must not run beside ours (sse-07).
-function retryLater(token: string) {
+// Closed first, because EventSource would otherwise retry on its own as well.
+function scheduleRetry(token: string) {
   source?.close()
   void refreshUnreadCount()
-  if (failures >= mostRetries) return giveUp()
+  if (failures >= maxRetries) return giveUp()
   failures += 1
-  change({ connection: 'retrying' })
+  setState({ connection: 'retrying' })
   timer = setTimeout(() => connect(token, 'retrying'), retryDelay)
 }
 
 function giveUp() {
-  change({ connection: 'given-up' })
-  window.addEventListener('online', startAfresh)
-  window.addEventListener('focus', startAfresh)
+  setState({ connection: 'given-up' })
+  window.addEventListener('online', reconnect)
+  window.addEventListener('focus', reconnect)
 }
 
-function startAfresh() {
-  stop()
+function reconnect() {
+  disconnect()
   failures = 0
   const token = session.get()?.token
   if (token !== undefined) connect(token, 'retrying')
 }
 
-/** Tries again at once after it gave up; otherwise does nothing. */
+/** Reconnects at once if the stream has given up; otherwise does nothing. */
 export function reconnectUnread(): void {
-  if (state.connection === 'given-up') startAfresh()
+  if (state.connection === 'given-up') reconnect()
 }
 
-/** Asks for the count once, as when the stream fails or a message was read. A failure keeps the old count. */
+/** Fetches the count once, for example after the stream failed or a message was read. An error keeps the old count. */
 export async function refreshUnreadCount(): Promise<void> {
-  const take = awaitUnread()
+  const applyResponse = awaitUnread()
   try {
     const { data } = await getUnreadCount()
-    take(unreadCountIn(data))
+    applyResponse(unreadCountIn(data))
   } catch {
-    // The next event or call tells.
+    // The next event or response brings the count.
   }
 }
 
-/** The count and the state of its stream, for those who are no component. */
+/** Store of the unread count and of the stream's state, for use outside components. */
 export const unread = {
-  get: (): Unread => state,
+  get: (): UnreadState => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-/** Unread messages of the inbox, live; 0 until told. */
+/** Number of unread inbox messages; 0 until it is loaded. */
 export const useUnreadCount = (): number => useSyncExternalStore(unread.subscribe, () => state.count)
 
-/** How the event stream stands, live. */
+/** State of the event stream; re-renders on change. */
 export const useUnreadConnection = (): Connection =>
   useSyncExternalStore(unread.subscribe, () => state.connection)

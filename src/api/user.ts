@@ -1,5 +1,5 @@
 import { useGetUserInfo } from './generated/account/account'
 import type { UserInfo } from './generated/model'
 
-/** What is known of the signed-in user, newest answer; undefined until the first one. */
+/** The signed-in user from the latest user info response; undefined until it has loaded. */
 export const useUser = (): UserInfo | undefined => useGetUserInfo().data?.data ?? undefined

@@ -1,12 +1,12 @@
-// One reading of a value for all answers, those that are decoded and those that a worker takes apart into columns.
+// Lenient readers of response values, shared by the decoder and by the worker that splits lists into columns.
 
-/** Text, or a number or flag written as one. */
+/** Returns text as it is, a number or boolean as text, and undefined for anything else. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** A finite number, also one written as text. */
+/** Returns a finite number, also from numeric text; undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
@@ -23,7 +23,7 @@ const flags = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-/** Yes or no, as true/false, 1/0 or either as text. */
+/** Returns the boolean for true/false or 1/0, also as text; undefined for anything else. */
 export const readFlag = (value: unknown): boolean | undefined =>
   flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
 

@@ -1,6 +1,6 @@
 import { isRecord, readNumber, readText } from '../wire-values'
 
-/** The numbers of a heartbeat, by the names that the table's columns have, in the order they are kept. */
+/** The numbers of a heartbeat, named like the table's columns, in storage order. */
 export const liveFields = [
   'cpu',
   'usedMemory',
@@ -23,12 +23,12 @@ const wireNames = {
 
 export interface Heartbeat {
   nodeId: number
-  /** In the order of `liveFields`; undefined where it says nothing. */
+  /** In the order of `liveFields`; undefined for a missing value. */
   values: (number | undefined)[]
   topProcess: string | undefined
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -36,14 +36,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a frame says of a node; undefined for `pong` and all else that is no heartbeat (wss-09, wss-10). */
+/** Parses a frame; undefined for `pong` and any other frame that is not a heartbeat. */
 export function heartbeatIn(text: string): Heartbeat | undefined {
-  const frame = parse(text)
+  const frame = parseJson(text)
   if (!isRecord(frame) || frame['type'] !== 'node_heartbeat' || !isRecord(frame['data'])) return undefined
-  const { node_id: id, heartbeat_data: given } = frame['data']
+  const { node_id: id, heartbeat_data: payload } = frame['data']
   const nodeId = readNumber(id)
   if (nodeId === undefined) return undefined
-  const data = isRecord(given) ? given : {}
+  const data = isRecord(payload) ? payload : {}
   return {
     nodeId,
     values: liveFields.map((field) => readNumber(data[wireNames[field]])),

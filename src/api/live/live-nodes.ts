@@ -1,43 +1,48 @@
 import { heartbeatIn, liveFields, type Heartbeat, type LiveField } from './heartbeat'
 import { Ring } from './ring'
 
-/** Called with which nodes are meant, by id. */
-type Listener = (isMeant: (id: number) => boolean) => void
+/** Receives a predicate that tells which node ids changed. */
+type Listener = (hasChanged: (id: number) => boolean) => void
 
-/** Whether a list is newer than a heartbeat that was received then, milliseconds since 1970. */
+/** Whether a list is newer than a heartbeat received at a time, in milliseconds since 1970. */
 export type IsOutdated = (receivedAt: number) => boolean
 
-/** Milliseconds between two tellings: a thousand heartbeats a second cost no more than five. One alone is told at once. */
-const tellEvery = 200
+/**
+ * Throttle in milliseconds: subscribers are notified at most every 200 ms, however many heartbeats arrive. A single
+ * heartbeat is passed on at once.
+ */
+const notifyInterval = 200
 
-/** Values of a node's series; a beat a second makes a minute. */
+/** Values per series: one minute at one heartbeat per second. */
 const historyLength = 60
 
-/** The numbers whose course is kept. */
+/** The fields with a history. */
 const seriesFields = ['cpu', 'usedMemory', 'temperature'] as const
 
 export type SeriesField = (typeof seriesFields)[number]
 
-/** Nodes remembered: many windows full. */
-const mostNodes = 2000
+/** Limit of stored nodes; the oldest is dropped first. */
+const maxNodes = 2000
 
-const placeOf: Record<string, number> = Object.fromEntries(liveFields.map((field, place) => [field, place]))
+const fieldIndex: Record<string, number> = Object.fromEntries(
+  liveFields.map((field, index) => [field, index]),
+)
 
-/** The heartbeats of one node: each number with when it was received, because a later list may be newer (wss-13). */
+/** The latest values of one node, each with its receive time, because a later list may be newer than some of them. */
 class LiveNode {
   readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
   readonly receivedAt = new Float64Array(liveFields.length)
   readonly series = new Map(seriesFields.map((field) => [field, new Ring(historyLength)]))
-  /** When it was heard. */
-  readonly beats = new Ring(historyLength)
+  /** When heartbeats were received, in milliseconds since 1970. */
+  readonly heartbeatTimes = new Ring(historyLength)
   topProcess = ''
   /** When the last heartbeat was received; undefined once a list is newer. */
-  at: number | undefined
+  lastReceivedAt: number | undefined
 
-  /** Fields that a heartbeat leaves out keep their value (wss-07). */
-  take({ values, topProcess }: Heartbeat, now: number) {
-    this.at = now
-    this.beats.add(now)
+  /** Fields that a heartbeat omits keep their value. */
+  applyHeartbeat({ values, topProcess }: Heartbeat, now: number) {
+    this.lastReceivedAt = now
+    this.heartbeatTimes.add(now)
     if (topProcess !== undefined) this.topProcess = topProcess
     for (const [field, value] of values.entries()) {
       if (value === undefined) continue
@@ -45,44 +50,47 @@ class LiveNode {
       this.receivedAt[field] = now
     }
     for (const [field, ring] of this.series) {
-      const value = values[placeOf[field] ?? -1]
+      const value = values[fieldIndex[field] ?? -1]
       if (value !== undefined) ring.add(value)
     }
   }
 
-  /** Drops what is older than a list. The series stay: they are history either way. */
+  /** Drops values that are older than a list. The series are kept, because they are history in any case. */
   drop(isOutdated: IsOutdated) {
     for (const [field, receivedAt] of this.receivedAt.entries())
       if (isOutdated(receivedAt)) this.values[field] = Number.NaN
-    if (this.at === undefined || !isOutdated(this.at)) return
-    this.at = undefined
+    if (this.lastReceivedAt === undefined || !isOutdated(this.lastReceivedAt)) return
+    this.lastReceivedAt = undefined
     this.topProcess = ''
   }
 }
 
-/** What the socket told of nodes, by node id. Outside React and the query cache: who shows a node asks here. */
+/** Store of the heartbeats received over the socket, by node id; independent of React and the query cache. */
 export class LiveNodes {
   private readonly nodes = new Map<number, LiveNode>()
   private readonly listeners = new Set<Listener>()
-  private touched = new Set<number>()
-  private toldAt = 0
+  private changedIds = new Set<number>()
+  private notifiedAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
-  private ahead = 0
+  private clockOffsetMs = 0
 
-  /** How far the provider's clock is known to be ahead of this one, milliseconds. */
+  /** The largest known offset of the provider's clock ahead of this browser's, in milliseconds. */
   get clockAhead(): number {
-    return this.ahead
+    return this.clockOffsetMs
   }
 
-  /** Takes a moment of the provider's that is not in its future: how far it is ahead of the time here. */
-  noteClock(ahead: number): void {
-    if (ahead > this.ahead) this.ahead = ahead
+  /**
+   * Raises the clock offset when a provider timestamp proves a larger one.
+   * @param offset the timestamp minus this browser's time, in milliseconds
+   */
+  noteClock(offset: number): void {
+    if (offset > this.clockOffsetMs) this.clockOffsetMs = offset
   }
 
-  /** Notifies for all nodes at once, in the same frame as what else a refresh changes. */
+  /** Notifies at once that all nodes changed, so that they update in the same frame as the rest of a refresh. */
   refreshAll(): void {
     clearTimeout(this.timer)
-    this.tell(() => true)
+    this.notify(() => true)
   }
 
   /** The ids of all nodes with heartbeats. */
@@ -90,71 +98,71 @@ export class LiveNodes {
     return this.nodes.keys()
   }
 
-  /** Drops what was received of a node and is older than a list. */
+  /** Drops the values of a node that are older than a list. */
   drop(nodeId: number, isOutdated: IsOutdated): void {
     this.nodes.get(nodeId)?.drop(isOutdated)
   }
 
-  /** Takes a frame as it came. */
+  /** Applies a socket frame; frames that are not heartbeats are ignored. */
   hear(text: string): void {
-    const beat = heartbeatIn(text)
-    if (!beat) return
-    const node = this.nodes.get(beat.nodeId) ?? this.remember(beat.nodeId)
-    node.take(beat, Date.now())
-    this.touched.add(beat.nodeId)
-    this.tellSoon()
+    const heartbeat = heartbeatIn(text)
+    if (!heartbeat) return
+    const node = this.nodes.get(heartbeat.nodeId) ?? this.addNode(heartbeat.nodeId)
+    node.applyHeartbeat(heartbeat, Date.now())
+    this.changedIds.add(heartbeat.nodeId)
+    this.scheduleNotify()
   }
 
-  /** A number received of a node; undefined when there is none, or the list is newer. */
+  /** Latest value of a field; undefined without one or when the list is newer. */
   number(nodeId: number, field: LiveField): number | undefined {
-    const value = this.nodes.get(nodeId)?.values[placeOf[field] ?? -1]
+    const value = this.nodes.get(nodeId)?.values[fieldIndex[field] ?? -1]
     return value === undefined || Number.isNaN(value) ? undefined : value
   }
 
-  /** The busiest process received of a node; undefined when there is none, or the list is newer. */
+  /** Name of the process with the highest CPU usage; undefined without one or when the list is newer. */
   topProcess(nodeId: number): string | undefined {
     return this.nodes.get(nodeId)?.topProcess || undefined
   }
 
-  /** A number of late, oldest first; empty when nothing was heard. */
+  /** Recent values of a field, oldest first; empty without heartbeats. */
   history = (nodeId: number, field: SeriesField): number[] =>
     this.nodes.get(nodeId)?.series.get(field)?.toArray() ?? []
 
-  /** When a node was heard of late, milliseconds since 1970, oldest first. */
-  beats = (nodeId: number): number[] => this.nodes.get(nodeId)?.beats.toArray() ?? []
+  /** Receive times of the recent heartbeats, in milliseconds since 1970, oldest first. */
+  beats = (nodeId: number): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
 
-  /** When a node's last heartbeat came, milliseconds since 1970; undefined without one, or when the list is newer. */
-  heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.at
+  /** When the last heartbeat arrived, in milliseconds since 1970; undefined without one or when the list is newer. */
+  heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
 
-  /** Calls back when nodes are to be shown anew, for a heartbeat or a list read again; answers a function that stops it. */
+  /** Calls the listener after heartbeats and list refreshes. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  private tellSoon() {
-    // The machine's clock may be set back.
-    const rest = Math.min(tellEvery, this.toldAt + tellEvery - Date.now())
-    this.timer ??= setTimeout(() => this.tellTouched(), rest)
+  private scheduleNotify() {
+    // The maximum guards against a system clock that is set back.
+    const wait = Math.min(notifyInterval, this.notifiedAt + notifyInterval - Date.now())
+    this.timer ??= setTimeout(() => this.notifyChanged(), wait)
   }
 
-  private remember(id: number): LiveNode {
+  private addNode(id: number): LiveNode {
     const [oldest] = this.nodes.keys()
-    if (this.nodes.size >= mostNodes && oldest !== undefined) this.nodes.delete(oldest)
+    if (this.nodes.size >= maxNodes && oldest !== undefined) this.nodes.delete(oldest)
     const node = new LiveNode()
     this.nodes.set(id, node)
     return node
   }
 
-  private tellTouched() {
-    const { touched } = this
-    this.tell((id) => touched.has(id))
+  private notifyChanged() {
+    const { changedIds } = this
+    this.notify((id) => changedIds.has(id))
   }
 
-  private tell(isMeant: (id: number) => boolean) {
-    this.touched = new Set()
-    this.toldAt = Date.now()
+  private notify(hasChanged: (id: number) => boolean) {
+    this.changedIds = new Set()
+    this.notifiedAt = Date.now()
     this.timer = undefined
-    for (const listener of this.listeners) listener(isMeant)
+    for (const listener of this.listeners) listener(hasChanged)
   }
 }

@@ -1,10 +1,10 @@
-/** How the channel stands; `waiting` for the next try, `given-up` after the last one. */
+/** State of the channel: `waiting` until the next reconnect attempt, `given-up` after the last one. */
 export type ChannelState = 'closed' | 'connecting' | 'open' | 'waiting' | 'given-up'
 
 const second = 1000
 
-/** {2§9} */
-const [reconnectAfter, mostAttempts, pingEvery, openWithin, reportAfter] = [
+/** In milliseconds, except the number of attempts. */
+const [reconnectDelay, maxAttempts, pingInterval, connectTimeout, sendDebounce] = [
   3 * second,
   5,
   30 * second,
@@ -14,123 +14,123 @@ const [reconnectAfter, mostAttempts, pingEvery, openWithin, reportAfter] = [
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** A connect was asked for while one is pending (wss-17). */
-class AlreadyConnecting extends Error {
+/** Thrown by `open` while a connection attempt is pending. */
+class AlreadyConnectingError extends Error {
   override message = '节点实时通道正在连接'
 }
 
 interface ChannelOptions {
-  /** Where to connect, asked at each attempt. */
+  /** Returns the URL; called for each attempt. */
   url: () => string
   onFrame: (text: string) => void
   onState: (state: ChannelState) => void
 }
 
-/** What still connects can't be closed without a complaint in the browser's console: it goes once it is there. */
-function hangUp(socket: WebSocket) {
+/** Closing a connecting socket logs an error in the browser's console, so such a socket is closed once it is open. */
+function closeSocket(socket: WebSocket) {
   if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
   else socket.close()
 }
 
-const log = (what: string) => console.warn(`节点实时通道：${what}`)
+const log = (message: string) => console.warn(`节点实时通道：${message}`)
 
-/** The socket of the nodes in view: it says which they are, and hears their heartbeats {2§7}. */
+/** WebSocket that sends the ids of the visible nodes and receives their heartbeats; it reconnects after a failure. */
 export class NodeChannel {
   private socket: WebSocket | undefined
   private attempts = 0
   private timers: Timer[] = []
-  private reporting: Timer | undefined
-  private wanted: (() => number[]) | undefined
-  private reported = ''
+  private sendTimer: Timer | undefined
+  private getIds: (() => number[]) | undefined
+  private sentFrame = ''
 
   constructor(private readonly options: ChannelOptions) {}
 
   /**
-   * Connects; does nothing when it is connected.
-   * @throws AlreadyConnecting
+   * Connects, or does nothing when already connected.
+   * @throws AlreadyConnectingError
    */
   open(): void {
-    if (this.socket?.readyState === WebSocket.CONNECTING) throw new AlreadyConnecting()
+    if (this.socket?.readyState === WebSocket.CONNECTING) throw new AlreadyConnectingError()
     if (this.socket) return
     this.attempts = 0
     this.connect()
   }
 
-  /** Closes it and gives up any attempt (wss-19). */
+  /** Closes the socket and cancels pending reconnect attempts. */
   close(): void {
-    this.leave()
+    this.disconnect()
     this.options.onState('closed')
   }
 
   /**
-   * Other nodes may be in view: asks for them once that has stood still, and reports them if they are others
-   * (wss-04, wss-05).
+   * Call when the visible nodes may have changed. After a debounce, sends their ids if they differ from the last sent.
+   * @param getIds returns the ids of the visible nodes
    */
-  watch(wanted: () => number[]): void {
-    this.wanted = wanted
-    clearTimeout(this.reporting)
-    this.reporting = setTimeout(() => this.report(), reportAfter)
+  watch(getIds: () => number[]): void {
+    this.getIds = getIds
+    clearTimeout(this.sendTimer)
+    this.sendTimer = setTimeout(() => this.sendIds(), sendDebounce)
   }
 
-  private leave() {
+  private disconnect() {
     for (const timer of this.timers) clearTimeout(timer)
     this.timers = []
-    clearTimeout(this.reporting)
+    clearTimeout(this.sendTimer)
     const { socket } = this
     this.socket = undefined
-    this.reported = ''
-    if (socket) hangUp(socket)
+    this.sentFrame = ''
+    if (socket) closeSocket(socket)
   }
 
   private connect() {
-    this.leave()
+    this.disconnect()
     this.options.onState('connecting')
     const socket = new WebSocket(this.options.url())
     this.socket = socket
-    const whenCurrent = (act: () => void) => () => {
-      if (this.socket === socket) act()
+    const ifCurrent = (callback: () => void) => () => {
+      if (this.socket === socket) callback()
     }
-    const late = whenCurrent(() => {
+    const onTimeout = ifCurrent(() => {
       socket.close()
-      this.failed('连接超时')
+      this.onFailure('连接超时')
     })
-    this.timers.push(setTimeout(late, openWithin))
+    this.timers.push(setTimeout(onTimeout, connectTimeout))
     socket.addEventListener(
       'open',
-      whenCurrent(() => this.opened()),
+      ifCurrent(() => this.onOpen()),
     )
     socket.addEventListener(
       'close',
-      whenCurrent(() => this.failed('连接已断开')),
+      ifCurrent(() => this.onFailure('连接已断开')),
     )
     socket.addEventListener('message', ({ data }) => this.options.onFrame(String(data)))
   }
 
-  private opened() {
+  private onOpen() {
     for (const timer of this.timers) clearTimeout(timer)
     this.attempts = 0
-    this.timers = [setInterval(() => this.socket?.send('ping'), pingEvery)]
+    this.timers = [setInterval(() => this.socket?.send('ping'), pingInterval)]
     this.options.onState('open')
-    this.report()
+    this.sendIds()
   }
 
-  private failed(why: string) {
-    log(why)
-    this.leave()
-    if (this.attempts >= mostAttempts) return this.options.onState('given-up')
+  private onFailure(reason: string) {
+    log(reason)
+    this.disconnect()
+    if (this.attempts >= maxAttempts) return this.options.onState('given-up')
     this.attempts += 1
     this.options.onState('waiting')
-    this.timers.push(setTimeout(() => this.connect(), reconnectAfter))
+    this.timers.push(setTimeout(() => this.connect(), reconnectDelay))
   }
 
-  private report() {
-    if (!this.wanted || this.socket?.readyState !== WebSocket.OPEN) return
-    // In an order of their own: the same nodes in another order of rows are the same.
-    const ids = [...new Set(this.wanted())]
-    ids.sort((one, other) => one - other)
+  private sendIds() {
+    if (!this.getIds || this.socket?.readyState !== WebSocket.OPEN) return
+    // Sorted, so that a different row order of the same nodes sends nothing.
+    const ids = [...new Set(this.getIds())]
+    ids.sort((a, b) => a - b)
     const frame = JSON.stringify({ type: 'set_node_ids', node_ids: ids })
-    if (frame === this.reported) return
-    this.reported = frame
+    if (frame === this.sentFrame) return
+    this.sentFrame = frame
     this.socket.send(frame)
   }
 }

@@ -1,9 +1,9 @@
-/** The last numbers of a series. */
+/** Ring buffer of the last numbers of a series. */
 export class Ring {
   private readonly values: Float64Array
   private count = 0
 
-  /** @param size how many it holds */
+  /** @param size the capacity */
   constructor(size: number) {
     this.values = new Float64Array(size)
   }
@@ -12,10 +12,10 @@ export class Ring {
     this.values[this.count++ % this.values.length] = value
   }
 
-  /** What it holds, oldest first. */
+  /** Returns the values, oldest first. */
   toArray(): number[] {
     const { length } = this.values
     const held = Math.min(this.count, length)
-    return Array.from({ length: held }, (_, place) => this.values[(this.count - held + place) % length] ?? 0)
+    return Array.from({ length: held }, (_, index) => this.values[(this.count - held + index) % length] ?? 0)
   }
 }

@@ -3,15 +3,15 @@ import type { Post } from './protocol'
 import { RowColumns } from './row-columns'
 import type { Shape } from './shape'
 
-/** A row without an id can't be told from others, nor acted upon. */
+/** A row needs an id: without one it can't be selected or acted upon. */
 const isRow = (value: unknown) => isRecord(value) && readNumber(value['id']) !== undefined
 
-/** Rows as they arrive: all go into columns, and the first ones are handed over as soon as they are there. */
+/** Collects rows into columns as they arrive and posts the first ones as soon as there are enough. */
 export class Intake<Row> {
   readonly all: RowColumns<Row>
-  /** The first rows as they came. */
+  /** The first rows, as parsed. */
   readonly early: Row[] = []
-  /** How many are not shown: what can't be read, and null. */
+  /** Number of rows that are not shown because they are null or unreadable. */
   leftOut = 0
   private hasUnreadable = false
 
@@ -23,20 +23,19 @@ export class Intake<Row> {
     this.all = new RowColumns(shape)
   }
 
-  /** Takes rows as they were parsed. */
   take(rows: readonly Row[]): void {
     for (const row of rows) {
       if (isRow(row)) this.add(row)
-      else this.leaveOut(row)
+      else this.skip(row)
     }
   }
 
-  /** Rows came, and none of them can be read. */
+  /** Whether rows arrived but none of them could be read. */
   isUnreadable(): boolean {
     return this.all.length === 0 && this.hasUnreadable
   }
 
-  private leaveOut(row: unknown) {
+  private skip(row: unknown) {
     this.leftOut += 1
     this.hasUnreadable ||= row !== null
   }
@@ -45,10 +44,10 @@ export class Intake<Row> {
     this.all.add(row)
     if (this.all.length > this.first) return
     this.early.push(row)
-    if (this.early.length === this.first) this.handOverEarly()
+    if (this.early.length === this.first) this.postFirstRows()
   }
 
-  private handOverEarly() {
+  private postFirstRows() {
     const rows = new RowColumns(this.shape)
     for (const row of this.early) rows.add(row)
     this.post({ type: 'first', columns: Object.fromEntries(rows.columns()) })

@@ -14,40 +14,39 @@ import { loadApart } from './thread'
 
 const method = 'GET'
 
-/** Rows that fill the table's window, and a few more. */
-const firstRows = 60
+/** Number of rows posted ahead of the others: enough to fill the table's viewport. */
+const firstRowCount = 60
 
-/** Texts that a table may be sorted by; their order is the language's and dear to find. */
+/** Sortable text columns. Their locale-aware order is slow to compute, so the worker ranks them in advance. */
 const ranked = ['alias', 'hostname', 'lanIp', 'publicIp']
 
-/** How a list is to be loaded. */
 export interface RowsWanted<Name extends ShapeName> {
   shape: Name
   /** Path and query below the API host. */
   url: string
   signal: AbortSignal
-  /** The list as it was read last; columns that did not change are taken from it. */
+  /** The result of the previous load; unchanged columns are reused from it. */
   former: Rows<Name> | undefined
-  /** Called when the first rows are there, long before the others. */
+  /** Called with the first rows, long before the whole list has loaded. */
   onFirst?: ((rows: Rows<Name>) => void) | undefined
 }
 
-// What a worker knows columns by, so that it can leave out those that the page has.
+// Sent to the worker so that it omits the columns that the page already has.
 const fingerprints = new WeakMap<Column, string>()
 
-const knownOf = (columns: object): Record<string, string> =>
+const fingerprintsOf = (columns: object): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fingerprints.get(column) ?? '']))
 
-type Told = Extract<LoadMessage, { type: 'answer' | 'refused' }>
+type ResponseMessage = Extract<LoadMessage, { type: 'answer' | 'refused' }>
 
-/** Runs a load up to its answer; `hear` is told all that comes, what comes later included. */
-const answerOf = (request: LoadRequest, signal: AbortSignal, hear: (message: LoadMessage) => void) =>
-  new Promise<Told>((resolve, reject) => {
+/** Starts a load and resolves with its response. `onMessage` receives every message, also those after the response. */
+const startLoad = (request: LoadRequest, signal: AbortSignal, onMessage: (message: LoadMessage) => void) =>
+  new Promise<ResponseMessage>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const stop = loadApart(request, (message) => {
       if (message.type === 'answer' || message.type === 'refused') resolve(message)
       else if (message.type === 'lost') reject(networkFailure(method))
-      hear(message)
+      onMessage(message)
     })
     signal.addEventListener('abort', () => {
       stop()
@@ -55,30 +54,33 @@ const answerOf = (request: LoadRequest, signal: AbortSignal, hear: (message: Loa
     })
   })
 
-function requestOf<Name extends ShapeName>(wanted: RowsWanted<Name>, token: string | undefined): LoadRequest {
+function createRequest<Name extends ShapeName>(
+  options: RowsWanted<Name>,
+  token: string | undefined,
+): LoadRequest {
   return {
-    shape: wanted.shape,
-    url: settings().apiHost + wanted.url,
+    shape: options.shape,
+    url: settings().apiHost + options.url,
     headers: Object.fromEntries(withToken(undefined, token)),
-    known: knownOf(wanted.former?.columns ?? {}),
-    first: wanted.onFirst ? firstRows : 0,
+    known: fingerprintsOf(options.former?.columns ?? {}),
+    first: options.onFirst ? firstRowCount : 0,
     ranked,
     sample: import.meta.env.DEV,
   }
 }
 
-function rowsOf<Name extends ShapeName>(
+function createRows<Name extends ShapeName>(
   shape: Name,
   columns: Record<string, Column>,
-  about: Partial<Rows<Name>>,
+  rest: Partial<Rows<Name>>,
 ): Rows<Name> {
   if (!isComplete(shape, columns)) throw unreadable(200, method)
   const length = columns['rowId'] ? lengthOf(columns['rowId']) : 0
-  return { length, columns, isPartial: false, askedAt: 0, ...about }
+  return { length, columns, isPartial: false, askedAt: 0, ...rest }
 }
 
-function columnsOf({ changed }: Extract<Told, { type: 'answer' }>, former: object = {}) {
-  const columns: Record<string, Column> = { ...former }
+function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>, previous: object = {}) {
+  const columns: Record<string, Column> = { ...previous }
   for (const [name, { column, fingerprint }] of Object.entries(changed)) {
     fingerprints.set(column, fingerprint)
     columns[name] = column
@@ -88,37 +90,37 @@ function columnsOf({ changed }: Extract<Told, { type: 'answer' }>, former: objec
 
 const operations: Record<ShapeName, string> = { nodes: 'listNodes', deployed: 'listDeployedNodes' }
 
-function noteLeftOut(operation: string) {
+function reportLeftOut(operation: string) {
   noteDeviation(operation, 'data[]')
   noteRowsLeftOut(operation)
 }
 
-// What is left of the data once the rows were taken out of it.
-const isList = (data: unknown) => data === null || Array.isArray(data)
+// The envelope's data holds no rows: the worker removes them.
+const isListOrNull = (data: unknown) => data === null || Array.isArray(data)
 
 /**
- * Loads a list as columns, on a thread of its own. It fails as every call does: with the server's words, a minute's time
- * limit, and a refused session reported (see `http`). A list that did not change is the former one itself.
- * @throws ApiError, TimeoutError, or the signal's reason
+ * Loads a list as columns in a worker. Errors, the timeout and the report of a refused session are those of `http`.
+ * Returns the previous object when no column changed.
+ * @throws ApiError, TimeoutError, or the signal's abort reason
  */
-export async function loadRows<Name extends ShapeName>(wanted: RowsWanted<Name>): Promise<Rows<Name>> {
-  const { shape, signal, former, onFirst, url } = wanted
+export async function loadRows<Name extends ShapeName>(options: RowsWanted<Name>): Promise<Rows<Name>> {
+  const { shape, signal, former, onFirst, url } = options
   const askedAt = Date.now()
   const token = session.get()?.token
-  const followRanks = ranksFollower(ranked)
-  const hear = (message: LoadMessage) => {
-    followRanks(message)
-    if (message.type === 'first') onFirst?.(rowsOf(shape, message.columns, { isPartial: true, askedAt }))
+  const trackRanks = ranksFollower(ranked)
+  const onMessage = (message: LoadMessage) => {
+    trackRanks(message)
+    if (message.type === 'first') onFirst?.(createRows(shape, message.columns, { isPartial: true, askedAt }))
   }
-  const told = await withTimeLimit({ limit: minute, signal, method }, (either) =>
-    answerOf(requestOf(wanted, token), either, hear),
+  const response = await withTimeLimit({ limit: minute, signal, method }, (combinedSignal) =>
+    startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
-  if (told.type === 'refused') throw refused(told, { method, token })
-  const answer = acceptedBody(told, { method, token })
-  if (!isList(answer['data'])) throw unreadable(told.status, method)
-  if (told.leftOut > 0) noteLeftOut(operations[shape])
-  if (import.meta.env.DEV) void checkAnswer(method, url, { ...answer, data: told.sample })
-  // The very same where nothing changed: what was made of it stays.
-  if (former && Object.keys(told.changed).length === 0) return former
-  return rowsOf(shape, columnsOf(told, former?.columns), { askedAt })
+  if (response.type === 'refused') throw refused(response, { method, token })
+  const body = acceptedBody(response, { method, token })
+  if (!isListOrNull(body['data'])) throw unreadable(response.status, method)
+  if (response.leftOut > 0) reportLeftOut(operations[shape])
+  if (import.meta.env.DEV) void checkAnswer(method, url, { ...body, data: response.sample })
+  // The identical object keeps everything derived from it valid.
+  if (former && Object.keys(response.changed).length === 0) return former
+  return createRows(shape, mergeColumns(response, former?.columns), { askedAt })
 }

@@ -6,23 +6,23 @@ import { deployedShape, nodeShape } from './node-shape'
 import type { Changed, LoadRequest, Post } from './protocol'
 import { RowSplitter } from './splitter'
 
-const intakeFor = ({ shape, first }: LoadRequest, post: Post) =>
+const createIntake = ({ shape, first }: LoadRequest, post: Post) =>
   shape === 'nodes' ? new Intake(nodeShape, first, post) : new Intake(deployedShape, first, post)
 
-async function eachChunk(response: Response, take: (bytes: Uint8Array) => void) {
+async function forEachChunk(response: Response, onChunk: (bytes: Uint8Array) => void) {
   const reader = response.body?.getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done) return
-    take(value)
+    onChunk(value)
   }
 }
 
-/** Reads the answer's rows into columns. Answers the rest of it, blank when its rows can't be read. */
-async function receive(response: Response, intake: ReturnType<typeof intakeFor>): Promise<string> {
+/** Reads the response's rows into columns. Returns the rest of the JSON, or an empty text when no row can be read. */
+async function readRows(response: Response, intake: ReturnType<typeof createIntake>): Promise<string> {
   const splitter = new RowSplitter()
   let isBroken = false
-  await eachChunk(response, (bytes) => {
+  await forEachChunk(response, (bytes) => {
     const rows = splitter.feed(bytes)
     if (rows === '' || isBroken) return
     try {
@@ -37,25 +37,25 @@ async function receive(response: Response, intake: ReturnType<typeof intakeFor>)
 function changedColumns(columns: Iterable<[string, Column]>, { known }: LoadRequest) {
   const changed: Record<string, Changed> = {}
   for (const [name, column] of columns) {
-    const print = fingerprint(column)
-    if (known[name] !== print) changed[name] = { column, fingerprint: print }
+    const current = fingerprint(column)
+    if (known[name] !== current) changed[name] = { column, fingerprint: current }
   }
   return changed
 }
 
-// Ends are needed once more, for the ranks: what is handed over is gone.
-const copyOf = (column: TextColumn): TextColumn => ({ ...column, ends: column.ends.slice() })
+// The column is transferred to the page, which detaches its buffers; ranking still needs the row ends.
+const copyColumn = (column: TextColumn): TextColumn => ({ ...column, ends: column.ends.slice() })
 
-/** The texts whose order is to be found, while nobody waits for it. */
+/** The changed text columns to rank after the response has been posted. */
 const textsToRank = (changed: Record<string, Changed>, { ranked }: LoadRequest) =>
   ranked.flatMap((field) => {
     const column = changed[field]?.column
-    return column?.kind === 'text' ? [{ field, column: copyOf(column) }] : []
+    return column?.kind === 'text' ? [{ field, column: copyColumn(column) }] : []
   })
 
-async function answer(response: Response, request: LoadRequest, post: Post) {
-  const intake = intakeFor(request, post)
-  const text = await receive(response, intake)
+async function postResponse(response: Response, request: LoadRequest, post: Post) {
+  const intake = createIntake(request, post)
+  const text = await readRows(response, intake)
   const changed = changedColumns(intake.all.columns(), request)
   const texts = textsToRank(changed, request)
   const sample = request.sample ? intake.early : []
@@ -68,11 +68,11 @@ async function answer(response: Response, request: LoadRequest, post: Post) {
   }
 }
 
-/** Loads a list and tells `post` what came: on the worker's thread, or where there is none on the page's own. */
+/** Loads a list and posts its parts. Runs in the worker, or on the main thread where workers are blocked. */
 export async function load(request: LoadRequest, post: Post, signal?: AbortSignal): Promise<void> {
   try {
     const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null })
-    if (response.ok) await answer(response, request, post)
+    if (response.ok) await postResponse(response, request, post)
     else post({ type: 'refused', status: response.status, text: await response.text() })
   } catch {
     post({ type: 'lost' })

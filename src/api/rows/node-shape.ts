@@ -9,7 +9,7 @@ type MaybeNode = RawNode | null | undefined
 const specOf = (node: MaybeNode) => node?.server_instance?.spec
 const metricOf = (node: MaybeNode) => node?.latest_metric
 
-/** What a keyword is looked for in: alias and LAN address (nod-10), lower-case, so that looking is cheap. */
+/** The text that keyword search matches: alias and LAN address, lower-case so that a search need not convert it. */
 const keywords = (node: MaybeNode) =>
   `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
 
@@ -19,53 +19,53 @@ const os = (node: MaybeNode) =>
     .filter((part) => part)
     .join(' ')
 
-/** The fields of a node, wherever in a row it stands. */
-const nodeFields = <Row>(of: (row: Row) => MaybeNode) => ({
-  nodeId: number((row: Row) => of(row)?.id),
-  serverId: number((row: Row) => of(row)?.server_id),
-  alias: text((row: Row) => of(row)?.alias),
-  hostname: text((row: Row) => of(row)?.hostname),
-  lanIp: text((row: Row) => of(row)?.lan_ip_address),
-  publicIp: text((row: Row) => of(row)?.ip_address),
-  keywords: text((row: Row) => keywords(of(row))),
+/** The fields of a node. `getNode` returns the node of a row. */
+const nodeFields = <Row>(getNode: (row: Row) => MaybeNode) => ({
+  nodeId: number((row: Row) => getNode(row)?.id),
+  serverId: number((row: Row) => getNode(row)?.server_id),
+  alias: text((row: Row) => getNode(row)?.alias),
+  hostname: text((row: Row) => getNode(row)?.hostname),
+  lanIp: text((row: Row) => getNode(row)?.lan_ip_address),
+  publicIp: text((row: Row) => getNode(row)?.ip_address),
+  keywords: text((row: Row) => keywords(getNode(row))),
   groups: choice((row: Row) =>
-    of(row)
+    getNode(row)
       ?.node_groups?.map((group) => readText(group?.name))
       .filter((name) => name)
       .join('、'),
   ),
   groupIds: choice((row: Row) =>
-    of(row)
+    getNode(row)
       ?.node_groups?.map((group) => readText(group?.id) ?? '')
       .join(' '),
   ),
-  status: choice((row: Row) => of(row)?.status),
-  source: choice((row: Row) => of(row)?.source_type),
-  lastHeartbeat: moment((row: Row) => of(row)?.last_heartbeat),
-  createdAt: moment((row: Row) => of(row)?.created_at),
-  cpu: number((row: Row) => metricOf(of(row))?.cpu_usage_rate),
-  usedMemory: number((row: Row) => metricOf(of(row))?.used_memory),
-  totalMemory: number((row: Row) => metricOf(of(row))?.total_memory),
-  usedDisk: number((row: Row) => metricOf(of(row))?.used_disk),
-  totalDisk: number((row: Row) => metricOf(of(row))?.total_disk),
-  temperature: number((row: Row) => metricOf(of(row))?.temperature),
-  topProcess: choice((row: Row) => metricOf(of(row))?.cpu_max_process),
-  region: choice((row: Row) => specOf(of(row))?.region?.name),
-  os: choice((row: Row) => os(of(row))),
-  cores: number((row: Row) => specOf(of(row))?.cpu_cores),
-  memoryG: number((row: Row) => specOf(of(row))?.memory_gb),
-  bandwidth: number((row: Row) => specOf(of(row))?.bandwidth_mbps),
-  diskG: number((row: Row) => specOf(of(row))?.system_disk_gb),
-  install: choice((row: Row) => of(row)?.last_install_script_execution?.status),
+  status: choice((row: Row) => getNode(row)?.status),
+  source: choice((row: Row) => getNode(row)?.source_type),
+  lastHeartbeat: moment((row: Row) => getNode(row)?.last_heartbeat),
+  createdAt: moment((row: Row) => getNode(row)?.created_at),
+  cpu: number((row: Row) => metricOf(getNode(row))?.cpu_usage_rate),
+  usedMemory: number((row: Row) => metricOf(getNode(row))?.used_memory),
+  totalMemory: number((row: Row) => metricOf(getNode(row))?.total_memory),
+  usedDisk: number((row: Row) => metricOf(getNode(row))?.used_disk),
+  totalDisk: number((row: Row) => metricOf(getNode(row))?.total_disk),
+  temperature: number((row: Row) => metricOf(getNode(row))?.temperature),
+  topProcess: choice((row: Row) => metricOf(getNode(row))?.cpu_max_process),
+  region: choice((row: Row) => specOf(getNode(row))?.region?.name),
+  os: choice((row: Row) => os(getNode(row))),
+  cores: number((row: Row) => specOf(getNode(row))?.cpu_cores),
+  memoryG: number((row: Row) => specOf(getNode(row))?.memory_gb),
+  bandwidth: number((row: Row) => specOf(getNode(row))?.bandwidth_mbps),
+  diskG: number((row: Row) => specOf(getNode(row))?.system_disk_gb),
+  install: choice((row: Row) => getNode(row)?.last_install_script_execution?.status),
 })
 
-/** A config as its dialog reads it, or nothing; JSON, because hundreds of rows share one. */
+/** The config as JSON, empty without one. As text it is stored once for the hundreds of rows that share it. */
 const configOf = ({ project_config: config }: RawRow) => (config ? JSON.stringify(config) : '')
 
-// A plan that is not to be shown is as good as none (i-19).
-const shownSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false ? undefined : spec)
+// A hidden plan counts as no plan.
+const visibleSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false ? undefined : spec)
 
-/** Rows of `listDeployedNodes`: the lease and the node that it runs on. */
+/** Fields of a `listDeployedNodes` row: the lease and its node. */
 export const deployedShape = {
   rowId: number(({ id }: RawRow) => id),
   ...nodeFields(({ node }: RawRow) => node),
@@ -81,12 +81,12 @@ export const deployedShape = {
   config: choice(configOf),
   projectId: number(({ project_id }: RawRow) => project_id),
   project: choice(({ project }: RawRow) => readText(project?.short_name) || project?.name),
-  leasedCores: number(({ spec }: RawRow) => shownSpec(spec)?.cpu_cores),
-  leasedMemoryG: number(({ spec }: RawRow) => shownSpec(spec)?.memory_gb),
-  leasedBandwidth: number(({ spec }: RawRow) => shownSpec(spec)?.bandwidth_mbps),
+  leasedCores: number(({ spec }: RawRow) => visibleSpec(spec)?.cpu_cores),
+  leasedMemoryG: number(({ spec }: RawRow) => visibleSpec(spec)?.memory_gb),
+  leasedBandwidth: number(({ spec }: RawRow) => visibleSpec(spec)?.bandwidth_mbps),
 }
 
-/** Rows of `listNodes`: nodes without a word of their lease. */
+/** Fields of a `listNodes` row: a node without its lease. */
 export const nodeShape = {
   rowId: number(({ id }: RawNode) => id),
   ...nodeFields((node: RawNode) => node),

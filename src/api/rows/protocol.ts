@@ -1,45 +1,45 @@
 import type { Column } from '~/lib/columns/column'
 import type { ShapeName } from './shapes'
 
-/** What a worker is asked to load. */
+/** The page's message to the worker. */
 export interface LoadRequest {
   shape: ShapeName
   url: string
   headers: Record<string, string>
-  /** Fingerprints of the columns that the page has already; such need not come again. */
+  /** Fingerprints of the columns that the page already has, by field; these are not sent again. */
   known: Record<string, string>
-  /** How many rows to hand over ahead of the others; 0 for none. */
+  /** Number of rows to post ahead of the others; 0 for none. */
   first: number
-  /** Text fields whose order is wanted once all rows are there. */
+  /** Text fields to rank once all rows have arrived. */
   ranked: readonly string[]
-  /** Whether the first rows are wanted as they came, to be checked against the contract. */
+  /** Whether to return the first rows as parsed, for the contract check in development. */
   sample: boolean
 }
 
-/** What a worker tells, in this order; `refused` and `lost` end it. */
+/** The worker's messages, in this order. `refused` and `lost` replace the rest up to `done`. */
 export type LoadMessage =
   | { type: 'first'; columns: Record<string, Column> }
   | {
       type: 'answer'
       status: number
-      /** The answer without its rows. */
+      /** The response's JSON without its rows. */
       text: string
       changed: Record<string, Changed>
       sample: unknown[]
-      /** How many rows could not be read. */
+      /** Number of rows that could not be read. */
       leftOut: number
     }
   | { type: 'refused'; status: number; text: string }
-  /** No answer, or only a part of one. */
+  /** The response is missing or incomplete. */
   | { type: 'lost' }
   | { type: 'ranks'; field: string; ranks: Float64Array<ArrayBuffer> }
   | { type: 'done' }
 
-/** A column that the page has not, and what it is known by from now on. */
+/** A column that is new to the page, with its fingerprint for the next request. */
 export interface Changed {
   column: Column
   fingerprint: string
 }
 
-/** Hands a message to the page; what is in `transfer` goes without a copy. */
+/** Posts a message to the page. Objects in `transfer` are moved, not copied. */
 export type Post = (message: LoadMessage, transfer?: Transferable[]) => void

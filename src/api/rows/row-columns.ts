@@ -2,18 +2,18 @@ import { columnBuilder, type ColumnBuilder } from '~/lib/columns/builder'
 import type { Column } from '~/lib/columns/column'
 import type { Field } from './shape'
 
-const missing = { number: Number.NaN, text: '', choice: '' } as const
+const missingValues = { number: Number.NaN, text: '', choice: '' } as const
 
-// A row is what a server sent, whatever the contract says: what can't be read is missing, and the others stand.
-function safely<Row>({ kind, read }: Field<Row>, row: Row): number | string {
+// Rows are not validated against the contract. An unreadable field counts as missing; the other fields are kept.
+function readField<Row>({ kind, read }: Field<Row>, row: Row): number | string {
   try {
     return read(row)
   } catch {
-    return missing[kind]
+    return missingValues[kind]
   }
 }
 
-/** Takes rows apart into the columns of a shape. */
+/** Builds the columns of a shape from rows. */
 export class RowColumns<Row> {
   private readonly builders: [name: string, field: Field<Row>, builder: ColumnBuilder][]
   length = 0
@@ -24,10 +24,10 @@ export class RowColumns<Row> {
 
   add(row: Row): void {
     this.length += 1
-    for (const [, field, builder] of this.builders) builder.add(safely(field, row))
+    for (const [, field, builder] of this.builders) builder.add(readField(field, row))
   }
 
-  /** Each column in turn, so that one at a time is made and handed over. */
+  /** Yields one column at a time, which limits the memory held at once. */
   *columns(): Generator<[name: string, column: Column]> {
     for (const [name, , builder] of this.builders) yield [name, builder.column()]
   }

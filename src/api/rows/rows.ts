@@ -1,17 +1,17 @@
 import type { Column } from '~/lib/columns/column'
 import { shapes, type ColumnsFor, type ShapeName } from './shapes'
 
-/** A list as it was read once; a refresh makes another one that shares the columns that did not change. */
+/** An immutable list stored as columns. A refresh creates a new object that shares the unchanged columns. */
 export interface Rows<Name extends ShapeName> {
   readonly length: number
   readonly columns: ColumnsFor<Name>
-  /** When it was asked for, milliseconds since 1970: what was heard live since then is newer. */
+  /** When the request was sent, in milliseconds since 1970. Heartbeats received later are newer. */
   readonly askedAt: number
-  /** Only the first rows are there so far. */
+  /** True while only the first rows have arrived. */
   readonly isPartial: boolean
 }
 
-/** Whether these are all columns of a shape, each of its kind. */
+/** Whether every column of the shape is present and of the right kind. */
 export function isComplete<Name extends ShapeName>(
   name: Name,
   columns: Readonly<Record<string, Column | undefined>>,

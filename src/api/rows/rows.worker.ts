@@ -1,7 +1,7 @@
 import { load } from './load'
 import type { LoadRequest } from './protocol'
 
-// A worker loads one list and is ended by the page; so nothing of 100,000 parsed rows stays behind.
+// Each worker loads one list and is then terminated by the page, which frees the memory of 100,000 parsed rows.
 self.addEventListener('message', ({ data }: MessageEvent<LoadRequest>) => {
   void load(data, (message, transfer = []) => self.postMessage(message, { transfer }))
 })

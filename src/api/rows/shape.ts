@@ -2,12 +2,12 @@ import { parseTime } from '~/lib/time'
 import type { ChoiceColumn, NumberColumn, TextColumn } from '~/lib/columns/column'
 import { readFlag, readNumber, readText } from '../wire-values'
 
-/** How a field of a row becomes a value of a column. What the contract promises may still be missing (net-16). */
+/** How a column's value is read from a row. Fields that the contract requires may still be missing. */
 export type Field<Row> =
   | { readonly kind: 'number'; readonly read: (row: Row) => number }
   | { readonly kind: 'text' | 'choice'; readonly read: (row: Row) => string }
 
-/** The columns that a list's rows are taken apart into. */
+/** The columns of a list, by field name. */
 export type Shape<Row> = Readonly<Record<string, Field<Row>>>
 
 interface ColumnKinds {
@@ -16,46 +16,46 @@ interface ColumnKinds {
   choice: ChoiceColumn
 }
 
-/** The columns of a shape, by field. */
+/** The column types of a shape. */
 export type ColumnsOf<S extends Readonly<Record<string, { kind: keyof ColumnKinds }>>> = {
   readonly [Name in keyof S]: ColumnKinds[S[Name]['kind']]
 }
 
-/** A row as it arrives: any field may be missing, null or of another type than the decoded one. */
+/** A row before decoding: any field may be missing, null, or of another type. */
 export type Raw<Value> = Value extends readonly (infer Item)[]
   ? readonly Raw<Item>[] | null
   : Value extends object
     ? { readonly [Name in keyof Value]?: Raw<NonNullable<Value[Name]>> | null }
     : unknown
 
-type Read<Row> = (row: Row) => unknown
+type Getter<Row> = (row: Row) => unknown
 
-/** A number, NaN when missing; numeric texts are read too. */
-export const number = <Row>(read: Read<Row>) => ({
+/** A number, also from numeric text; NaN when missing. */
+export const number = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => readNumber(read(row)) ?? Number.NaN,
 })
 
-/** Yes as 1, no as 0, NaN when missing. */
-export const flag = <Row>(read: Read<Row>) => ({
+/** A boolean as 1 or 0; NaN when missing. */
+export const flag = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => Number(readFlag(read(row)) ?? Number.NaN),
 })
 
-/** A moment as milliseconds since 1970, NaN when missing. */
-export const moment = <Row>(read: Read<Row>) => ({
+/** A timestamp in milliseconds since 1970; NaN when missing. */
+export const moment = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => parseTime(readText(read(row)))?.getTime() ?? Number.NaN,
 })
 
-/** A text that differs from row to row. */
-export const text = <Row>(read: Read<Row>) => ({
+/** A text that differs in most rows. */
+export const text = <Row>(read: Getter<Row>) => ({
   kind: 'text' as const,
   read: (row: Row) => readText(read(row)) ?? '',
 })
 
 /** A text that many rows share. */
-export const choice = <Row>(read: Read<Row>) => ({
+export const choice = <Row>(read: Getter<Row>) => ({
   kind: 'choice' as const,
   read: (row: Row) => readText(read(row)) ?? '',
 })

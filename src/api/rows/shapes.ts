@@ -1,7 +1,7 @@
 import { deployedShape, nodeShape } from './node-shape'
 import type { ColumnsOf } from './shape'
 
-/** The lists that are read as columns, by the name that the worker is told. */
+/** The shapes of the lists that load as columns, by the name in the worker's request. */
 export const shapes = { nodes: nodeShape, deployed: deployedShape }
 
 export type ShapeName = keyof typeof shapes

@@ -1,55 +1,57 @@
-// What a byte means here. Multi-byte characters have none of these bytes in them.
+// The kind of each byte. No byte of a multi-byte UTF-8 character has one of these values.
 const [plain, quote, backslash, comma, opener, closer] = [0, 1, 2, 3, 4, 5]
-const meaning = new Uint8Array(256)
-for (const [signs, kind] of [
+const byteKinds = new Uint8Array(256)
+for (const [characters, kind] of [
   ['"', quote],
   ['\\', backslash],
   [',', comma],
   ['[{', opener],
   [']}', closer],
 ] as const)
-  for (const sign of signs) meaning[sign.charCodeAt(0)] = kind
+  for (const character of characters) byteKinds[character.charCodeAt(0)] = kind
 
 const rowsKey = 'data'
-/** Depth of the answer's own keys, and inside the array of rows. */
+/** Nesting depth of the response's own keys, and inside the array of rows. */
 const [keyDepth, rowDepth] = [1, 2]
 
-function joined(one: Uint8Array, two: Uint8Array): Uint8Array {
-  if (one.length === 0) return two
-  const both = new Uint8Array(one.length + two.length)
-  both.set(one)
-  both.set(two, one.length)
-  return both
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second
+  const result = new Uint8Array(first.length + second.length)
+  result.set(first)
+  result.set(second, first.length)
+  return result
 }
 
 /**
- * Takes the rows out of an answer `{…, "data": [row, row, …], …}` while it still arrives, so that the first ones can be
- * shown early and no text of 70 MB ever exists. It looks at brackets and quotes only; JSON.parse judges the rest.
+ * Extracts the rows from a response `{…, "data": [row, row, …], …}` while it streams in, so that the first rows can be
+ * shown early and no 70 MB text is created. It only tracks brackets and quotes; JSON.parse validates the rest.
  */
 export class RowSplitter {
   private readonly decoder = new TextDecoder()
-  /** What was not handed over yet, how far into it was looked, and the last comma between two rows. */
+  /** The bytes not returned yet. */
   private bytes: Uint8Array = new Uint8Array()
-  private at = 0
+  /** Index of the next byte to scan. */
+  private offset = 0
+  /** Index of the last comma between two rows. */
   private lastComma = 0
   private depth = 0
-  private isInText = false
-  private textStart = 0
-  /** The last text at the depth of the answer's own keys. */
+  private isInString = false
+  private stringStart = 0
+  /** The last text at the depth of the response's own keys. */
   private key = ''
-  private place: 'before' | 'among' | 'after' = 'before'
+  private position: 'before' | 'inside' | 'after' = 'before'
   private head = ''
 
-  /** Takes the next bytes. Answers the rows that are complete by now, as `row,row,…`; blank when there are none. */
-  feed(more: Uint8Array): string {
-    this.bytes = joined(this.bytes, more)
+  /** Adds the next bytes. Returns the newly completed rows as `row,row,…`; an empty text when there are none. */
+  feed(chunk: Uint8Array): string {
+    this.bytes = concat(this.bytes, chunk)
     let rows = ''
-    for (; this.at < this.bytes.length; this.at++) {
-      const kind = meaning[this.bytes[this.at] ?? 0]
+    for (; this.offset < this.bytes.length; this.offset++) {
+      const kind = byteKinds[this.bytes[this.offset] ?? 0]
       if (kind === plain) continue
       if (kind === quote) this.quote()
-      else if (kind === backslash) this.at++
-      else if (this.isInText) continue
+      else if (kind === backslash) this.offset++
+      else if (this.isInString) continue
       else if (kind === comma) this.comma()
       else if (kind === opener) this.open()
       else rows += this.close()
@@ -57,49 +59,49 @@ export class RowSplitter {
     return rows + this.upToLastComma()
   }
 
-  /** The answer without its rows, once all is fed. */
+  /** Returns the response without its rows. Call it after the last bytes. */
   envelope(): string {
     return this.head + this.decoder.decode(this.bytes)
   }
 
   private quote() {
-    this.isInText = !this.isInText
+    this.isInString = !this.isInString
     if (this.depth !== keyDepth) return
-    if (this.isInText) this.textStart = this.at + 1
-    else this.key = this.decoder.decode(this.bytes.subarray(this.textStart, this.at))
+    if (this.isInString) this.stringStart = this.offset + 1
+    else this.key = this.decoder.decode(this.bytes.subarray(this.stringStart, this.offset))
   }
 
   private comma() {
-    if (this.depth === rowDepth && this.place === 'among') this.lastComma = this.at
+    if (this.depth === rowDepth && this.position === 'inside') this.lastComma = this.offset
   }
 
   private open() {
-    const isRows = this.place === 'before' && this.depth === keyDepth && this.key === rowsKey
+    const isRows = this.position === 'before' && this.depth === keyDepth && this.key === rowsKey
     this.depth++
-    if (!isRows || this.bytes[this.at] !== 0x5b) return
-    this.place = 'among'
-    this.head = this.cut(this.at + 1)
+    if (!isRows || this.bytes[this.offset] !== 0x5b) return
+    this.position = 'inside'
+    this.head = this.cut(this.offset + 1)
   }
 
   private close(): string {
     this.depth--
-    if (this.place !== 'among' || this.depth >= rowDepth) return ''
-    this.place = 'after'
-    return this.cut(this.at)
+    if (this.position !== 'inside' || this.depth >= rowDepth) return ''
+    this.position = 'after'
+    return this.cut(this.offset)
   }
 
   private upToLastComma(): string {
-    if (this.place !== 'among' || this.lastComma === 0) return ''
+    if (this.position !== 'inside' || this.lastComma === 0) return ''
     const rows = this.cut(this.lastComma)
     this.cut(1)
     return rows
   }
 
-  /** Takes so many bytes off the front, as text. */
+  /** Removes bytes from the front and returns them as text. */
   private cut(length: number): string {
     const text = this.decoder.decode(this.bytes.subarray(0, length))
     this.bytes = this.bytes.subarray(length)
-    this.at -= length
+    this.offset -= length
     this.lastComma = 0
     return text
   }

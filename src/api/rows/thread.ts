@@ -2,7 +2,7 @@ import type { LoadMessage, LoadRequest } from './protocol'
 // oxlint-disable-next-line import/default -- Vite makes the module of such an import
 import RowsWorker from './rows.worker?worker'
 
-type Receive = (message: LoadMessage) => void
+type MessageListener = (message: LoadMessage) => void
 
 function startWorker(): Worker | undefined {
   try {
@@ -12,30 +12,30 @@ function startWorker(): Worker | undefined {
   }
 }
 
-function loadHere(request: LoadRequest, receive: Receive): () => void {
-  const patience = new AbortController()
-  void import('./load').then(({ load }) => load(request, receive, patience.signal))
-  return () => patience.abort()
+function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
+  const controller = new AbortController()
+  void import('./load').then(({ load }) => load(request, onMessage, controller.signal))
+  return () => controller.abort()
 }
 
 /**
- * Loads a list on a thread of its own, which ends with the answer. A browser or a site's policy that forbids workers
- * has it done on the page's thread. Answers a function that gives up.
+ * Loads a list in a worker, which is terminated after the last message. Where the browser or a content security policy
+ * blocks workers, it loads on the main thread. Returns a function that cancels the load.
  */
-export function loadApart(request: LoadRequest, receive: Receive): () => void {
+export function loadApart(request: LoadRequest, onMessage: MessageListener): () => void {
   const worker = startWorker()
-  if (!worker) return loadHere(request, receive)
-  let hasSpoken = false
+  if (!worker) return loadOnMainThread(request, onMessage)
+  let hasReceived = false
   let stop = () => worker.terminate()
   worker.addEventListener('message', ({ data }: MessageEvent<LoadMessage>) => {
-    hasSpoken = true
+    hasReceived = true
     if (data.type === 'done') worker.terminate()
-    receive(data)
+    onMessage(data)
   })
   worker.addEventListener('error', () => {
     worker.terminate()
-    if (hasSpoken) receive({ type: 'lost' })
-    else stop = loadHere(request, receive)
+    if (hasReceived) onMessage({ type: 'lost' })
+    else stop = loadOnMainThread(request, onMessage)
   })
   worker.postMessage(request, { transfer: [] })
   return () => stop()
