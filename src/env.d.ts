@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The console's version, from package.json. */
+  /** The console's version from package.json. */
   readonly VITE_VERSION: string
 }

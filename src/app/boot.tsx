@@ -14,7 +14,7 @@ function rootElement(): HTMLElement {
   return element
 }
 
-/** Reads the deployment's settings, then shows the console; without them nothing could be reached. */
+/** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
   const root = createRoot(rootElement())
   try {
@@ -27,8 +27,8 @@ export async function boot(): Promise<void> {
   const router = createRouter()
   followSession({
     client: queryClient,
-    leave: () => void router.navigate(paths.login(), { replace: true }),
-    judgeAgain: () => void router.revalidate(),
+    goToLogin: () => void router.navigate(paths.login(), { replace: true }),
+    revalidateGuard: () => void router.revalidate(),
   })
   root.render(
     <StrictMode>

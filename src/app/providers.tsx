@@ -8,12 +8,12 @@ interface ProvidersProps {
   router: Router
 }
 
-/** What every page stands in, auth pages included. */
+/** The providers around every page, including the sign-in pages. */
 export function Providers({ client, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <UiProvider>
-        {/* A change of the address shows at once: what is pressed next must not act on the view before. */}
+        {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
         <RouterProvider router={router} useTransitions={false} />
       </UiProvider>
     </QueryClientProvider>

@@ -7,8 +7,8 @@ const blobs: Record<string, BoxProps> = {
 }
 
 /**
- * Blue and orange light that drifts behind the card. Only transforms move, so that the compositor does the work;
- * nothing moves for whoever asks for less motion (aut-02).
+ * Drifting gradients behind the sign-in card. Only transforms are animated, so that the compositor does the work, and
+ * reduced motion turns the animation off.
  */
 export function Backdrop() {
   return (

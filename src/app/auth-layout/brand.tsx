@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 
-/** The product's mark and name over the card. */
+/** The product's logo and name above the card. */
 export function Brand() {
   return (
     <Flex align="center" justify="center" gap="3" mb="5">

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { Backdrop } from './backdrop'
 import { Brand } from './brand'
 
-/** What sign-in, registration and password reset stand in (aut-01). */
+/** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">

@@ -1,6 +1,6 @@
 import { judge } from './judge'
 import { showOverlay } from './overlay'
 
-// A script of its own and not a part of the console: a browser that is too old can't even parse the console.
-const refusal = judge(window.navigator)
-if (refusal) showOverlay(refusal)
+// A script of its own, because an outdated browser can't parse the console's bundle.
+const reason = judge(window.navigator)
+if (reason) showOverlay(reason)

@@ -5,7 +5,7 @@ type Style = Partial<CSSStyleDeclaration>
 
 const sans = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
-const cover: Style = {
+const overlayStyle: Style = {
   position: 'fixed',
   top: '0',
   right: '0',
@@ -35,10 +35,10 @@ const linkStyle: Style = {
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Style, text = '') {
-  const made = document.createElement(tag)
-  Object.assign(made.style, style)
-  made.textContent = text
-  return made
+  const node = document.createElement(tag)
+  Object.assign(node.style, style)
+  node.textContent = text
+  return node
 }
 
 function browserLink({ name, url }: (typeof recommended)[number]) {
@@ -49,21 +49,21 @@ function browserLink({ name, url }: (typeof recommended)[number]) {
   return link
 }
 
-/** The overlay; it has nothing to close it with (brw-11). */
-function build(refusal: Refusal): HTMLElement {
-  const overlay = element('div', cover)
+/** Builds the overlay, which has no close button. */
+function createOverlay(reason: Refusal): HTMLElement {
+  const overlay = element('div', overlayStyle)
   overlay.setAttribute('role', 'alertdialog')
   overlay.tabIndex = -1
   overlay.setAttribute('aria-modal', 'true')
   overlay.setAttribute('aria-labelledby', 'browser-check-title')
   overlay.setAttribute('aria-describedby', 'browser-check-message')
-  const title = element('h1', titleStyle, texts[refusal].title)
+  const title = element('h1', titleStyle, texts[reason].title)
   title.id = 'browser-check-title'
-  const message = element('p', messageStyle, texts[refusal].message)
+  const message = element('p', messageStyle, texts[reason].message)
   message.id = 'browser-check-message'
   const links = element('nav', listStyle)
   links.setAttribute('aria-label', '推荐浏览器')
-  for (const one of recommended) links.appendChild(browserLink(one))
+  for (const browser of recommended) links.appendChild(browserLink(browser))
   overlay.appendChild(element('p', hostStyle, window.location.host))
   overlay.appendChild(title)
   overlay.appendChild(message)
@@ -71,14 +71,14 @@ function build(refusal: Refusal): HTMLElement {
   return overlay
 }
 
-/** Covers the page, and keeps focus and screen readers out of what lies under it. */
-export function showOverlay(refusal: Refusal): void {
+/** Covers the page with the overlay and makes the page below inert. */
+export function showOverlay(reason: Refusal): void {
   const root = document.getElementById('root')
   if (root) {
     root.setAttribute('inert', '')
     root.setAttribute('aria-hidden', 'true')
   }
-  const overlay = build(refusal)
+  const overlay = createOverlay(reason)
   document.body.appendChild(overlay)
   overlay.focus()
 }

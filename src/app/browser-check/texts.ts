@@ -1,6 +1,6 @@
 import type { Refusal } from './judge'
 
-/** What the overlay says, by reason. */
+/** The overlay's texts by reason. */
 export const texts: Record<Refusal, { title: string; message: string }> = {
   mobile: {
     title: '暂不支持移动设备',
@@ -16,7 +16,7 @@ export const texts: Record<Refusal, { title: string; message: string }> = {
   },
 }
 
-/** The browsers to use instead {1§1}. */
+/** The browsers the overlay links to. */
 export const recommended = [
   { name: 'Chrome', url: 'https://www.google.cn/chrome/' },
   { name: 'Edge', url: 'https://www.microsoft.com/edge' },

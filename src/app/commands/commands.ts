@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** What can be called up over any page. */
+/** The overlays that can be opened on any page: the command palette and the list of shortcuts. */
 export type Command = 'palette' | 'keys'
 
 export type CallUp = (command: Command) => void
 
 export const CommandsContext = createContext<CallUp | undefined>(undefined)
 
-/** Calls up the palette or the list of keys. */
+/** Returns a function that opens one of the global overlays. */
 export function useCommands(): CallUp {
-  const callUp = useContext(CommandsContext)
-  if (!callUp) throw new Error('useCommands needs a CommandsProvider above it')
-  return callUp
+  const openOverlay = useContext(CommandsContext)
+  if (!openOverlay) throw new Error('useCommands needs a CommandsProvider above it')
+  return openOverlay
 }

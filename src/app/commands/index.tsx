@@ -5,26 +5,26 @@ import { CommandsContext, type Command } from './commands'
 import { isHelpKey, isPaletteKey } from './keys'
 import { fetchPaletteSoon, KeyList, Palette } from './overlays'
 
-const hasModal = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
+const isModalOpen = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
 
-/** Hears the keys that call something up over the page, and shows it. */
+/** Handles the global shortcuts and renders the overlays they open. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const palette = useOpenHere()
   const keys = useOpenHere()
   useEffect(fetchPaletteSoon, [])
-  // Opens and never closes, so that the second click of a double click does not undo the first.
-  const callUp = (command: Command) => ({ palette, keys })[command].open()
+  // Only opens, so that the second click of a double click does not close the overlay again.
+  const openOverlay = (command: Command) => ({ palette, keys })[command].open()
   usePageKeys((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
-      if (palette.isOpen || !hasModal()) palette.toggle()
+      if (palette.isOpen || !isModalOpen()) palette.toggle()
     } else if (isHelpKey(event)) {
       event.preventDefault()
-      callUp('keys')
+      openOverlay('keys')
     }
   })
   return (
-    <CommandsContext value={callUp}>
+    <CommandsContext value={openOverlay}>
       {children}
       {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} />}
       {keys.wasOpened && <KeyList open={keys.isOpen} onClose={keys.close} />}

@@ -9,10 +9,10 @@ export const commandShortcuts: readonly Shortcut[] = [
   { combos: [helpCombo], does: '显示键盘快捷键' },
 ]
 
-/** Ctrl+K or ⌘K, where one types too. */
+/** Ctrl+K or ⌘K, also in text inputs. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
-/** `?`, that of a Chinese input method too, but not where one types it or in a dialog. */
+/** `?` or the full-width `？` of a Chinese input method, except in text inputs and while a dialog or menu is open. */
 export const isHelpKey = (event: KeyboardEvent): boolean =>
   (isBare(event, helpCombo) || isBare(event, '？')) && !isTyping(event) && !isCovered()

@@ -1,16 +1,15 @@
-// Must see the press that opens a dialog, whose own code may still be on its way then.
+// Loaded at startup, because it must record the press that opens a dialog whose own code is still loading.
 import '~/ui/dialog/second-click'
 import { late } from '~/ui/late'
 
-// No part of what a page starts with.
 export const Palette = late(() => import('../palette'))
 export const KeyList = late(() => import('../key-list'))
 
-/** Milliseconds until a page has what it needs itself. */
-const later = 2000
+/** Milliseconds; by then a page has usually loaded its own code. */
+const preloadDelay = 2000
 
-/** Fetches the code ahead, so that nothing typed right after the key is lost. Answers a function that stops it. */
+/** Loads the palette's code early, so that no text typed right after the shortcut is lost. Returns a cancel function. */
 export function fetchPaletteSoon(): () => void {
-  const timer = setTimeout(Palette.prefetch, later)
+  const timer = setTimeout(Palette.prefetch, preloadDelay)
   return () => clearTimeout(timer)
 }

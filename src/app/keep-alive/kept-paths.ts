@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
 
-/** The pages that keep their state while the user is elsewhere {1§2}; all others start fresh. */
-const kept: ReadonlySet<string> = new Set([
+/** The pages that keep their state while another page is shown; all others remount on each visit. */
+const keepAlivePaths: ReadonlySet<string> = new Set([
   paths.projectConfig(),
   paths.mine(),
   paths.order(),
@@ -12,22 +12,22 @@ const kept: ReadonlySet<string> = new Set([
   paths.nodeExplore(),
 ])
 
-/** Pages whose children are tabs of them: going from one to another is no visit to a new page (psh-03). */
-const tabbed = [paths.nodeDeploy()]
+/** Pages whose child routes are tabs; switching between tabs is not a visit to a new page. */
+const tabbedPaths = [paths.nodeDeploy()]
 
-/** By which pages are told apart: the path without a slash at its end, or that of the page whose tab it is. */
+/** Returns the path that identifies a page: without a trailing slash, and for a tab the path of its page. */
 export function pageOf(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
-  return tabbed.find((page) => path.startsWith(`${page}/`)) ?? path
+  return tabbedPaths.find((page) => path.startsWith(`${page}/`)) ?? path
 }
 
-export const isKept = (path: string): boolean => kept.has(path)
+export const isKept = (path: string): boolean => keepAlivePaths.has(path)
 
 /**
- * The timestamp that asks for a fresh page: `t` from the menu, `time` from links; neither is a filter nor sent
- * to the server (shl-12, rou-13).
+ * Returns the timestamp that requests a remount of the page: `t` from the menu, `time` from links. Neither is a
+ * filter, and neither is sent to the server.
  */
 export function reloadToken(search: string): string | undefined {
-  const query = new URLSearchParams(search)
-  return query.get('t') ?? query.get('time') ?? undefined
+  const searchParams = new URLSearchParams(search)
+  return searchParams.get('t') ?? searchParams.get('time') ?? undefined
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 import { isKept, pageOf, reloadToken } from './kept-paths'
 
-/** Where a page was shown last; what its own useLocation and useSearchParams read. */
+/** The location a page was last shown at; its own useLocation and useSearchParams read it. */
 export interface Place {
   location: Location
   navigationType: NavigationType
 }
 
-/** A page that stands in the page area, shown or hidden. */
+/** A mounted page, visible or hidden. */
 export interface Page {
   path: string
-  /** Counts up when the page is asked to start afresh. */
+  /** Increases when the page is remounted. */
   instance: number
   token: string | undefined
   place: Place
@@ -19,21 +19,21 @@ export interface Page {
 }
 
 /**
- * The pages that stand after a visit, the visited one among them. Kept pages stay, one of each; the others go
- * when they are left (kal-03, kal-07). A new reload token makes a new instance (shl-11).
+ * Returns the mounted pages after a navigation, including the visited one. Keep-alive pages stay, at most one per
+ * path; all others are removed when the user leaves them. A new reload token remounts the page.
  */
 export function visit(pages: readonly Page[], place: Place, outlet: ReactNode): readonly Page[] {
   const path = pageOf(place.location.pathname)
-  const former = pages.find((page) => page.path === path)
-  const shown = former ? shownAgain(former, place, outlet) : fresh(path, place, outlet)
-  if (former)
+  const existing = pages.find((page) => page.path === path)
+  const visited = existing ? updatePage(existing, place, outlet) : createPage(path, place, outlet)
+  if (existing)
     return pages
-      .filter((page) => page === former || isKept(page.path))
-      .map((page) => (page === former ? shown : page))
-  return [...pages.filter((page) => isKept(page.path)), shown]
+      .filter((page) => page === existing || isKept(page.path))
+      .map((page) => (page === existing ? visited : page))
+  return [...pages.filter((page) => isKept(page.path)), visited]
 }
 
-const fresh = (path: string, place: Place, outlet: ReactNode): Page => ({
+const createPage = (path: string, place: Place, outlet: ReactNode): Page => ({
   path,
   instance: 1,
   token: reloadToken(place.location.search),
@@ -41,7 +41,7 @@ const fresh = (path: string, place: Place, outlet: ReactNode): Page => ({
   outlet,
 })
 
-function shownAgain(page: Page, place: Place, outlet: ReactNode): Page {
+function updatePage(page: Page, place: Place, outlet: ReactNode): Page {
   const token = reloadToken(place.location.search) ?? page.token
   const instance = token === page.token ? page.instance : page.instance + 1
   return { ...page, instance, token, place, outlet }

@@ -6,13 +6,13 @@ interface Offset {
 }
 
 /**
- * Keeps how far the boxes inside a page are scrolled while it is hidden, when they have no box and so no offset
- * (kal-02). Chromium remembers by itself, others do not. The window's own offset is the router's business.
+ * Restores the scroll offsets of the elements inside a page when it is shown again. Hidden elements have no layout and
+ * lose their offset in all browsers except Chromium. The router restores the window's own offset.
  */
 export function ScrollKeeper({ children }: { children: ReactNode }) {
   const offsets = useRef(new Map<Element, Offset>())
 
-  // Runs each time the page is shown: hiding unmounts effects.
+  // Runs each time the page is shown, because hiding a page unmounts its effects.
   useLayoutEffect(() => {
     for (const [element, { left, top }] of offsets.current) {
       if (element.isConnected) element.scrollTo(left, top)
@@ -20,9 +20,9 @@ export function ScrollKeeper({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  const remember = ({ target }: UIEvent) => {
+  const saveOffset = ({ target }: UIEvent) => {
     if (target instanceof Element)
       offsets.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
   }
-  return <div onScrollCapture={remember}>{children}</div>
+  return <div onScrollCapture={saveOffset}>{children}</div>
 }

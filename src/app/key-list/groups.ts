@@ -12,7 +12,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every key of the console, by where it works. */
+/** All shortcuts of the console, grouped by where they work. */
 export const groups: readonly ShortcutGroup[] = [
   { name: '任何页面', shortcuts: [...commandShortcuts, slashShortcut, dialogShortcut] },
   { name: '消息和公告列表', shortcuts: listShortcuts },

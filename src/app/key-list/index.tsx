@@ -10,13 +10,13 @@ interface KeyListProps {
   onClose: () => void
 }
 
-const Line = chakra('div', {
+const RowLayout = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '9' },
 })
 
 function Row({ combos, does }: Shortcut) {
   return (
-    <Line>
+    <RowLayout>
       <Box as="dt" minW="24">
         {does}
       </Box>
@@ -25,7 +25,7 @@ function Row({ combos, does }: Shortcut) {
           <Keys key={combo} combo={combo} />
         ))}
       </Flex>
-    </Line>
+    </RowLayout>
   )
 }
 
@@ -45,7 +45,7 @@ function Group({ name, shortcuts }: (typeof groups)[number]) {
   )
 }
 
-/** Every keyboard shortcut of the console, each as it is declared beside what hears it. */
+/** Lists every keyboard shortcut of the console. */
 export default function KeyList({ open, onClose }: KeyListProps) {
   return (
     <Dialog open={open} onClose={onClose} title="键盘快捷键" size="lg">

@@ -16,7 +16,7 @@ import {
   Zap,
 } from '~/ui/icons'
 
-/** A page that can be gone to from anywhere, as it is called wherever it is listed. */
+/** A page as menus and the command palette list it. */
 export interface PageEntry {
   path: string
   label: string
@@ -24,13 +24,13 @@ export interface PageEntry {
 }
 
 export interface MenuEntry extends PageEntry {
-  /** Blue for nodes, orange for power, else none. */
+  /** The highlight colour: blue for nodes, orange for power. */
   accent: 'node' | 'power' | 'none'
-  /** How the paths below it begin (shl-09). */
+  /** The path prefix of its subpages; by default the entry's own path. */
   below?: string
 }
 
-/** Exactly six, in this order (shl-07, shl-08). */
+/** The side menu's entries; docs/requirements.md#shl-07 fixes their number and order. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: paths.console(), label: '控制面板', icon: LayoutDashboard, accent: 'none' },
   { path: paths.nodeExplore(), label: '搭建节点', icon: Blocks, accent: 'node', below: '/node/' },
@@ -40,14 +40,14 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.projectConfig(), label: '项目配置', icon: SlidersHorizontal, accent: 'none' },
 ]
 
-/** The user's own pages, in the order of the user menu (top-16). */
+/** The user's own pages, in the order of the user menu. */
 export const userEntries: readonly PageEntry[] = [
   { path: paths.mine(), label: '用户中心', icon: CircleUserRound },
   { path: paths.order(), label: '订单中心', icon: ReceiptText },
   { path: paths.invite(), label: '邀请中心', icon: Gift },
 ]
 
-/** Pages that no menu lists (i-11). */
+/** Pages that no menu lists. */
 const otherEntries: readonly PageEntry[] = [
   { path: paths.server(), label: '服务器管理', icon: ServerCog },
   { path: paths.project(), label: '项目', icon: LayoutGrid },
@@ -55,9 +55,9 @@ const otherEntries: readonly PageEntry[] = [
   { path: paths.announcements(), label: '最新公告', icon: Megaphone },
 ]
 
-/** Every page that needs nothing to be known before. */
+/** Every page that can be opened without parameters. */
 export const allEntries: readonly PageEntry[] = [...menuEntries, ...otherEntries, ...userEntries]
 
-/** Whether the page at this path belongs to the entry: its own page or one below it. */
+/** Whether the path is the entry's own page or one of its subpages. */
 export const isUnder = ({ path, below = `${path}/` }: MenuEntry, page: string): boolean =>
   page === path || page.startsWith(below)

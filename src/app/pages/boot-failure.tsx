@@ -1,4 +1,4 @@
-/** Without config.json the console does not know where its provider is. Plain, because nothing else is up yet. */
+/** Shown when config.json, which has the API's URL, fails to load. Styles are inline, because no theme is mounted yet. */
 export function BootFailure() {
   return (
     <main role="alert" style={{ padding: '20vh 24px 0', textAlign: 'center', font: '16px/1.8 system-ui' }}>

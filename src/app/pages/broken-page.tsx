@@ -3,7 +3,7 @@ import { CloudAlert } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './message'
 
-/** A page that could not be shown; whatever stands around it stays usable (gen-10). */
+/** Shown in place of a page that failed to render; the shell around it stays usable. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   usePageTitle('页面出错了')
   return (

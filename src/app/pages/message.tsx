@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-interface MessageProps {
+interface PageMessageProps {
   title: string
   children: ReactNode
   icon: ReactNode
@@ -31,8 +31,8 @@ const Icon = chakra('div', {
   },
 })
 
-/** A page that has only something to say. */
-export function PageMessage({ title, children, icon, actions }: MessageProps) {
+/** A page with only an icon, a message and actions. */
+export function PageMessage({ title, children, icon, actions }: PageMessageProps) {
   return (
     <Frame>
       <Icon aria-hidden>{icon}</Icon>

@@ -5,7 +5,7 @@ import { Compass } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './message'
 
-/** An unknown path, inside the shell (gen-08). */
+/** The page for an unknown path, shown inside the shell. */
 export function Component() {
   usePageTitle('页面不存在')
   return (

@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps what a page throws while rendering inside the page area (gen-10); React logs it. */
+/** An error boundary around each page, so that the shell survives a render error. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

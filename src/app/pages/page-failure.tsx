@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { BrokenPage } from './broken-page'
 
-/** What the router shows when a page's chunk could not be fetched: a reload gets the newest one. */
+/** The router's error page, shown when a page's chunk fails to load; a reload gets the newest chunks. */
 export function PageFailure() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** While the first chunk is on its way. */
+/** Shown while the first chunk loads. */
 export function Splash() {
   return <chakra.output srOnly>正在加载</chakra.output>
 }

@@ -12,15 +12,15 @@ import { useRemember } from './use-recent'
 
 const label = '命令面板'
 
-interface ChoicesProps {
-  onChoose: (item: Item) => void
+interface PaletteContentProps {
+  onSelect: (item: Item) => void
   onClose: () => void
 }
 
-function Choices({ onChoose, onClose }: ChoicesProps) {
+function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
   const { typed, setText, groups, count, isLoading, failed, retry } = useOffer()
-  const note = isLoading || failed.length > 0 || count === 0
-  const outcome = failed.length > 0 ? failureText(failed) : `共 ${count} 项`
+  const hasNote = isLoading || failed.length > 0 || count === 0
+  const resultText = failed.length > 0 ? failureText(failed) : `共 ${count} 项`
   return (
     <Palette
       label={label}
@@ -28,22 +28,22 @@ function Choices({ onChoose, onClose }: ChoicesProps) {
       groups={groups}
       optionKey={({ key }) => key}
       render={(item) => <Option item={item} typed={typed} />}
-      onChoose={onChoose}
+      onChoose={onSelect}
       onType={setText}
       onClose={onClose}
-      note={note && <Note {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
-      status={isLoading ? '' : outcome}
+      note={hasNote && <Note {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
+      status={isLoading ? '' : resultText}
     />
   )
 }
 
-/** Goes to what was chosen, or does it; power has its risks acknowledged first, as where it is bought. */
-function useRun() {
+/** Returns a function that navigates to an item or calls it; buying power first asks to accept the risks. */
+function useRunItem() {
   const navigate = useNavigate()
-  const knowsRisks = useRiskWarning()
+  const confirmRisks = useRiskWarning()
   return async ({ target }: Item) => {
     if (typeof target === 'function') return target()
-    if (target.startsWith(paths.powerDeploy()) && !(await knowsRisks())) return
+    if (target.startsWith(paths.powerDeploy()) && !(await confirmRisks())) return
     void navigate(target)
   }
 }
@@ -53,31 +53,31 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Every page, what can be done from anywhere, and the user's nodes and the projects, found by typing. */
+/** The command palette: searches pages, actions, saved views, the user's nodes and projects. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const chosen = useRef<Item>(undefined)
-  const isLeaving = useRef(false)
+  const selected = useRef<Item>(undefined)
+  const isNavigating = useRef(false)
   useEffect(() => {
-    if (open) isLeaving.current = false
+    if (open) isNavigating.current = false
   }, [open])
   const remember = useRemember()
-  const run = useRun()
-  const choose = (item: Item) => {
-    chosen.current = item
-    isLeaving.current = typeof item.target === 'string'
+  const runItem = useRunItem()
+  const select = (item: Item) => {
+    selected.current = item
+    isNavigating.current = typeof item.target === 'string'
     remember(item)
     onClose()
   }
-  const finish = () => {
-    const item = chosen.current
-    chosen.current = undefined
-    if (item) void run(item)
+  const runSelected = () => {
+    const item = selected.current
+    selected.current = undefined
+    if (item) void runItem(item)
   }
-  // Another page is read from its beginning; whatever else was chosen, one goes on where one was.
-  const finalFocus = () => (isLeaving.current ? document.getElementById(mainId) : null)
+  // After a navigation the focus goes to the new page's main element; otherwise it returns to where it was.
+  const finalFocus = () => (isNavigating.current ? document.getElementById(mainId) : null)
   return (
-    <PaletteDialog label={label} open={open} onClose={onClose} onClosed={finish} finalFocus={finalFocus}>
-      <Choices onChoose={choose} onClose={onClose} />
+    <PaletteDialog label={label} open={open} onClose={onClose} onClosed={runSelected} finalFocus={finalFocus}>
+      <PaletteContent onSelect={select} onClose={onClose} />
     </PaletteDialog>
   )
 }

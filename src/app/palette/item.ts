@@ -1,22 +1,22 @@
 import type { ElementType } from 'react'
 import type { Findable } from '~/lib/find'
 
-/** Something that the palette offers. */
+/** An entry of the command palette. */
 export interface Item extends Findable {
-  /** Names it among all, the same tomorrow: `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
+  /** A stable unique id, as it is persisted: `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
   key: string
   icon: ElementType
   /** Blue for nodes, orange for power. */
   tone?: 'node' | 'power' | undefined
-  /** A state or a kind, at the right. */
+  /** A status or type badge at the right. */
   tag?: { label: string; tone: string } | undefined
-  /** A path of the console, or what is done. */
+  /** A path to navigate to, or a function to call. */
   target: string | (() => void)
-  /** Not remembered: it must not be the first thing that Enter takes, or will not be wanted again. */
+  /** Excludes the item from the recent items, where an accidental Enter would run it. */
   isPassing?: boolean
 }
 
-/** What is looked for with the provider. */
+/** The result of searching nodes or projects on the server. */
 export interface Found {
   items: readonly Item[]
   isLoading: boolean

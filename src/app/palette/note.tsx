@@ -5,7 +5,7 @@ import { CloudAlert, LoaderCircle, Search } from '~/ui/icons'
 
 interface NoteProps {
   typed: string
-  /** What could not be looked for: 节点, 项目. */
+  /** The kinds whose search failed: 节点, 项目. */
   failed: readonly string[]
   isLoading: boolean
   isEmpty: boolean
@@ -14,7 +14,7 @@ interface NoteProps {
 
 export const failureText = (failed: readonly string[]) => `${failed.join('和')}搜索失败`
 
-/** What is to be said below the list; nothing when the list says it all. */
+/** The search state below the list: loading, failed or no match; null when there is nothing to report. */
 export function Note({ typed, failed, isLoading, isEmpty, retry }: NoteProps) {
   if (isLoading)
     return (

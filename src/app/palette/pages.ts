@@ -2,11 +2,11 @@ import { allEntries, menuEntries } from '../navigation/entries'
 import type { Item } from './item'
 import { spelled } from './pinyin'
 
-const accents = new Map(menuEntries.map(({ path, accent }) => [path, accent]))
+const accentByPath = new Map(menuEntries.map(({ path, accent }) => [path, accent]))
 
-/** Every page, also found by its spelling and its path. */
+/** All pages as palette items; they also match by pinyin and by path. */
 export const pages: readonly Item[] = allEntries.map(({ path, label, icon }) => {
-  const accent = accents.get(path)
+  const accent = accentByPath.get(path)
   return {
     key: `page:${path}`,
     label,

@@ -1,4 +1,4 @@
-/** How what the palette lists is spelled, a syllable for each character, so that it is found without an input method. */
+/** The pinyin of the palette's labels, one syllable per character, so that they match without an input method. */
 export const spellings: Readonly<Record<string, string>> = {
   控制面板: 'kong zhi mian ban',
   搭建节点: 'da jian jie dian',
@@ -24,11 +24,11 @@ export const spellings: Readonly<Record<string, string>> = {
 
 const initials = (syllables: readonly string[]) => syllables.map((syllable) => syllable.charAt(0)).join('')
 
-/** What a label's spelling is found by: from each syllable on, the whole and the initials: guanli, gl. */
+/** Returns a label's search aliases: its pinyin and initials from each syllable on, such as `guanli` and `gl`. */
 export function spelled(label: string): string[] {
   const syllables = spellings[label]?.split(' ') ?? []
-  return syllables.flatMap((_, from) => {
-    const rest = syllables.slice(from)
+  return syllables.flatMap((_, index) => {
+    const rest = syllables.slice(index)
     return [rest.join(''), initials(rest)]
   })
 }

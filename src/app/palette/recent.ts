@@ -1,4 +1,4 @@
-/** A choice as it is remembered; one that is always listed is known by its key alone. */
+/** A recent item as it is persisted; pages, actions and views are stored by key only. */
 export interface Remembered {
   /** `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
   key: string
@@ -8,42 +8,42 @@ export interface Remembered {
   to?: string
 }
 
-const most = 5
+const maxItems = 5
 
-const keyOf = (userId: number) => `palette:${userId}`
+const storageKey = (userId: number) => `palette:${userId}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const textIn = (value: unknown, name: string) => {
+const readText = (value: unknown, name: string) => {
   const text = isObject(value) ? value[name] : undefined
   return typeof text === 'string' ? text : undefined
 }
 
-function rememberedIn(value: unknown): Remembered[] {
-  const [key, label, detail, to] = ['key', 'label', 'detail', 'to'].map((name) => textIn(value, name))
+function parseItem(value: unknown): Remembered[] {
+  const [key, label, detail, to] = ['key', 'label', 'detail', 'to'].map((name) => readText(value, name))
   if (!key || (to !== undefined && !/^\/(?!\/)/.test(to))) return []
   return [{ key, ...(label && { label }), ...(detail && { detail }), ...(to && { to }) }]
 }
 
-/** What the user chose of late in this browser, newest first; anything that can't be read counts as nothing. */
+/** Returns the user's recent items from localStorage, newest first; invalid entries are skipped. */
 export function readRecent(userId: number | undefined): readonly Remembered[] {
   if (userId === undefined) return []
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    return Array.isArray(kept) ? kept.flatMap(rememberedIn).slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
+    return Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, maxItems) : []
   } catch {
     return []
   }
 }
 
-/** Puts a choice first among those of late. */
-export function remember(userId: number | undefined, choice: Remembered): void {
+/** Saves an item as the most recent one. */
+export function remember(userId: number | undefined, item: Remembered): void {
   if (userId === undefined) return
-  const others = readRecent(userId).filter(({ key }) => key !== choice.key)
+  const others = readRecent(userId).filter(({ key }) => key !== item.key)
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([choice, ...others].slice(0, most)))
+    localStorage.setItem(storageKey(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
   } catch {
-    // It is not remembered.
+    // localStorage is full or blocked; the item is then not saved.
   }
 }

@@ -7,9 +7,9 @@ import { useCommands } from '../commands/commands'
 import type { Item } from './item'
 import { spelled } from './pinyin'
 
-type Action = Pick<Item, 'label' | 'icon' | 'target' | 'isPassing'>
+type ActionItem = Pick<Item, 'label' | 'icon' | 'target' | 'isPassing'>
 
-const item = (name: string, action: Action): Item => ({
+const actionItem = (name: string, action: ActionItem): Item => ({
   ...action,
   key: `action:${name}`,
   aliases: spelled(action.label),
@@ -17,23 +17,26 @@ const item = (name: string, action: Action): Item => ({
 
 function useColorActions(): Item[] {
   const { mode, isDark, choose } = useColorMode()
-  const turn: Action = isDark
+  const toggle: ActionItem = isDark
     ? { label: '切换到浅色', icon: Sun, target: () => choose('light') }
     : { label: '切换到深色', icon: Moon, target: () => choose('dark') }
-  const follow: Action = { label: '外观跟随系统', icon: Monitor, target: () => choose('system') }
-  return [item('color-mode', turn), ...(mode === 'system' ? [] : [item('color-system', follow)])]
+  const followSystem: ActionItem = { label: '外观跟随系统', icon: Monitor, target: () => choose('system') }
+  return [
+    actionItem('color-mode', toggle),
+    ...(mode === 'system' ? [] : [actionItem('color-system', followSystem)]),
+  ]
 }
 
-/** What can be done from anywhere. */
+/** The actions that are available on every page. */
 export function useActions(): readonly Item[] {
-  const callUp = useCommands()
+  const openOverlay = useCommands()
   const { helpUrl } = settings()
-  const seeHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
+  const openHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
   return [
-    item('top-up', { label: '充值', icon: Wallet, target: paths.console({ top_up: 1 }) }),
+    actionItem('top-up', { label: '充值', icon: Wallet, target: paths.console({ top_up: 1 }) }),
     ...useColorActions(),
-    item('keys', { label: '键盘快捷键', icon: Keyboard, target: () => callUp('keys') }),
-    item('help', { label: '帮助中心', icon: LifeBuoy, target: seeHelp }),
-    item('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isPassing: true }),
+    actionItem('keys', { label: '键盘快捷键', icon: Keyboard, target: () => openOverlay('keys') }),
+    actionItem('help', { label: '帮助中心', icon: LifeBuoy, target: openHelp }),
+    actionItem('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isPassing: true }),
   ]
 }

@@ -8,17 +8,17 @@ import { paths } from '~/lib/paths'
 import { Search, Server } from '~/ui/icons'
 import type { Found, Item } from './item'
 
-/** A screen's worth; who wants another one types more. */
-const most = 6
+/** The number of nodes shown; the last item links to the full list. */
+const maxItems = 6
 
-/** The provider finds 10.0.0.10 by 10.0.0.1 too and may list it first, so enough are fetched to have the exact one. */
-const mostOfAddress = 100
+/** The server also matches 10.0.0.10 for 10.0.0.1 and may list it first, so the exact match needs a longer page. */
+const addressLimit = 100
 
 const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text)
 
-const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const parseNodeId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function itemOf({ id, node }: DeployedNode): Item {
+function nodeItem({ id, node }: DeployedNode): Item {
   const alias = node?.alias ?? ''
   const lanIp = node?.lan_ip_address ?? ''
   const label = nodeName({ alias, lanIp, rowId: id })
@@ -31,12 +31,12 @@ function itemOf({ id, node }: DeployedNode): Item {
     icon: Server,
     tone: 'node',
     tag: nodeStatus(node?.status ?? ''),
-    // Beside it the table: an address mostly names one node only, an alias may name many.
+    // The table is filtered by address where there is one, because several nodes may share an alias.
     target: paths.nodeManagement({ keyword: lanIp || alias, node: id }),
   }
 }
 
-const toAll = (search: string): Item => ({
+const showAllItem = (search: string): Item => ({
   key: 'search:nodes',
   label: `在节点管理中查看全部匹配“${search}”的节点`,
   icon: Search,
@@ -44,27 +44,27 @@ const toAll = (search: string): Item => ({
   isPassing: true,
 })
 
-/** The user's nodes whose alias, address or id fits, a few at a time: the list may have 100,000. */
+/** Searches the user's nodes by alias, address or id on the server; returns at most six, as a user may have 100,000. */
 export function useFoundNodes(search: string, typed: string): Found {
-  const id = idIn(search)
-  const byWord = useListDeployedNodes(
-    { page: 1, limit: isAddress(search) ? mostOfAddress : most, keyword: search },
+  const id = parseNodeId(search)
+  const byKeyword = useListDeployedNodes(
+    { page: 1, limit: isAddress(search) ? addressLimit : maxItems, keyword: search },
     { query: { enabled: search !== '', placeholderData: keepPreviousData } },
   )
   const byId = useListDeployedNodes(
     { page: 1, limit: 1, id: id ?? 0 },
     { query: { enabled: id !== undefined } },
   )
-  const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byWord.data?.data ?? [])]
-  const items = new Map(rows.map(itemOf).map((item) => [item.key, item]))
-  const best = bestFirst([...items.values()], typed).slice(0, most)
-  const hasMore = search === typed && (byWord.data?.meta?.total ?? 0) > most
+  const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byKeyword.data?.data ?? [])]
+  const items = new Map(rows.map(nodeItem).map((item) => [item.key, item]))
+  const bestMatches = bestFirst([...items.values()], typed).slice(0, maxItems)
+  const hasMore = search === typed && (byKeyword.data?.meta?.total ?? 0) > maxItems
   return {
-    items: hasMore ? [...best, toAll(search)] : best,
-    isLoading: byWord.isFetching || byId.isFetching,
-    isFailed: byWord.isError || byId.isError,
+    items: hasMore ? [...bestMatches, showAllItem(search)] : bestMatches,
+    isLoading: byKeyword.isFetching || byId.isFetching,
+    isFailed: byKeyword.isError || byId.isError,
     retry: () => {
-      void byWord.refetch()
+      void byKeyword.refetch()
       if (id !== undefined) void byId.refetch()
     },
   }

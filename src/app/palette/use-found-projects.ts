@@ -7,14 +7,14 @@ import { paths } from '~/lib/paths'
 import { Box } from '~/ui/icons'
 import type { Found, Item } from './item'
 
-const most = 6
+const maxItems = 6
 
-/** More than are shown, because those that are history are taken out. */
-const asked = 20
+/** More than are shown, because historical projects are filtered out. */
+const pageSize = 20
 
-function itemOf({ id, short_name, name, project_type }: Project): Item {
+function projectItem({ id, short_name, name, project_type }: Project): Item {
   const isNode = project_type === 'node'
-  const query = { project_id: id }
+  const params = { project_id: id }
   const label = short_name || name || `编号 ${id}`
   return {
     key: `project:${id}`,
@@ -23,19 +23,19 @@ function itemOf({ id, short_name, name, project_type }: Project): Item {
     icon: Box,
     tone: isNode ? 'node' : 'power',
     tag: projectType(project_type ?? ''),
-    target: isNode ? paths.nodeScript(query) : paths.powerDeploy(query),
+    target: isNode ? paths.nodeScript(params) : paths.powerDeploy(params),
   }
 }
 
-/** The projects on the shelf whose name fits; there is nothing to do about one that is history (nex-08). */
+/** Searches current projects by name; historical ones can't be deployed and are left out. */
 export function useFoundProjects(search: string, typed: string): Found {
   const { data, isFetching, isError, refetch } = useListProjects(
-    { page: 1, limit: asked, pageSize: asked, search },
+    { page: 1, limit: pageSize, pageSize, search },
     { query: { enabled: search !== '', placeholderData: keepPreviousData } },
   )
   const current = (data?.data ?? []).filter(({ is_historical }) => !is_historical)
   return {
-    items: bestFirst(current.map(itemOf), typed).slice(0, most),
+    items: bestFirst(current.map(projectItem), typed).slice(0, maxItems),
     isLoading: isFetching,
     isFailed: isError,
     retry: () => void refetch(),

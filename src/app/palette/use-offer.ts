@@ -10,33 +10,33 @@ import { useFoundProjects } from './use-found-projects'
 import { useRecent } from './use-recent'
 import { useViewItems } from './use-view-items'
 
-/** Milliseconds after the last key. */
-const typingPause = 250
+/** Debounce of the server search in milliseconds. */
+const searchDebounce = 250
 
-/** What the palette offers for what is typed: what is always there at once, nodes and projects as they are found. */
+/** Returns the palette's groups for the typed text: local items at once, nodes and projects as their searches finish. */
 export function useOffer() {
   const [text, setText] = useState('')
   const typed = text.trim()
-  const search = useDebounced(typed, typingPause)
+  const search = useDebounced(typed, searchDebounce)
   const actions = useActions()
   const views = useViewItems()
   const recent = useRecent([...pages, ...actions, ...views])
   const nodes = useFoundNodes(search, typed)
   const projects = useFoundProjects(search, typed)
-  const isOlder = ({ key }: Item) => !recent.some((one) => one.key === key)
-  const listed = (items: readonly Item[]) => {
-    if (typed === '') return items.filter(isOlder)
-    const known = recent.filter(({ key }) => items.some((item) => item.key === key))
-    return bestFirst([...known, ...items.filter(isOlder)], typed)
+  const isNotRecent = ({ key }: Item) => !recent.some((item) => item.key === key)
+  const localMatches = (items: readonly Item[]) => {
+    if (typed === '') return items.filter(isNotRecent)
+    const recentMatches = recent.filter(({ key }) => items.some((item) => item.key === key))
+    return bestFirst([...recentMatches, ...items.filter(isNotRecent)], typed)
   }
-  const found = (items: readonly Item[]) => (typed === '' ? [] : items)
+  const remoteMatches = (items: readonly Item[]) => (typed === '' ? [] : items)
   const groups: PaletteGroup<Item>[] = [
     { heading: '最近', options: typed === '' ? recent : [] },
-    { heading: '页面', options: listed(pages) },
-    { heading: '操作', options: listed(actions) },
-    { heading: '视图', options: listed(views) },
-    { heading: '节点', options: found(nodes.items) },
-    { heading: '项目', options: found(projects.items) },
+    { heading: '页面', options: localMatches(pages) },
+    { heading: '操作', options: localMatches(actions) },
+    { heading: '视图', options: localMatches(views) },
+    { heading: '节点', options: remoteMatches(nodes.items) },
+    { heading: '项目', options: remoteMatches(projects.items) },
   ]
   const isLoading = typed !== '' && (search !== typed || nodes.isLoading || projects.isLoading)
   const failed = [...(nodes.isFailed ? ['节点'] : []), ...(projects.isFailed ? ['项目'] : [])]

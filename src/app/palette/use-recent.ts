@@ -4,26 +4,26 @@ import { Box, Server } from '~/ui/icons'
 import type { Item } from './item'
 import { readRecent, remember, type Remembered } from './recent'
 
-const keptItem = ({ key, label, detail, to }: Remembered): Item[] => {
+const storedItem = ({ key, label, detail, to }: Remembered): Item[] => {
   if (!label || !to) return []
   const isNode = key.startsWith('node:')
   return [{ key, label, detail, target: to, icon: isNode ? Server : Box, tone: isNode ? 'node' : undefined }]
 }
 
-/** What was chosen of late, as it stood when the palette opened; nodes and projects as they were called then. */
+/** Returns the recent items as of when the palette opened; nodes and projects keep the label they were saved with. */
 export function useRecent(known: readonly Item[]): readonly Item[] {
   const userId = useSession()?.userId
-  const [kept] = useState(() => readRecent(userId))
-  return kept.flatMap((one) => known.find(({ key }) => key === one.key) ?? keptItem(one))
+  const [stored] = useState(() => readRecent(userId))
+  return stored.flatMap((recent) => known.find(({ key }) => key === recent.key) ?? storedItem(recent))
 }
 
-/** Remembers a choice; of what is always listed nothing but which it was. */
+/** Returns a function that saves an item as recent; pages, actions and views are saved by key only. */
 export function useRemember() {
   const userId = useSession()?.userId
   return ({ key, label, detail, target, isPassing }: Item) => {
-    const isListed = /^(page|action|view):/.test(key)
+    const isLocal = /^(page|action|view):/.test(key)
     if (isPassing) return
-    if (isListed) remember(userId, { key })
+    if (isLocal) remember(userId, { key })
     else if (typeof target === 'string')
       remember(userId, { key, label, to: target, ...(detail && { detail }) })
   }

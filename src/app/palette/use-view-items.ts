@@ -6,11 +6,11 @@ import { keptText, keyOf, viewsIn } from '~/ui/saved-views/kept-views'
 import type { Item } from './item'
 import { pages } from './pages'
 
-function viewsOf(owner: number | undefined): Item[] {
-  if (owner === undefined) return []
+function savedViewItems(userId: number | undefined): Item[] {
+  if (userId === undefined) return []
   return Object.entries(viewLists).flatMap(([list, path]) => {
     const page = pages.find(({ target }) => target === path)
-    return viewsIn(keptText(keyOf(list, owner))).map(({ name, query }) => ({
+    return viewsIn(keptText(keyOf(list, userId))).map(({ name, query }) => ({
       key: `view:${list}:${name}`,
       label: name,
       detail: `${page?.label ?? ''}的视图`,
@@ -21,9 +21,9 @@ function viewsOf(owner: number | undefined): Item[] {
   })
 }
 
-/** The views that the user saved, of every list, as they were when the palette opened. */
+/** Returns the user's saved views of all lists as of when the palette opened. */
 export function useViewItems(): readonly Item[] {
-  const owner = useSession()?.userId
-  const [views] = useState(() => viewsOf(owner))
+  const userId = useSession()?.userId
+  const [views] = useState(() => savedViewItems(userId))
   return views
 }

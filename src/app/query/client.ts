@@ -6,24 +6,23 @@ import { toast } from '~/ui/toast'
 import { changeFailure, isForTheUser, queryFailure, showQueryFailure } from './failures'
 import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
 
-// At once and not in a task of its own: what an answer changes is then one frame with what else it brings, such as a
-// toast, instead of two.
+// Notifies observers in a microtask instead of a new task, so that a response and its toast render in one frame.
 notifyManager.setScheduler(queueMicrotask)
 
 const refreshUser = () => refreshUserInfo(queryClient)
 
-async function queryFailed(error: Error, name: unknown, meta: QueryMeta | undefined) {
+async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undefined) {
   console.warn(`${String(name)}: ${error.message}`)
   const text = queryFailure(error, meta)
   if (text !== undefined && (await isForTheUser(error, refreshUser))) showQueryFailure(text)
 }
 
-async function changeFailed(error: Error, meta: MutationMeta | undefined) {
+async function onMutationError(error: Error, meta: MutationMeta | undefined) {
   const text = changeFailure(error, meta)
   if (text !== undefined && (await isForTheUser(error, refreshUser))) toast.error(text)
 }
 
-function changed({ success, invalidates = [] }: MutationMeta = {}) {
+function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
   if (success) toast.success(success)
   for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
 }
@@ -34,18 +33,18 @@ const queryCache = new QueryCache({
   },
   onError: (error, query) => {
     if (isUserInfo(query)) refuseUserInfo(error)
-    else void queryFailed(error, query.queryKey[0], query.meta)
+    else void onQueryError(error, query.queryKey[0], query.meta)
   },
 })
 
 const mutationCache = new MutationCache({
-  onSuccess: (_data, _variables, _context, mutation) => changed(mutation.meta),
-  onError: (error, _variables, _context, mutation) => void changeFailed(error, mutation.meta),
+  onSuccess: (_data, _variables, _context, mutation) => onMutationSuccess(mutation.meta),
+  onError: (error, _variables, _context, mutation) => void onMutationError(error, mutation.meta),
 })
 
 /**
- * The one query client. A failing call is sent once (net-05); nothing is asked again because a window got the
- * focus or the network came back, and a call without a network fails like any other (net-12).
+ * The app's query client. Requests are not retried and not refetched on window focus or reconnect; a request without
+ * a network fails like any other. See docs/requirements.md#net-05.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache,
@@ -56,5 +55,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoDefaults)
-// The balance that it told stands until a newer one comes, whether or not a page still asks for it (con-13).
+// Keeps the balance for the top bar after the last page that reads the dashboard has unmounted.
 queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

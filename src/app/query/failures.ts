@@ -3,12 +3,12 @@ import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { session } from '~/api/session'
 import { toast } from '~/ui/toast'
 
-/** The text of a failed change that words nothing of its own (net-10). */
-const requestFailed = '请求失败，请稍后重试'
+/** The error text of a failed POST whose mutation has no text of its own. */
+const defaultErrorText = '请求失败，请稍后重试'
 
 /**
- * Whether a failure is to be shown. A refused session is settled by the user info first: if that is refused
- * too, the expiry's toast is the only one (ses-07).
+ * Resolves to whether to show an error. After a rejected session it first refreshes the user info: if that is rejected
+ * too, the session has ended and only the toast about its expiry is shown.
  */
 export async function isForTheUser(error: unknown, refreshUser: () => Promise<void>): Promise<boolean> {
   if (!(error instanceof SessionError)) return true
@@ -16,16 +16,16 @@ export async function isForTheUser(error: unknown, refreshUser: () => Promise<vo
   return session.get() !== undefined
 }
 
-/** The text of a failed change, if it is to be shown: its own fallback, or for a POST the general one. */
+/** Returns the error text of a failed mutation: from its meta, or a default for POST; undefined to show none. */
 export function changeFailure(error: unknown, { failure, isLiteral }: MutationMeta = {}): string | undefined {
   if (failure === false) return undefined
   if (failure !== undefined) return isLiteral ? failure : errorText(error, failure)
-  return error instanceof ApiError && error.method === 'POST' ? errorText(error, requestFailed) : undefined
+  return error instanceof ApiError && error.method === 'POST' ? errorText(error, defaultErrorText) : undefined
 }
 
-/** The text of a failed query, if it is to be shown: its own, or the server's with a fallback. */
+/** Returns the error text of a failed query: from its meta, or the server's with a fallback; undefined to show none. */
 export const queryFailure = (error: unknown, { failure, fallback }: QueryMeta = {}): string | undefined =>
   failure ?? (fallback === undefined ? undefined : errorText(error, fallback))
 
-/** Shows a failed query; the same text never stands twice. */
+/** Shows the toast of a failed query; a toast with the same text is replaced, not repeated. */
 export const showQueryFailure = (text: string) => toast.error(text, { id: `query:${text}` })

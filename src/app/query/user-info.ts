@@ -9,27 +9,27 @@ const userInfoHash = hashKey(getGetUserInfoQueryKey())
 
 export const isUserInfo = (query: Pick<Query, 'queryHash'>) => query.queryHash === userInfoHash
 
-/** The user info is asked by the guard, not by who shows it: a screen that mounts sends no call of its own. */
+/** The route guard fetches the user info; components that read it send no request on mount. */
 export const userInfoDefaults = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false }
 
-/** Asks for the user info; who asks while a call is under way shares it. Never rejects. */
+/** Refetches the user info; concurrent calls share one request. Never rejects. */
 export async function refreshUserInfo(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...getGetUserInfoQueryOptions(), staleTime: 0 }).catch(() => {})
 }
 
-/** Shows what a login answered until the user info is answered. */
+/** Seeds the cache with the user from the login response until the user info is loaded. */
 export function seedUserInfo(client: QueryClient, user: UserInfo): void {
-  const answer: UserInfoAnswer = { code: 200, message: '', data: user }
-  client.setQueryData(getGetUserInfoQueryKey(), answer)
+  const response: UserInfoAnswer = { code: 200, message: '', data: user }
+  client.setQueryData(getGetUserInfoQueryKey(), response)
 }
 
-/** Tells the session whose it is. */
+/** Stores the user's id from the cached user info in the session. */
 export function acceptUserInfo(client: QueryClient): void {
-  const answer = client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())
-  session.identify(answer?.data?.id)
+  const response = client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())
+  session.identify(response?.data?.id)
 }
 
-/** A refused token ends the session (ses-06); any other failure keeps it (ses-08). One toast at a time (ses-09). */
+/** Ends the session if the token was rejected (401); any other error keeps it. Shows one toast at a time. */
 export function refuseUserInfo(error: unknown): void {
   if (!session.get()) return
   if (error instanceof ApiError && error.status === 401) {

@@ -7,8 +7,8 @@ import { refreshUserInfo } from '../query/user-info'
 import { redirectFrom } from './redirects'
 
 /**
- * Before every page of the shell: an anonymous visitor is sent to sign in and the page is never rendered; for
- * everybody else the user info is refreshed, and nobody waits for it. Once for each navigation {1§4}.
+ * Middleware of the shell's routes, run once per navigation. It redirects anonymous visitors to the login page; for
+ * signed-in users it refreshes the user info without waiting for it.
  */
 export const signedInOnly: MiddlewareFunction = ({ request }) => {
   if (!session.get()) {
@@ -18,7 +18,7 @@ export const signedInOnly: MiddlewareFunction = ({ request }) => {
   void refreshUserInfo(queryClient)
 }
 
-/** Before sign-in, registration and password reset: who is signed in has no business there (grd-01, grd-09). */
+/** Middleware of the login, registration and password reset routes: redirects signed-in users to the console. */
 export const anonymousOnly: MiddlewareFunction = ({ request }) => {
   if (session.get()) throw redirectFrom(request, paths.console())
 }

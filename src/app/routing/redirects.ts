@@ -1,36 +1,38 @@
 import { redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 
 /**
- * A redirect that leaves no dead entry in the history. When the browser already stands at the address (it was
- * typed, or Back led there) that entry is replaced; else nothing was pushed yet and the target is.
+ * Returns a redirect that leaves no dead history entry. If the browser is already at the requested URL (typed, or
+ * reached by Back), it replaces that entry; otherwise it pushes the target.
  */
 export function redirectFrom(request: Request, target: string): Response {
-  const asked = new URL(request.url)
-  const isThere = asked.pathname === window.location.pathname && asked.search === window.location.search
-  return isThere ? replace(target) : redirect(target)
+  const requested = new URL(request.url)
+  const isCurrent =
+    requested.pathname === window.location.pathname && requested.search === window.location.search
+  return isCurrent ? replace(target) : redirect(target)
 }
 
-type LeadingRoute = Pick<RouteObject, 'middleware' | 'Component'>
+type RedirectRoute = Pick<RouteObject, 'middleware' | 'Component'>
 
-const leading = (target: (search: string) => string): LeadingRoute => ({
+const redirectRoute = (target: (search: string) => string): RedirectRoute => ({
   middleware: [
     ({ request }) => {
       throw redirectFrom(request, target(new URL(request.url).search))
     },
   ],
-  // Never shown, but the router warns of a leaf that shows nothing.
+  // Never rendered, but the router warns about a leaf route without a component.
   Component: () => null,
 })
 
-/** A route that only leads on. */
-export const leadsTo = (target: () => string): LeadingRoute => leading(target)
+/** A route that only redirects. */
+export const leadsTo = (target: () => string): RedirectRoute => redirectRoute(target)
 
-/** A route that leads on and takes its whole query along (rou-06). */
-export const leadsToWithQuery = (target: () => string): LeadingRoute => leading((search) => target() + search)
+/** A route that redirects and keeps its search params. */
+export const leadsToWithQuery = (target: () => string): RedirectRoute =>
+  redirectRoute((search) => target() + search)
 
-/** A route that makes no sense without a query value; without it, it leads elsewhere (rou-10, rou-12). */
+/** Middleware that redirects if the search param is missing or blank. */
 export const needs =
-  (name: string, otherwise: () => string): MiddlewareFunction =>
+  (name: string, fallback: () => string): MiddlewareFunction =>
   ({ request }) => {
-    if (!new URL(request.url).searchParams.get(name)?.trim()) throw redirectFrom(request, otherwise())
+    if (!new URL(request.url).searchParams.get(name)?.trim()) throw redirectFrom(request, fallback())
   }

@@ -2,8 +2,8 @@ import { createBrowserRouter } from 'react-router-dom'
 import { routes } from './routes'
 
 /**
- * History routes at the root (gen-07). It begins with the current address at once, guard included, so the
- * deployment's settings must be known before.
+ * Creates the browser router. It starts to load the current URL at once, including its guards, so the deployment's
+ * settings must be loaded before.
  */
 export const createRouter = () => createBrowserRouter(routes)
 

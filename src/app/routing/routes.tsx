@@ -13,7 +13,7 @@ const authPages: RouteObject[] = [
   { path: paths.forget(), lazy: screen(() => import('~/screens/forget')) },
 ]
 
-const documentOnePages: RouteObject[] = [
+const accountPages: RouteObject[] = [
   { path: paths.console(), lazy: screen(() => import('~/screens/console')) },
   { path: paths.mine(), lazy: screen(() => import('~/screens/mine')) },
   { path: paths.order(), lazy: screen(() => import('~/screens/order')) },
@@ -23,12 +23,12 @@ const documentOnePages: RouteObject[] = [
   { path: `${paths.announcements()}/:id`, lazy: screen(() => import('~/screens/announcement')) },
 ]
 
-const needsProject = needs('project_id', paths.explore)
+const requireProjectId = needs('project_id', paths.explore)
 
-/** The project's page; exactly two children (rou-07), cloud being nodeExplore-deployment-cloud (rou-08). */
+/** The project's page; its two children are tabs. */
 const deployPages: RouteObject = {
   path: paths.nodeDeploy(),
-  middleware: [needsProject],
+  middleware: [requireProjectId],
   lazy: screen(() => import('~/screens/node-deploy')),
   children: [
     { path: paths.nodeDeployCloud(), lazy: screen(() => import('~/screens/node-deploy-cloud')) },
@@ -36,7 +36,7 @@ const deployPages: RouteObject = {
   ],
 }
 
-const documentTwoPages: RouteObject[] = [
+const nodeAndPowerPages: RouteObject[] = [
   { path: paths.nodeExplore(), lazy: screen(() => import('~/screens/node-explore')) },
   {
     path: paths.nodeScript(),
@@ -62,24 +62,20 @@ const documentTwoPages: RouteObject[] = [
   { path: paths.server(), lazy: screen(() => import('~/screens/server')) },
 ]
 
-// What goes wrong in a page, or in fetching its chunk, stays in the page area (gen-10).
+// Errors in a page or in loading its chunk are shown inside the shell.
 const shellPages: RouteObject = {
   ErrorBoundary: PageFailure,
-  children: [
-    ...documentOnePages,
-    ...documentTwoPages,
-    { path: '*', lazy: () => import('../pages/not-found') },
-  ],
+  children: [...accountPages, ...nodeAndPowerPages, { path: '*', lazy: () => import('../pages/not-found') }],
 }
 
-// Beside the shell and not in it, so that they do not wait for its chunk.
-const leadingRoutes: RouteObject[] = [
+// Siblings of the shell, so that redirects do not wait for its chunk.
+const redirectRoutes: RouteObject[] = [
   { path: paths.root(), ...leadsTo(paths.console) },
   { path: paths.explore(), ...leadsTo(paths.nodeExplore) },
   { path: paths.nodeDeploy(), ...leadsToWithQuery(paths.nodeDeployCloud) },
 ]
 
-/** The route table {1§2, 2§2}. A screen is a chunk of its own; the guards run before anything of it does. */
+/** The route table. Each screen is a lazy chunk; the guards run before it loads. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
@@ -93,7 +89,7 @@ export const routes: RouteObject[] = [
       },
       {
         middleware: [signedInOnly, asLeft],
-        children: [...leadingRoutes, { lazy: () => import('../shell'), children: [shellPages] }],
+        children: [...redirectRoutes, { lazy: () => import('../shell'), children: [shellPages] }],
       },
     ],
   },

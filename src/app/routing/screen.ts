@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** A route's screen as a chunk of its own. */
+/** Returns a route's `lazy` function from the default export of a screen's module. */
 export const screen =
   (load: () => Promise<{ default: ComponentType }>) => async (): Promise<Pick<RouteObject, 'Component'>> => ({
     Component: (await load()).default,

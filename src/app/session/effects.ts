@@ -7,36 +7,36 @@ import { toast } from '~/ui/toast'
 import { refreshUserInfo, seedUserInfo } from '../query/user-info'
 import { closeStream, openStream } from './unread-stream'
 
-interface Surroundings {
+interface SessionEffectsOptions {
   client: QueryClient
-  /** Goes to the sign-in page. */
-  leave: () => void
-  /** Lets the guard judge the current page anew. */
-  judgeAgain: () => void
+  /** Navigates to the login page. */
+  goToLogin: () => void
+  /** Runs the route guards again for the current page. */
+  revalidateGuard: () => void
 }
 
-/** Everything that follows from a change of the session, wherever it came from. Call once, at boot. */
-export function followSession({ client, leave, judgeAgain }: Surroundings): void {
+/** Subscribes to session changes, including those from other tabs, and applies their effects. Call once at boot. */
+export function followSession({ client, goToLogin, revalidateGuard }: SessionEffectsOptions): void {
   let token = session.get()?.token
-  const changed = (user?: UserInfo) => {
+  const handleChange = (user?: UserInfo) => {
     const current = session.get()
-    if (current?.token !== token) forget(client)
+    if (current?.token !== token) clearUserData(client)
     if (token !== undefined && current?.token !== token) toast.clear()
-    if (token !== undefined && !current) leave()
+    if (token !== undefined && !current) goToLogin()
     token = current?.token
     if (user) seedUserInfo(client, user)
     if (current?.userId !== undefined) void openStream()
   }
-  session.subscribe(changed)
+  session.subscribe(handleChange)
   onUnauthorized(() => void refreshUserInfo(client))
   onRowsLeftOut(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
   followOtherTabs(() => {
-    if (session.get()) judgeAgain()
+    if (session.get()) revalidateGuard()
   })
 }
 
-// The next user of this tab sees nothing of the former's (ses-05).
-function forget(client: QueryClient) {
+// The next user of this tab must not see the previous user's data.
+function clearUserData(client: QueryClient) {
   void closeStream()
   client.clear()
 }

@@ -22,7 +22,7 @@ const Strip = chakra('section', {
 
 const Title = chakra('span', { base: { flex: '1', minW: '0', truncate: true } })
 
-/** The latest announcement's title as a link; 暂无公告 when there is none, or none could be had (shl-03). */
+/** The latest announcement's title as a link; 暂无公告 when there is none or the request failed. */
 function LatestTitle() {
   const { data, isPending } = useGetLatestAnnouncement()
   const latest = announcementIn(data)
@@ -35,7 +35,7 @@ function LatestTitle() {
   return isPending ? null : '暂无公告'
 }
 
-/** The banner under the top bar; its call is sent once for each shell {1§2}. */
+/** The banner below the top bar; it sends one request per mounted shell. */
 export function AnnouncementBanner() {
   return (
     <Strip aria-label="公告">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-const Line = chakra('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -18,12 +18,12 @@ const Line = chakra('div', {
 
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
-/** The product's mark and name on top of the menu. */
+/** The product's logo and name at the top of the side menu. */
 export function Brand() {
   return (
-    <Line>
+    <Row>
       <img src="/icon.svg" width="26" height="26" alt="" />
       <Name>算力控制台</Name>
-    </Line>
+    </Row>
   )
 }

@@ -10,12 +10,12 @@ const Bar = chakra('div', {
     zIndex: 'max',
     bg: 'node.solid',
     transformOrigin: 'left',
-    // Chunks mostly come at once: only a slow one shows the bar.
+    // The delay hides the bar for chunks that load fast.
     animation: 'advance 8s 250ms cubic-bezier(0.1, 0.6, 0.2, 1) both',
   },
 })
 
-/** A thin line at the top while the next page's chunk is on its way. */
+/** A progress line at the top of the window while the next page's chunk loads. */
 export function LoadingBar() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <Bar aria-hidden />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { settings } from '~/lib/settings'
 import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
 
-const Foot = chakra('footer', {
+const Footer = chakra('footer', {
   base: {
     mt: 'auto',
     px: { base: '1', lg: '3' },
@@ -13,7 +13,7 @@ const Foot = chakra('footer', {
   },
 })
 
-const OutLink = chakra('a', {
+const FooterLink = chakra('a', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
@@ -31,7 +31,7 @@ const OutLink = chakra('a', {
   },
 })
 
-const VersionWord = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+const VersionLabel = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
 const Version = chakra('p', {
   base: {
@@ -44,7 +44,7 @@ const Version = chakra('p', {
   },
 })
 
-/** Help, group and feedback, whose addresses the deployment sets, and the product's version (shl-14, gen-05). */
+/** The help, group and feedback links, whose URLs come from the deployment's settings, and the version. */
 export function MenuFooter() {
   const { helpUrl, groupUrl, feedbackUrl } = settings()
   const links = [
@@ -53,17 +53,17 @@ export function MenuFooter() {
     { label: '意见反馈', href: feedbackUrl, icon: MessageSquareText },
   ]
   return (
-    <Foot>
+    <Footer>
       {links.map(({ label, href, icon: Icon }) => (
-        <OutLink key={label} href={href} target="_blank" rel="noopener noreferrer">
+        <FooterLink key={label} href={href} target="_blank" rel="noopener noreferrer">
           <Icon aria-hidden />
           {label}
-        </OutLink>
+        </FooterLink>
       ))}
       <Version>
-        <VersionWord>版本</VersionWord>
+        <VersionLabel>版本</VersionLabel>
         <span>{import.meta.env.VITE_VERSION}</span>
       </Version>
-    </Foot>
+    </Footer>
   )
 }

@@ -41,17 +41,17 @@ const EntryLink = chakra(Link, {
   },
 })
 
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * One entry of the menu. Clicked where one already is, it loads the page afresh by replacing the route with a
- * timestamp, so that the history does not grow (shl-10).
+ * One link of the side menu. A click on the current page remounts it by replacing the URL with a new timestamp, which
+ * adds no history entry.
  */
 export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const navigate = useNavigate()
-  const reloadWhenHere = (event: MouseEvent) => {
-    if (page !== entry.path || !isPlain(event)) return
+  const reloadIfCurrent = (event: MouseEvent) => {
+    if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
     void navigate({ pathname: entry.path, search: `t=${Date.now()}` }, { replace: true })
   }
@@ -59,7 +59,7 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
     <EntryLink
       to={entry.path}
       accent={entry.accent}
-      onClick={reloadWhenHere}
+      onClick={reloadIfCurrent}
       {...(isUnder(entry, page) && { 'aria-current': 'page' })}
     >
       <entry.icon aria-hidden />

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { WifiOff } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
 
-/** Says on every page that the browser has no network; goes by itself when it is back. */
+/** Shown on every page while the browser is offline. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   return (

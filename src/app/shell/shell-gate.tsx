@@ -2,8 +2,8 @@ import { useSession } from '~/api/session'
 import { Shell } from './shell'
 
 /**
- * The shell of one session. It goes the moment the session ends, kept pages included, so that nothing of a
- * former user is shown, or asked for, while the sign-in page is on its way (ses-05).
+ * Mounts one shell per session. It unmounts as soon as the session ends, with all keep-alive pages, so that no data of
+ * the previous user is shown or requested while the login page loads.
  */
 export function ShellGate() {
   const session = useSession()

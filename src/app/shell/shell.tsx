@@ -18,19 +18,19 @@ const Frame = chakra('div', {
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minW: '0' } })
 
-const Head = chakra('div', {
+const Header = chakra('div', {
   base: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
 })
 
 const Main = chakra('main', { base: { flex: '1', minW: '0', p: '6', outline: 'none' } })
 
-/** A kept page has one offset, however it is reached; any other one for each visit (kal-02, rou-14). */
-const offsetKey = (location: Location) => {
+/** The key of the saved scroll offset: one per keep-alive page, and one per history entry for all other pages. */
+const scrollKey = (location: Location) => {
   const path = pageOf(location.pathname)
   return isKept(path) ? path : location.key
 }
 
-/** What signed-in pages stand in: menu, top bar, banner and page area (shl-01). */
+/** The layout of signed-in pages: side menu, top bar, banners and the page. */
 export function Shell() {
   useEffect(() => forgetQueries, [])
   return (
@@ -40,12 +40,12 @@ export function Shell() {
         <LoadingBar />
         <SideMenu />
         <Column>
-          <Head>
+          <Header>
             <TopBar />
             <OfflineBanner />
             <AnnouncementBanner />
-          </Head>
-          <ScrollRestoration getKey={offsetKey} />
+          </Header>
+          <ScrollRestoration getKey={scrollKey} />
           <Main id={mainId} tabIndex={-1}>
             <PageArea />
           </Main>

@@ -26,7 +26,7 @@ const Entries = chakra('ul', {
   base: { display: 'grid', gap: '1', px: { base: '1', lg: '3' }, py: '2', listStyle: 'none' },
 })
 
-/** The dark menu at the left {1§2}; on narrow windows the names stand under the icons. */
+/** The main navigation at the left; in narrow windows the labels are below the icons. */
 export function SideMenu() {
   const page = pageOf(useLocation().pathname)
   return (

@@ -19,10 +19,10 @@ const Anchor = chakra('a', {
   },
 })
 
-/** Takes keyboard users past the menu; seen only while focused. */
+/** Lets keyboard users skip the menu; visible only while focused. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
-    // The address stays as it is: a hash would count as a navigation.
+    // Keeps the URL unchanged, because a hash would count as a navigation.
     event.preventDefault()
     document.getElementById(mainId)?.focus()
   }

@@ -26,7 +26,7 @@ const Label = chakra('span', {
   base: { srOnly: { base: true, sm: false }, color: 'fg.muted', textStyle: 'sm', lineHeight: 'inherit' },
 })
 
-/** What can be spent and, when there is some, what is held back; leads to the orders (top-13 to top-15). */
+/** The available balance and, if positive, the locked balance, as a link to the orders. */
 export function Balance() {
   const { balance, isLoading } = useBalance()
   const locked = useUser()?.locked_balance

@@ -28,7 +28,7 @@ const Badge = chakra('span', {
   },
 })
 
-/** The unread count, in the browser's tab too, and, on a click, the newest messages. The popup's code comes when the bell is approached. */
+/** The bell button with the unread count, which the document title shows too; a click opens the newest messages. */
 export function Bell() {
   const unread = useUnreadCount()
   useTitleMark(countText(unread))

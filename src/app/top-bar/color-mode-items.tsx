@@ -8,15 +8,15 @@ const modes = [
   { mode: 'system', label: '跟随系统', icon: Monitor },
 ] as const satisfies { mode: ColorMode; label: string; icon: unknown }[]
 
-/** The choice of the colour mode; the menu stays open, so that one sees what one chose. */
+/** The menu's colour mode items; selecting one keeps the menu open, so that the effect is visible. */
 export function ColorModeItems() {
   const { mode, choose } = useColorMode()
-  const chosen = (value: string) => modes.find((one) => one.mode === value)?.mode ?? 'system'
+  const parseMode = (value: string) => modes.find((option) => option.mode === value)?.mode ?? 'system'
   return (
-    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => choose(chosen(value))}>
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => choose(parseMode(value))}>
       <Menu.ItemGroupLabel>外观</Menu.ItemGroupLabel>
-      {modes.map(({ mode: one, label, icon: Icon }) => (
-        <Menu.RadioItem key={one} value={one} closeOnSelect={false}>
+      {modes.map(({ mode: option, label, icon: Icon }) => (
+        <Menu.RadioItem key={option} value={option} closeOnSelect={false}>
           <Icon aria-hidden />
           <Menu.ItemText>{label}</Menu.ItemText>
           <Menu.ItemIndicator>

@@ -20,19 +20,24 @@ const Pill = chakra('output', {
 
 const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'colorPalette.solid' } })
 
-/** Nothing is said of the first try: it mostly ends before one could read about it. */
-const looks: Partial<Record<Connection, { label: string; tone: 'ok' | 'warn' | 'bad'; tip: string }>> = {
+/** The first connection attempt shows nothing, because it usually ends within a moment. */
+const statusByConnection: Partial<
+  Record<Connection, { label: string; tone: 'ok' | 'warn' | 'bad'; tip: string }>
+> = {
   open: { label: '实时', tone: 'ok', tip: '未读消息实时更新' },
   retrying: { label: '重连中', tone: 'warn', tip: '实时连接中断，正在重新连接' },
   'given-up': { label: '已断开', tone: 'bad', tip: '多次重连失败，未读消息不再实时更新' },
 }
 
-/** How the live connection stands, and after it gave up, a way to try again. That it works is not read out. */
+/**
+ * The state of the live connection, with a reconnect button after the automatic retries have ended. Screen readers
+ * announce changes except a successful connection.
+ */
 export function ConnectionPill() {
   const connection = useUnreadConnection()
   const pill = useRef<HTMLOutputElement>(null)
-  const look = looks[connection]
-  // The button goes with the press, so the focus stays beside it.
+  const status = statusByConnection[connection]
+  // The pressed button unmounts, so the focus moves to the element around it.
   const reconnect = () => {
     pill.current?.focus()
     reconnectUnread()
@@ -42,15 +47,15 @@ export function ConnectionPill() {
       ref={pill}
       aria-live={connection === 'open' ? 'off' : 'polite'}
       tabIndex={-1}
-      colorPalette={look?.tone ?? 'gray'}
-      data-tip={look?.tip}
+      colorPalette={status?.tone ?? 'gray'}
+      data-tip={status?.tip}
     >
-      {look && (
+      {status && (
         <>
           <Dot aria-hidden />
           <chakra.span srOnly={{ base: true, sm: false }}>
             <VisuallyHidden>消息连接：</VisuallyHidden>
-            {look.label}
+            {status.label}
           </chakra.span>
         </>
       )}

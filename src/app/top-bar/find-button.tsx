@@ -7,9 +7,9 @@ import { useCommands } from '../commands/commands'
 import { paletteCombo } from '../commands/keys'
 import { Palette } from '../commands/overlays'
 
-/** Calls up the palette and says by which keys that goes too; on narrow screens an icon. */
+/** Opens the command palette and shows its shortcut; only an icon in narrow windows. */
 export function FindButton() {
-  const callUp = useCommands()
+  const openOverlay = useCommands()
   return (
     <Button
       variant="outline"
@@ -20,7 +20,7 @@ export function FindButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys(paletteCombo)}
       {...Palette.approach}
-      onClick={() => callUp('palette')}
+      onClick={() => openOverlay('palette')}
     >
       <Search aria-hidden />
       <Box as="span" srOnly={{ base: true, md: false }}>

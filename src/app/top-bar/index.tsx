@@ -5,7 +5,7 @@ import { ConnectionPill } from './connection-pill'
 import { FindButton } from './find-button'
 import { UserButton } from './user-button'
 
-/** The way to everything, connection, balance, messages and the user's menu, on every signed-in page {1§2}. */
+/** The top bar of every signed-in page: command palette, connection status, balance, messages and user menu. */
 export default function TopBar() {
   return (
     <Flex

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { PageEntry } from '../navigation/entries'
 
-/** A menu entry that is a link. */
+/** A menu item that links to a page. */
 export function MenuPage({ path, icon: Icon, label }: PageEntry) {
   return (
     <Menu.Item value={path} asChild>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Bone } from '~/ui/bone'
 
-/** As many messages as a page holds, still without their text. */
+/** Placeholder rows with the layout of messages. */
 export function MessageBones({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Flex key={index} direction="column" gap="2" ps="7" pe="4" py="3.5">

@@ -8,10 +8,9 @@ import { MessageBones } from './message-bones'
 import { MessageRow } from './message-row'
 import { PageButtons } from './page-buttons'
 
-/** {1§9} */
 const pageSize = 4
 
-/** A page of the inbox with its pager. */
+/** One page of the inbox with previous and next buttons. */
 export function MessagePages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
   const params = { page, limit: pageSize }

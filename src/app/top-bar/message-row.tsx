@@ -28,7 +28,7 @@ const Content = chakra('span', {
   base: { display: 'block', color: 'fg.muted', textStyle: 'sm', lineClamp: 2, whiteSpace: 'pre-line' },
 })
 
-/** A message in the popup; a click marks it read. */
+/** A message in the popup; a click marks it as read. */
 export function MessageRow({ message }: { message: InboxMessage }) {
   const { markRead } = useMarkRead()
   return (

@@ -5,13 +5,13 @@ import { HangingPopover } from '~/ui/overlay/hanging-popover'
 import { MessagePages } from './message-pages'
 
 interface MessagesPopupProps {
-  /** The bell: the popup hangs on it and gives the focus back to it. */
+  /** The id of the bell button, which anchors the popup and gets the focus back. */
   triggerId: string
   open: boolean
   onClose: () => void
 }
 
-/** The newest messages under the bell; each opening starts at page 1 (top-12). */
+/** The newest messages in a popover below the bell; each opening starts at page 1. */
 export default function MessagesPopup({ triggerId, open, onClose }: MessagesPopupProps) {
   return (
     <HangingPopover triggerId={triggerId} open={open} onClose={onClose} gutter={14}>

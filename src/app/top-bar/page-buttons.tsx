@@ -9,7 +9,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void
 }
 
-/** One page back and forth; the place is told only when there is more than one (top-06). */
+/** Previous and next buttons; the page number is shown only when there is more than one page. */
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   return (
     <>

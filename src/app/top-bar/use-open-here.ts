@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether something hangs open on this page; going to another page closes it, Back and Forward too. */
+/** The open state of an overlay that any navigation closes, including Back and Forward. */
 export function useOpenHere() {
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === key
+  const [openKey, setOpenKey] = useState<string>()
+  const isOpen = openKey === key
   return {
     isOpen,
-    /** True from the first opening on: what is loaded late then stays, so that it can give the focus back. */
-    wasOpened: openAt !== undefined,
-    open: () => setOpenAt(key),
-    toggle: () => setOpenAt(isOpen ? '' : key),
-    close: () => setOpenAt(''),
+    /** True from the first opening on. A lazy overlay stays mounted after closing to restore the focus. */
+    wasOpened: openKey !== undefined,
+    open: () => setOpenKey(key),
+    toggle: () => setOpenKey(isOpen ? '' : key),
+    close: () => setOpenKey(''),
   }
 }

@@ -21,7 +21,7 @@ const Initial = chakra('span', {
   },
 })
 
-/** Who is signed in, and on a click the way to what is theirs. */
+/** The signed-in user's name; a click opens the user menu. */
 export function UserButton() {
   const user = useUser()
   const { isOpen, wasOpened, toggle, close } = useOpenHere()

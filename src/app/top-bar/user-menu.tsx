@@ -18,19 +18,19 @@ interface UserMenuProps {
   onClose: () => void
 }
 
-/** Signs out and nothing else: what follows from the session's end follows by itself. */
+/** Only ends the session; subscribers in app/session do the rest. */
 const signOut = () => session.end()
 
-/** The user's own pages, the colour mode, the keys, and the way out (top-16, top-17). */
+/** The user menu: own pages, colour mode, keyboard shortcuts and sign-out. */
 export default function UserMenu({ triggerId, name, email, open, onClose }: UserMenuProps) {
-  const callUp = useCommands()
-  const wantsKeys = useRef(false)
-  // Not before the menu is gone, so that the focus comes back to its button and not to what is no more.
-  const leave = () => {
-    if (!wantsKeys.current) return
-    wantsKeys.current = false
+  const openOverlay = useCommands()
+  const opensShortcuts = useRef(false)
+  // Runs after the menu has closed, so that the dialog later restores the focus to the button, not to a removed item.
+  const handleExit = () => {
+    if (!opensShortcuts.current) return
+    opensShortcuts.current = false
     document.getElementById(triggerId)?.focus()
-    callUp('keys')
+    openOverlay('keys')
   }
   return (
     <Menu.Root
@@ -38,7 +38,7 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
       ids={{ trigger: triggerId }}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={leave}
+      onExitComplete={handleExit}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 14 }}
@@ -63,7 +63,11 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
             <Menu.Separator />
             <ColorModeItems />
             <Menu.Separator />
-            <Menu.Item value="keys" aria-keyshortcuts={helpCombo} onSelect={() => (wantsKeys.current = true)}>
+            <Menu.Item
+              value="keys"
+              aria-keyshortcuts={helpCombo}
+              onSelect={() => (opensShortcuts.current = true)}
+            >
               <Keyboard aria-hidden />
               <Menu.ItemText>键盘快捷键</Menu.ItemText>
               <span aria-hidden>
