@@ -5,17 +5,17 @@ import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { useCountdown } from '~/ui/use-countdown'
 import { emailMissing, isMissing } from './rules'
 
-/** What the count starts at: the first second of the minute is the click's own {1§4, 1§9}. */
-const countFrom = 59
+/** Seconds of the countdown. The click itself counts as the first second of the minute. */
+const countdownSeconds = 59
 
 export interface CodeFieldProps extends TextFieldProps {
-  /** Where the code goes. */
+  /** The address that the code is sent to. */
   email: string
-  /** Called when it can't go anywhere. */
+  /** Called when the address is missing. */
   onFault: (fault: Fault<'email'>) => void
 }
 
-/** A verification code and the button that sends one. */
+/** Text field for a verification code, with a button that sends the code. */
 export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const { left, start, stop } = useCountdown()
   const { mutate } = useSendVerificationCode({
@@ -23,7 +23,7 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   })
   const send = () => {
     if (isMissing(email)) return onFault(emailMissing)
-    start(countFrom)
+    start(countdownSeconds)
     mutate({ data: { email } })
   }
   const button = (

@@ -1,8 +1,8 @@
 import type { Fault } from '~/ui/field/use-form'
 
-/** Characters that the contract takes. */
+/** The contract's limit, in characters. */
 export const longestNickname = 32
 
-/** What is wrong with a new nickname {1§5}. */
+/** Returns the fault of a new nickname; undefined when it is valid. */
 export const checkNickname = ({ name }: { name: string }): Fault<'name'> | undefined =>
   name.trim() === '' ? { field: 'name', text: '昵称不能为空' } : undefined

@@ -3,7 +3,7 @@ import { SavedViews } from '~/ui/saved-views'
 import type { ViewsOf } from '~/ui/saved-views/use-views'
 import type { ViewList } from './view-lists'
 
-/** The views of a list that the signed-in user saved in this browser. */
+/** The views of a list that the signed-in user has saved in this browser. */
 export function OwnViews(props: Pick<ViewsOf, 'params'> & { list: ViewList }) {
   return <SavedViews owner={useSession()?.userId} {...props} />
 }

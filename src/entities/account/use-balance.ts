@@ -5,17 +5,17 @@ import { useKnown } from '~/api/known'
 
 interface Balance {
   amount: Money | undefined
-  /** Milliseconds since 1970; 0 before the first answer. */
+  /** When the amount was fetched, in milliseconds since 1970; 0 before the first response. */
   at: number
 }
 
-/** The newer of two amounts; an answer that names none does not hide the other one. */
+/** Returns the newer of two amounts. A response without an amount does not hide the other one. */
 export const newest = (one: Balance, other: Balance) =>
   other.amount !== undefined && (one.amount === undefined || other.at > one.at) ? other.amount : one.amount
 
 /**
- * The available balance. Both the user info and the dashboard tell it; whoever shows it takes the newest answer
- * from here, so that no two places ever differ (con-13). Asks for nothing itself.
+ * The available balance. Both the user info and the dashboard contain it; every place that shows it reads the newest
+ * response here, so that all show the same amount. It sends no request itself.
  */
 export function useBalance() {
   const user = useKnown<UserInfoAnswer>(getGetUserInfoQueryKey())
@@ -24,6 +24,6 @@ export function useBalance() {
     { amount: user?.data?.data?.balance, at: user?.dataUpdatedAt ?? 0 },
     { amount: dashboard?.data?.data?.balance, at: dashboard?.dataUpdatedAt ?? 0 },
   )
-  const isAsked = [user, dashboard].some((query) => query?.fetchStatus === 'fetching')
-  return { balance, isLoading: balance === undefined && isAsked }
+  const isFetching = [user, dashboard].some((query) => query?.fetchStatus === 'fetching')
+  return { balance, isLoading: balance === undefined && isFetching }
 }

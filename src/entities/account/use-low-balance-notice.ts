@@ -6,15 +6,15 @@ import { formatRunway, runwayLevel, type RunwayLevel } from '~/lib/runway'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
 
-/** Milliseconds; longer than most, because it is seen once a day. */
-const stands = 10_000
+/** Milliseconds; longer than other toasts because it appears once a day. */
+const toastDuration = 10_000
 
 const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
   low: '余额不足 3 天',
   critical: '余额不足 24 小时',
 }
 
-/** Whether this is the day's first; remembers that it was. Storage that is forbidden means each time. */
+/** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
 function isFirstToday(key: string): boolean {
   const today = formatTime(Date.now(), 'YYYY-MM-DD')
   try {
@@ -26,7 +26,10 @@ function isFirstToday(key: string): boolean {
   return true
 }
 
-/** Tells once a day, for each threshold and user, that the balance runs out. @param seconds it lasts */
+/**
+ * Shows a toast that the balance runs out, once a day per user and threshold.
+ * @param seconds the time that the balance lasts; undefined while unknown
+ */
 export function useLowBalanceNotice(seconds: number | undefined): void {
   const userId = useUser()?.id
   const navigate = useNavigate()
@@ -37,7 +40,7 @@ export function useLowBalanceNotice(seconds: number | undefined): void {
     toast.warning(titles[level], {
       id: 'low-balance',
       description: `按当前消费约可用 ${formatRunway(seconds)}，请及时充值`,
-      duration: stands,
+      duration: toastDuration,
       action: { label: '充值', onClick: () => void navigate(paths.console({ top_up: 1 })) },
     })
   }, [level, seconds, userId, navigate])

@@ -5,15 +5,15 @@ import type { Credentials } from '~/api/generated/model'
 import { session } from '~/api/session'
 import { paths } from '~/lib/paths'
 
-/** The session starts inside the mutation: an answer without a token is a failed login, not a success. */
+/** The session starts inside the mutation, so that a response without a token counts as a failed login. */
 async function signIn(credentials: Credentials) {
   const { data } = await loginUser(credentials)
   session.start(data)
 }
 
 /**
- * Signs in, starts the session and opens the console. `success` is the toast, which differs by what led here
- * {1§2}. A failure leads to /login with the e-mail, where it stays when it came from there.
+ * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on.
+ * @param success the text of the success toast, which differs between sign-in, registration and password reset
  */
 export function useSignIn(success: string) {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useSignIn(success: string) {
   })
 }
 
-/** The e-mail that a failed sign-in after a registration or a password reset brings to /login; blank without one. */
+/** Returns the email that `useSignIn` passes to /login in the location state; empty without one. */
 export const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 
-/** The lists whose views are saved, each with its page. */
+/** The lists that support saved views, each with the path of its page. */
 export const viewLists = {
   nodes: paths.nodeManagement(),
   servers: paths.server(),

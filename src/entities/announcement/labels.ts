@@ -13,6 +13,6 @@ const kinds = new Map<string, Label>([
   ['new', { label: '新功能', tone: 'purple' }],
 ])
 
-/** {1§4}; whatever comes later is a plain 公告. */
+/** Returns the label of an announcement type; 公告 for types that the console does not know. */
 export const announcementKind = (type: string | null | undefined): Label =>
   kinds.get(type ?? '') ?? { label: '公告', tone: 'gray' }

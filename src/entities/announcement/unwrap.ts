@@ -4,7 +4,7 @@ interface AnnouncementBody {
   data?: Announcement | { data?: Announcement }
 }
 
-/** The announcement of a body: data.data, else data; undefined when there is none (ann-16). */
+/** Returns `data.data`, or `data` if that is the announcement itself; undefined without one. */
 export function announcementIn(body: AnnouncementBody | undefined): Announcement | undefined {
   const data = body?.data
   return data && 'id' in data ? data : data?.data

@@ -6,17 +6,17 @@ import { TextField } from '~/ui/field/text-field'
 import { CircleCheck } from '~/ui/icons'
 import type { Cdk } from './use-cdk'
 
-/** {D} The contract's longest voucher, in characters. */
-const longest = 64
+/** The contract's limit of a voucher code, in characters. */
+const maxCodeLength = 64
 
-const Verified = ({ deduction }: { deduction: string }) => (
+const VerifiedBadge = ({ deduction }: { deduction: string }) => (
   <Badge colorPalette="ok">
     <CircleCheck size={14} aria-hidden />
     已验证，立减金 {formatMoney(deduction)}
   </Badge>
 )
 
-/** Where a voucher is entered; once verified it is locked until it is given up (cdk-02, cdk-03). */
+/** Input for a voucher code. Once verified, it is read-only until the voucher is removed. */
 export function CdkField({ cdk }: { cdk: Cdk }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,11 +43,11 @@ export function CdkField({ cdk }: { cdk: Cdk }) {
         label="CDK"
         isMarked
         size="lg"
-        maxLength={longest}
+        maxLength={maxCodeLength}
         autoComplete="off"
         spellCheck={false}
         placeholder="请输入 CDK"
-        note={cdk.isVerified ? <Verified deduction={cdk.deduction} /> : '未验证'}
+        note={cdk.isVerified ? <VerifiedBadge deduction={cdk.deduction} /> : '未验证'}
         value={cdk.typed}
         readOnly={cdk.isVerified || cdk.isChecking}
         onChange={({ target }) => cdk.type(target.value)}

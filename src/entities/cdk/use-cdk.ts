@@ -4,7 +4,7 @@ import type { CdkDeductionAnswer } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-interface Verified {
+interface VerifiedCdk {
   code: string
   /** Dollars. */
   deduction: string
@@ -13,29 +13,29 @@ interface Verified {
 export interface Cdk {
   typed: string
   type: (text: string) => void
-  /** What goes with the order; null when nothing was entered. */
+  /** The code to send with the order; null when nothing was entered. */
   code: string | null
   isVerified: boolean
-  /** Dollars; "0" until verified (cdk-04). */
+  /** Dollars; "0" until verified. */
   deduction: string
   isChecking: boolean
   verify: () => void
   clear: () => void
 }
 
-/** A deduction that can be taken off; undefined when it is missing, unreadable or below zero. */
-const deductionIn = (answer: CdkDeductionAnswer): string | undefined => {
-  const deduction = answer.data?.deduction
+/** Returns the deduction in dollars; undefined when it is missing, unreadable or negative. */
+const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
+  const deduction = response.data?.deduction
   return deduction !== undefined && parseAmount(deduction)?.gte(0) ? deduction : undefined
 }
 
 /**
- * A voucher for a project: entered, checked, given up (cdk-01 to cdk-04). A failed check says nothing {2§8}, and so does
- * one whose answer names no deduction; an answer about another code than the current one is ignored.
+ * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
+ * response for a code that has been changed since is ignored.
  */
 export function useCdk(projectId: number): Cdk {
   const [typed, setTyped] = useState('')
-  const [verified, setVerified] = useState<Verified>()
+  const [verified, setVerified] = useState<VerifiedCdk>()
   const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })
   const run = useOneAtATime()
   const code = typed.trim()

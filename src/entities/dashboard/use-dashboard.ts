@@ -1,7 +1,7 @@
 import { useGetDashboard } from '~/api/generated/console/console'
 import type { Dashboard } from '~/api/generated/model'
 
-/** How the load of the dashboard goes, for the parts of the page that show it. */
+/** Load state of the dashboard, for the panels that show it. */
 export interface DashboardLoad {
   isPending: boolean
   isFetching: boolean
@@ -9,7 +9,7 @@ export interface DashboardLoad {
   retry: () => void
 }
 
-/** The dashboard's numbers; every visit loads them again. A failure shows one toast {1§8}. */
+/** The dashboard, loaded again at every visit. A failure shows one toast. */
 export function useDashboard() {
   const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useGetDashboard({
     query: { meta: { failure: '获取控制面板数据失败' } },

@@ -2,7 +2,7 @@ import type { Project, Script } from '~/api/generated/model'
 import { scriptName, shortNameOf } from '~/entities/project/names'
 import type { DeployTarget } from './target'
 
-/** What is to run where, as far as it is chosen. */
+/** Values of the deploy form; undefined where nothing is selected yet. */
 export interface DeployChoice {
   targets: readonly DeployTarget[]
   project: Pick<Project, 'id' | 'name' | 'short_name'> | undefined
@@ -10,12 +10,12 @@ export interface DeployChoice {
   configId: number | undefined
 }
 
-/** A choice with nothing left to choose. */
+/** A complete deployment request. */
 export interface DeployOrder {
   targets: readonly DeployTarget[]
   project: { id: number; name: string }
   script: { id: number; name: string }
-  /** 0 for none (bdp-06). */
+  /** 0 for none. */
   configId: number
 }
 
@@ -27,8 +27,8 @@ export interface ChoiceFault {
 const needsConfig = (script: Script | undefined) => script?.allow_custom_params === true
 
 /**
- * The first thing that is lacking, in the order of the document's rules {2§5}; undefined when nothing is.
- * @param isByConfig deploy with config: the config is chosen and the command follows from it (bdp-11)
+ * Returns the first missing value, in the required order; undefined when the form is complete.
+ * @param isByConfig deployment by config: the user selects a config, which determines the command
  */
 export function choiceFault(
   { targets, project, script, configId }: DeployChoice,
@@ -41,14 +41,14 @@ export function choiceFault(
   return needsConfig(script) && configId === undefined ? { field: 'config', text: '请选择配置' } : undefined
 }
 
-/** The command that a config is for: the first that takes one, or the first there is. */
+/** The command to run with a config: the first that takes one, else the first of all. */
 export const scriptForConfig = (scripts: readonly Script[]): Script | undefined =>
   scripts.find(needsConfig) ?? scripts[0]
 
-/** The choice as an order; undefined while something is lacking. A config goes only with a command that takes one. */
-export function orderOf(choice: DeployChoice, isByConfig: boolean): DeployOrder | undefined {
-  const { targets, project, script, configId } = choice
-  if (!project || !script || choiceFault(choice, isByConfig)) return undefined
+/** Returns the request; undefined while a value is missing. A config is sent only with a command that takes one. */
+export function orderOf(values: DeployChoice, isByConfig: boolean): DeployOrder | undefined {
+  const { targets, project, script, configId } = values
+  if (!project || !script || choiceFault(values, isByConfig)) return undefined
   const takesConfig = isByConfig || needsConfig(script)
   return {
     targets,

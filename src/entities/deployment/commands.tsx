@@ -11,7 +11,7 @@ interface CommandsProps {
   value: Script | undefined
   onChange: (script: Script) => void
   error: string | undefined
-  /** The config decides which command runs, so it is only named. */
+  /** The config determines the command, so its name is shown instead of a choice. */
   isByConfig: boolean
 }
 
@@ -22,7 +22,7 @@ const Loading = () => (
   </Box>
 )
 
-/** The commands of the project that is deployed: loading, failed with another try, or to choose from. */
+/** Field for the command to run: a skeleton while loading, an error with a retry button, or a choice. */
 export function Commands({ commands, value, onChange, error, isByConfig }: CommandsProps) {
   const { scripts, state, failure, isRetrying, retry } = commands
   if (state === 'loading') return <Loading />

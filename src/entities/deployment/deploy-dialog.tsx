@@ -13,43 +13,43 @@ import { useDeploy } from './use-deploy'
 import { useDeployForm, type DeployFormRules } from './use-deploy-form'
 
 interface DeployDialogProps extends DeployFormRules {
-  /** Servers to choose from, where none were chosen before. */
+  /** Servers to select from; undefined when the targets are already fixed. */
   pool?: readonly DeployTarget[] | undefined
   open: boolean
   onClose: () => void
-  /** After it was sent; the dialog has then closed itself. */
+  /** Called when the deployment was sent, before the dialog closes. */
   onStarted: (run: DeployRun) => void
 }
 
-type FormProps = DeployFormRules &
+type DeployFormProps = DeployFormRules &
   ReturnType<typeof useDeploy> &
   Pick<DeployDialogProps, 'onClose' | 'onStarted' | 'pool'>
 
-/** Why nothing can be sent yet. */
-const missingCommands = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
+/** Disabled reason of the submit button, by load state of the commands. */
+const commandsDisabledReason = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
 
-function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: FormProps) {
+function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: DeployFormProps) {
   const form = useDeployForm(rules)
   const { targets, project, script } = form
   const commands = {
     commands: form.commands,
     value: script,
-    onChange: form.chooseScript,
+    onChange: form.selectScript,
     error: form.errorOf('script'),
     isByConfig: rules.isByConfig,
   }
   const start = (run: DeployRun) => {
     onStarted(run)
-    // When none began, there is something to be put right here.
+    // The dialog stays open when no server started, so that the user can correct the form.
     if (run.items.some(({ status }) => status === 'pending')) onClose()
   }
   return (
-    <form noValidate onSubmit={form.submit((order) => deploy(order, start))}>
+    <form noValidate onSubmit={form.submit((request) => deploy(request, start))}>
       {pool ? (
         <TargetPicker
           pool={pool}
-          chosen={targets}
-          onChange={form.chooseTargets}
+          selected={targets}
+          onChange={form.selectTargets}
           error={form.errorOf('targets')}
         />
       ) : (
@@ -58,7 +58,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
       <Box data-field="project">
         <FieldFrame label="项目" isMarked error={form.errorOf('project')}>
           {(framed) => (
-            <ProjectSelect value={project} onChange={form.chooseProject} type="node" framed={framed} />
+            <ProjectSelect value={project} onChange={form.selectProject} type="node" framed={framed} />
           )}
         </FieldFrame>
       </Box>
@@ -68,7 +68,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           <ConfigSelect
             choice={form.configs}
             project={project}
-            onChange={form.chooseConfig}
+            onChange={form.selectConfig}
             none="选择一个配置"
             isMarked
             error={form.errorOf('config')}
@@ -84,7 +84,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
           type="submit"
           colorPalette="node"
           busy={isDeploying}
-          disabledReason={project && missingCommands[form.commands.state]}
+          disabledReason={project && commandsDisabledReason[form.commands.state]}
         >
           {isDeploying ? '部署中...' : `部署到 ${targets.length} 台`}
         </Button>
@@ -99,7 +99,7 @@ function titleOf({ isByConfig, pool, targets }: Pick<DeployDialogProps, 'isByCon
   return targets.length === 1 ? '部署' : '批量部署'
 }
 
-/** Deploys to one server or many, by command or by config {2§2}. Import it lazily, as any dialog. */
+/** Deploys to one or more servers, by command or by config. Import it lazily. */
 export default function DeployDialog({ open, onClose, ...rest }: DeployDialogProps) {
   const { deploy, isDeploying } = useDeploy()
   return (

@@ -7,12 +7,12 @@ export const DeployDialog = late(() => import('./deploy-dialog'))
 
 interface DeploymentsProps {
   deploying: Deploying
-  /** What a deployment begins with, where the page is about a project. */
+  /** Initial project of the form. */
   project?: Project
   configId?: number | undefined
 }
 
-/** The deployments that were begun on a page, each as it goes, and the dialog for another. */
+/** Progress panels of the deployments started on a page, and the dialog that starts another. */
 export function Deployments({ deploying, project, configId }: DeploymentsProps) {
   const { runs, end, begin, dialog } = deploying
   const { shown, isOpen, close } = dialog

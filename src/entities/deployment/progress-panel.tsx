@@ -10,7 +10,7 @@ import { countOf, hasFailed, isOver, resumeRun, type DeployItem, type DeployRun 
 import { useDeploy } from './use-deploy'
 import { useProgress } from './use-progress'
 
-const states = ['pending', 'running', 'success', 'failed', 'timeout'] as const
+const statuses = ['pending', 'running', 'success', 'failed', 'timeout'] as const
 
 const Bar = chakra('div', {
   base: { display: 'flex', h: '1.5', borderRadius: 'full', overflow: 'hidden', bg: 'bg.muted' },
@@ -29,7 +29,7 @@ const List = chakra('ul', {
   },
 })
 
-const Line = chakra('li', {
+const ListItem = chakra('li', {
   base: { py: '2', borderTopWidth: '1px' },
 })
 
@@ -48,12 +48,12 @@ const Output = chakra('pre', {
   },
 })
 
-/** How many servers are in which state, as numbers and as shares of a bar. */
+/** Number of servers per status, as text and as a bar. */
 function Counts({ items }: { items: readonly DeployItem[] }) {
   return (
     <>
       <Flex as="ul" aria-label="各状态数量" gap="4" wrap="wrap" textStyle="sm" mb="2">
-        {states.map((status) => (
+        {statuses.map((status) => (
           <Flex as="li" key={status} gap="1.5" color="fg.muted">
             {installStatus(status)?.label}
             <Box as="span" color="fg" fontWeight="semibold">
@@ -75,11 +75,11 @@ function Counts({ items }: { items: readonly DeployItem[] }) {
   )
 }
 
-function Server({ item }: { item: DeployItem }) {
+function ServerItem({ item }: { item: DeployItem }) {
   const { target, status, output } = item
   const state = installStatus(status)
   return (
-    <Line>
+    <ListItem>
       <Flex align="center" gap="3">
         <Box flex="1" minW="0" truncate>
           {target.name}
@@ -92,17 +92,17 @@ function Server({ item }: { item: DeployItem }) {
         </Flex>
       </Flex>
       {hasFailed(item) && output && <Output tabIndex={0}>{output.trim()}</Output>}
-    </Line>
+    </ListItem>
   )
 }
 
-const outcomeOf = (items: readonly DeployItem[]) => {
+const resultText = (items: readonly DeployItem[]) => {
   if (!items.every(isOver)) return ''
   const failed = items.filter(hasFailed).length
   return failed === 0 ? '全部部署完成' : `部署结束，${items.length - failed} 台成功，${failed} 台未成功`
 }
 
-const failedFirst = (items: readonly DeployItem[]) => [
+const sortFailedFirst = (items: readonly DeployItem[]) => [
   ...items.filter(hasFailed),
   ...items.filter((item) => !hasFailed(item)),
 ]
@@ -112,19 +112,19 @@ interface ProgressPanelProps {
   onClose: () => void
 }
 
-/** A deployment as it goes on its servers, what failed, and another try of only that. */
-export function ProgressPanel({ run: first, onClose }: ProgressPanelProps) {
-  const [run, setRun] = useState(first)
+/** Progress of a deployment per server, with a button that retries the failed ones. */
+export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
+  const [run, setRun] = useState(initialRun)
   const { items, unknown } = useProgress(run)
   const { deploy, isDeploying } = useDeploy()
   const { copy } = useCopy()
   const failed = items.filter(hasFailed)
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
-  // What needs the reader comes first.
-  const { shown, more } = firstOf(failedFirst(items))
+  // Failed servers come first because they need attention.
+  const { shown, more } = firstOf(sortFailedFirst(items))
   const retry = () =>
-    deploy({ ...run.order, targets: failed.map(({ target }) => target) }, (again) =>
-      setRun(resumeRun(items, { ...again, order: run.order })),
+    deploy({ ...run.order, targets: failed.map(({ target }) => target) }, (retried) =>
+      setRun(resumeRun(items, { ...retried, order: run.order })),
     )
   return (
     <Panel
@@ -156,17 +156,17 @@ export function ProgressPanel({ run: first, onClose }: ProgressPanelProps) {
     >
       <Counts items={items} />
       <Box as="output" display="block" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
-        {outcomeOf(items)}
+        {resultText(items)}
         {unknown > 0 && `有 ${unknown} 台的状态暂时获取不到，稍后再试`}
       </Box>
       <List aria-label="各服务器的部署结果" tabIndex={0}>
         {shown.map((item) => (
-          <Server key={item.target.nodeId} item={item} />
+          <ServerItem key={item.target.nodeId} item={item} />
         ))}
         {more > 0 && (
-          <Line>
+          <ListItem>
             <Box color="fg.muted">还有 {more} 台未列出</Box>
-          </Line>
+          </ListItem>
         )}
       </List>
     </Panel>

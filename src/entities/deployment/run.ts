@@ -2,46 +2,48 @@ import type { ItemResult } from '~/api/generated/model'
 import type { DeployOrder } from './choice'
 import type { DeployTarget } from './target'
 
-/** How far one server got; `failed` also when the provider refused to begin. */
+/** Progress of one server; `failed` also when the provider refused to start it. */
 export interface DeployItem {
   target: DeployTarget
-  /** Of a script execution: pending, running, success, failed, timeout. */
+  /** Status of the script execution: pending, running, success, failed or timeout. */
   status: string
-  /** What the command printed so far, or why it was refused; blank for nothing. */
+  /** Output of the command so far, or the reason for a refusal; empty without one. */
   output: string
 }
 
-/** A deployment that was sent, with what each server answered. */
+/** A deployment that was sent, with the progress of each server. */
 export interface DeployRun {
-  /** Milliseconds since 1970 when it was sent; another one for each retry. */
+  /** Time of sending, in milliseconds since 1970; a retry gets a new one. */
   id: number
   order: DeployOrder
   items: readonly DeployItem[]
 }
 
-const begin = (target: DeployTarget, result: ItemResult | undefined): DeployItem =>
+const createItem = (target: DeployTarget, result: ItemResult | undefined): DeployItem =>
   result?.ok === false
     ? { target, status: 'failed', output: result.message ?? '' }
     : { target, status: 'pending', output: '' }
 
-/** A run just sent. Results for each server are an extension: one that has none was accepted with the call. */
-export const startRun = (order: DeployOrder, results: readonly ItemResult[]): DeployRun => {
+/**
+ * Creates a run from the provider's response. Results per server are optional in the contract: a server without one was
+ * accepted.
+ */
+export const startRun = (request: DeployOrder, results: readonly ItemResult[]): DeployRun => {
   const byId = new Map(results.map((result) => [result.id, result]))
-  const items = order.targets.map((target) => begin(target, byId.get(target.nodeId)))
-  return { id: Date.now(), order, items }
+  const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
+  return { id: Date.now(), order: request, items }
 }
 
-/** A run in which some servers began anew; the others stay as they are. */
-export function resumeRun(items: readonly DeployItem[], again: DeployRun): DeployRun {
-  const begun = new Map(again.items.map((item) => [item.target.nodeId, item]))
-  return { ...again, items: items.map((item) => begun.get(item.target.nodeId) ?? item) }
+/** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
+export function resumeRun(items: readonly DeployItem[], retry: DeployRun): DeployRun {
+  const retried = new Map(retry.items.map((item) => [item.target.nodeId, item]))
+  return { ...retry, items: items.map((item) => retried.get(item.target.nodeId) ?? item) }
 }
 
 export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'
 
-/** Whether it ended. A state that nobody knows may still change. */
+/** Whether the status is final. An unknown status may still change. */
 export const isOver = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
 
-/** How many servers are in a state. */
 export const countOf = (items: readonly DeployItem[], status: string): number =>
   items.filter((item) => item.status === status).length

@@ -11,7 +11,7 @@ interface ScriptChoiceProps {
   error: string | undefined
 }
 
-const Line = ({ script }: { script: Script }) => (
+const ScriptCard = ({ script }: { script: Script }) => (
   <>
     <Flex align="center" gap="2">
       <Box fontWeight="medium">{scriptName(script)}</Box>
@@ -23,7 +23,7 @@ const Line = ({ script }: { script: Script }) => (
   </>
 )
 
-/** Which of a project's commands is run, and what it says to the letter. */
+/** Selects one of a project's commands and shows its full text. */
 export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoiceProps) {
   return (
     <Box mb="2" data-field="script" colorPalette="node">
@@ -40,7 +40,7 @@ export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoicePr
         options={scripts}
         optionKey={({ id }) => String(id)}
         name={scriptName}
-        render={(script) => <Line script={script} />}
+        render={(script) => <ScriptCard script={script} />}
         value={value && String(value.id)}
         onChange={onChange}
         minWidth="15rem"

@@ -35,9 +35,9 @@ interface TargetListProps {
   error: string | undefined
 }
 
-/** Every server that is deployed to, so that the number sent is the number seen (bdp-12). */
+/** The servers of the deployment, with a button that removes unreachable ones. */
 export function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
-  const away = targets.filter((target) => !isReachable(target)).length
+  const unreachableCount = targets.filter((target) => !isReachable(target)).length
   const { shown, more } = firstOf(targets)
   return (
     <Box mb="5" data-field="targets">
@@ -62,8 +62,8 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
       <Box aria-live="polite" color="fg.error" textStyle="sm">
         {error}
       </Box>
-      {away > 0 && (
-        <Notice tone="warn" title={`其中 ${away} 台不在线，无法执行命令`} mt="3">
+      {unreachableCount > 0 && (
+        <Notice tone="warn" title={`其中 ${unreachableCount} 台不在线，无法执行命令`} mt="3">
           <Button size="xs" variant="outline" mt="1.5" onClick={onKeepReachable}>
             移除不在线的
           </Button>

@@ -15,36 +15,37 @@ const Item = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', h: '9', textStyle: 'sm' },
 })
 
-const matching = (pool: readonly DeployTarget[], keyword: string) => {
-  const wanted = keyword.trim().toLowerCase()
-  return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(wanted))
+const filterByKeyword = (pool: readonly DeployTarget[], keyword: string) => {
+  const needle = keyword.trim().toLowerCase()
+  return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(needle))
 }
 
 interface TargetPickerProps {
-  /** The servers to choose from. */
   pool: readonly DeployTarget[]
-  chosen: readonly DeployTarget[]
-  onChange: (chosen: readonly DeployTarget[]) => void
+  selected: readonly DeployTarget[]
+  onChange: (selected: readonly DeployTarget[]) => void
   error: string | undefined
 }
 
-/** Chooses servers among many by a filter (nod-34). Only those that report can be chosen: the others run nothing. */
-export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProps) {
+/** Filters and selects servers. Unreachable servers can't be selected because they can't run a command. */
+export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
   const [keyword, setKeyword] = useState('')
-  const found = matching(pool, keyword)
-  const ids = new Set(chosen.map(({ nodeId }) => nodeId))
-  const { shown, more } = firstOf(found)
-  const addable = found.filter((target) => isReachable(target) && !ids.has(target.nodeId))
+  const filtered = filterByKeyword(pool, keyword)
+  const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
+  const { shown, more } = firstOf(filtered)
+  const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))
   const toggle = (target: DeployTarget) =>
     onChange(
-      ids.has(target.nodeId) ? chosen.filter(({ nodeId }) => nodeId !== target.nodeId) : [...chosen, target],
+      selectedIds.has(target.nodeId)
+        ? selected.filter(({ nodeId }) => nodeId !== target.nodeId)
+        : [...selected, target],
     )
   return (
     <Box mb="1" data-field="targets">
       <Flex textStyle="sm" mb="1.5" gap="2">
         <Box fontWeight="medium">服务器</Box>
         <Box as="output" color="fg.muted">
-          已选 {chosen.length} 台
+          已选 {selected.length} 台
         </Box>
       </Flex>
       <Flex gap="2" align="center">
@@ -60,11 +61,11 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
           variant="outline"
           flexShrink="0"
           disabledReason={addable.length === 0 ? '没有更多在线的服务器可选' : undefined}
-          onClick={() => onChange([...chosen, ...addable])}
+          onClick={() => onChange([...selected, ...addable])}
         >
           全选{keyword.trim() && '筛选结果'}（{addable.length}）
         </Button>
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>
             清空
           </Button>
@@ -75,7 +76,7 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
           <Item key={target.nodeId}>
             <Tick
               label={target.name}
-              checked={ids.has(target.nodeId)}
+              checked={selectedIds.has(target.nodeId)}
               disabled={!isReachable(target)}
               onChange={() => toggle(target)}
             />
@@ -88,7 +89,7 @@ export function TargetPicker({ pool, chosen, onChange, error }: TargetPickerProp
             <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
           </Item>
         ))}
-        {found.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
+        {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
         {more > 0 && <Item color="fg.muted">还有 {more} 台未列出，请输入别名或 IP 筛选</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">

@@ -1,18 +1,17 @@
 import type { Node } from '~/api/generated/model'
 
-/** A server that something is run on. */
+/** A server to deploy to. */
 export interface DeployTarget {
-  /** Batches and the command log go by it (ids-01). */
+  /** Identifies the server in batch calls and in the command log. */
   nodeId: number
-  /** A run on one server goes by it (ids-03); some node lists leave it out. */
+  /** Identifies the server in a call for a single server; some node lists omit it. */
   serverId: number | undefined
   name: string
-  /** Blank when it has none. */
+  /** Empty without one. */
   ip: string
   status: string
 }
 
-/** A server of a node list. */
 export const targetOf = ({
   id,
   server_id,
@@ -34,5 +33,5 @@ export const targetOf = ({
 
 const unreachable = new Set(['offline', 'unregistered'])
 
-/** Only a server that reports can run a command. One whose state is not known is left to the provider to judge. */
+/** Whether a server can run a command. A server of unknown status counts as reachable; the provider decides. */
 export const isReachable = ({ status }: DeployTarget): boolean => !unreachable.has(status)

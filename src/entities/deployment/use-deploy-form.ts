@@ -7,57 +7,57 @@ import { useProjectScripts } from './use-project-scripts'
 
 export interface DeployFormRules {
   targets: readonly DeployTarget[]
-  /** The project to begin with, and a config of it. */
+  /** The initial project, and a config of it. */
   project?: Project | undefined
   configId?: number | undefined
-  /** Deploy with config: the command follows from it. */
+  /** Deployment by config: the config determines the command. */
   isByConfig: boolean
 }
 
-/** What is chosen in a deploy dialog. Another project takes command and config away (bdp-10). */
-export function useDeployForm({ targets: given, isByConfig, ...initial }: DeployFormRules) {
-  const [targets, setTargets] = useState(given)
+/** State of the deploy form. Selecting another project resets the command and the config. */
+export function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormRules) {
+  const [targets, setTargets] = useState(initialTargets)
   const [project, setProject] = useState(initial.project)
-  const [pickedId, setPickedId] = useState<number>()
+  const [scriptId, setScriptId] = useState<number>()
   const [configId, setConfigId] = useState(initial.configId)
   const [fault, setFault] = useState<ChoiceFault>()
   const configs = useConfigChoice(project?.id, configId)
   const commands = useProjectScripts(project)
-  const picked = commands.scripts.find(({ id }) => id === pickedId)
-  const script = isByConfig ? scriptForConfig(commands.scripts) : picked
-  const choice = { targets, project, script, configId: configs.chosen?.id }
+  const selectedScript = commands.scripts.find(({ id }) => id === scriptId)
+  const script = isByConfig ? scriptForConfig(commands.scripts) : selectedScript
+  const values = { targets, project, script, configId: configs.chosen?.id }
 
-  /** Each change takes the complaint away: the next press finds what is lacking then. */
-  const changing =
+  /** Wraps a setter so that each change clears the fault; the next submit validates again. */
+  const clearingFault =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       setFault(undefined)
       set(value)
     }
-  const submit = (onOrder: (order: DeployOrder) => void) => (event: FormEvent<HTMLFormElement>) => {
+  const submit = (onValid: (request: DeployOrder) => void) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = choiceFault(choice, isByConfig)
-    setFault(found)
-    const order = orderOf(choice, isByConfig)
-    if (order) return onOrder(order)
-    const field = event.currentTarget.querySelector(`[data-field=${found?.field}]`)
+    const nextFault = choiceFault(values, isByConfig)
+    setFault(nextFault)
+    const request = orderOf(values, isByConfig)
+    if (request) return onValid(request)
+    const field = event.currentTarget.querySelector(`[data-field=${nextFault?.field}]`)
     field?.querySelector<HTMLElement>('input, select, [tabindex="0"]')?.focus()
   }
   return {
-    ...choice,
+    ...values,
     commands,
     configs,
     needsConfig: isByConfig || script?.allow_custom_params === true,
     errorOf: (name: ChoiceFault['field']) => (fault?.field === name ? fault.text : undefined),
-    keepReachable: () => changing(setTargets)(targets.filter(isReachable)),
-    chooseTargets: changing(setTargets),
-    chooseProject: changing((next: Project | undefined) => {
+    keepReachable: () => clearingFault(setTargets)(targets.filter(isReachable)),
+    selectTargets: clearingFault(setTargets),
+    selectProject: clearingFault((next: Project | undefined) => {
       setProject(next)
-      setPickedId(undefined)
+      setScriptId(undefined)
       setConfigId(undefined)
     }),
-    chooseScript: changing(({ id }: Script) => setPickedId(id)),
-    chooseConfig: changing(setConfigId),
+    selectScript: clearingFault(({ id }: Script) => setScriptId(id)),
+    selectConfig: clearingFault(setConfigId),
     submit,
   }
 }

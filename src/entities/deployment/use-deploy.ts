@@ -11,11 +11,15 @@ import type { DeployOrder } from './choice'
 import { startRun, type DeployRun } from './run'
 
 /**
- * One server has a call of its own (bdp-07); several go together (bdp-06). A node without a server id goes as a batch
- * of one.
- * @returns what the provider says of each server; empty when it says nothing beyond that the call was accepted
+ * Sends a deployment: a single server with a server id has its own endpoint, everything else goes as a batch.
+ * @returns the provider's result per server; empty when the response only accepts the call
  */
-async function send({ targets, project, script, configId }: DeployOrder): Promise<readonly ItemResult[]> {
+async function sendDeployment({
+  targets,
+  project,
+  script,
+  configId,
+}: DeployOrder): Promise<readonly ItemResult[]> {
   const nodes = targets.map(({ nodeId }) => nodeId)
   const body = { nodes, project_id: project.id, script_id: script.id, config_id: configId }
   const serverId = targets.length === 1 ? targets[0]?.serverId : undefined
@@ -25,33 +29,33 @@ async function send({ targets, project, script, configId }: DeployOrder): Promis
 }
 
 /**
- * Stays until it is closed: nobody watches while servers work (bdp-08). The next one takes its place; else three of
- * them would leave no room for what other toasts say.
+ * Shows a toast that stays until it is closed, because the user may be away while the servers work. All deployments
+ * share one toast id, so that they leave room for other toasts.
  */
-function tell(results: readonly ItemResult[], count: number, onGo: () => void) {
+function showResultToast(results: readonly ItemResult[], count: number, onGo: () => void) {
   const refused = results.filter(({ ok }) => ok === false)
-  const go = { id: 'deployed', duration: Infinity, action: { label: '去查看', onClick: onGo } }
-  if (refused.length === 0) toast.success(count === 1 ? '执行成功' : '部署成功', go)
+  const options = { id: 'deployed', duration: Infinity, action: { label: '去查看', onClick: onGo } }
+  if (refused.length === 0) toast.success(count === 1 ? '执行成功' : '部署成功', options)
   else if (refused.length < count)
     toast.warning('部分服务器未能部署', {
-      ...go,
+      ...options,
       description: `${count - refused.length} 台已开始部署，${refused.length} 台失败`,
     })
   else toast.error('部署失败', { description: refused[0]?.message ?? '' })
 }
 
-/** Deploys once a press, and answers the run; undefined when it was refused, which has then been said (bdp-09). */
+/** Sends one deployment at a time and passes its run to `onStarted`. A refused deployment only shows a toast. */
 export function useDeploy() {
   const navigate = useNavigate()
-  const go = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const openNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: send,
-    // A command log that stands open shows it at once.
+    mutationFn: sendDeployment,
+    // Refreshes a command log that is open.
     meta: { failure: '部署失败', invalidates: [...nodeLists, getListScriptExecutionsQueryKey()] },
-    onSuccess: (results, { targets }) => tell(results, targets.length, go),
+    onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
   })
   const run = useOneAtATime()
-  const deploy = (order: DeployOrder, onStarted: (run: DeployRun) => void) =>
-    void run(async () => onStarted(startRun(order, await mutateAsync(order))))
+  const deploy = (request: DeployOrder, onStarted: (run: DeployRun) => void) =>
+    void run(async () => onStarted(startRun(request, await mutateAsync(request))))
   return { deploy, isDeploying: isPending }
 }

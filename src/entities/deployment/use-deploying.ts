@@ -4,16 +4,27 @@ import { toast } from '~/ui/toast'
 import type { DeployRun } from './run'
 import type { DeployTarget } from './target'
 
-/** What a deploy dialog was opened for. */
-export interface DeployAsked {
+interface DeployAsked {
   targets: readonly DeployTarget[]
   isByConfig: boolean
-  /** Servers to choose from, where none were chosen before. */
+  /** Servers to select from; undefined when the targets are already fixed. */
   pool?: readonly DeployTarget[]
 }
 
-/** Which deploy dialog stands open, for which servers, and the deployments that were begun, newest first. */
-export function useDeploying() {
+export interface Deploying {
+  dialog: ReturnType<typeof useShown<DeployAsked>>
+  /** The deployments started on the page, newest first. */
+  runs: readonly DeployRun[]
+  /** Opens the dialog for fixed targets; warns with a toast when there are none. */
+  ask: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
+  /** Opens the dialog with servers to select from. */
+  askAmong: (pool: readonly DeployTarget[]) => void
+  begin: (run: DeployRun) => void
+  end: (id: number) => void
+}
+
+/** State of the deploy dialog and of the deployments started on a page. */
+export function useDeploying(): Deploying {
   const [runs, setRuns] = useState<readonly DeployRun[]>([])
   const dialog = useShown<DeployAsked>()
   const ask = (targets: readonly DeployTarget[], isByConfig = false) => {
@@ -29,5 +40,3 @@ export function useDeploying() {
     end: (id: number) => setRuns((before) => before.filter((run) => run.id !== id)),
   }
 }
-
-export type Deploying = ReturnType<typeof useDeploying>

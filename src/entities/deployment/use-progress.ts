@@ -3,20 +3,20 @@ import { getListNodesQueryKey, listScriptExecutions } from '~/api/generated/node
 import { nodeLists } from '~/entities/node/lists'
 import { isOver, type DeployItem, type DeployRun } from './run'
 
-/** Milliseconds between two looks at the servers that are not done. */
-const pause = 3000
+/** Polling interval in milliseconds. */
+const pollInterval = 3000
 
-/** Calls under way at once; a batch may name thousands of servers, and the page has other calls to make. */
-const lanes = 4
+/** Parallel requests. A batch may have thousands of servers, and the page needs connections for other requests. */
+const concurrency = 4
 
 interface Progress {
   items: readonly DeployItem[]
-  /** Servers whose state could not be had this time. */
+  /** Number of servers whose status could not be loaded in the last poll. */
   unknown: number
 }
 
-/** What the newest entry of the server's command log says. */
-async function look(item: DeployItem, signal: AbortSignal): Promise<DeployItem> {
+/** Reads the status from the newest entry of the server's command log. */
+async function pollItem(item: DeployItem, signal: AbortSignal): Promise<DeployItem> {
   const { data } = await listScriptExecutions(
     { node_id: item.target.nodeId, page: 1, pageSize: 1 },
     { signal },
@@ -25,53 +25,55 @@ async function look(item: DeployItem, signal: AbortSignal): Promise<DeployItem> 
   return newest ? { ...item, status: newest.status || item.status, output: newest.output ?? '' } : item
 }
 
-/** Looks once at every server that is not done; one that does not answer stays as it was. */
-async function sweep(items: readonly DeployItem[], signal: AbortSignal): Promise<Progress> {
-  const seen = [...items]
-  const open = items.flatMap((item, index) => (isOver(item) ? [] : [index]))
+/** Polls every unfinished server once. A server whose request fails keeps its status. */
+async function pollAll(items: readonly DeployItem[], signal: AbortSignal): Promise<Progress> {
+  const updated = [...items]
+  const unfinished = items.flatMap((item, index) => (isOver(item) ? [] : [index]))
   let unknown = 0
-  const lane = async () => {
-    for (let index = open.shift(); index !== undefined; index = open.shift()) {
-      const item = seen[index]
+  const worker = async () => {
+    for (let index = unfinished.shift(); index !== undefined; index = unfinished.shift()) {
+      const item = updated[index]
       if (!item) continue
-      // oxlint-disable-next-line no-await-in-loop -- each lane asks for one server after another
-      seen[index] = await look(item, signal).catch(() => {
+      // oxlint-disable-next-line no-await-in-loop -- each worker polls one server after another
+      updated[index] = await pollItem(item, signal).catch(() => {
         unknown += 1
         return item
       })
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   signal.throwIfAborted()
-  return { items: seen, unknown }
+  return { items: updated, unknown }
 }
 
-const isAnyNew = (before: readonly DeployItem[], after: readonly DeployItem[]) =>
+const hasStatusChange = (before: readonly DeployItem[], after: readonly DeployItem[]) =>
   after.some(({ status }, index) => status !== before[index]?.status)
 
-/** The list of the whole fleet is heavy: it is asked for once all are done. */
-const tellLists = (client: QueryClient, isDone: boolean) =>
+/** Invalidates the node lists. The large list of deployed nodes is refetched only when all servers have finished. */
+const invalidateLists = (client: QueryClient, allFinished: boolean) =>
   Promise.all(
-    (isDone ? nodeLists : [getListNodesQueryKey()]).map((queryKey) => client.invalidateQueries({ queryKey })),
+    (allFinished ? nodeLists : [getListNodesQueryKey()]).map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   )
 
-async function advance(client: QueryClient, run: DeployRun, signal: AbortSignal): Promise<Progress> {
+async function pollRun(client: QueryClient, run: DeployRun, signal: AbortSignal): Promise<Progress> {
   const before = client.getQueryData<Progress>(keyOf(run))?.items ?? run.items
-  const progress = await sweep(before, signal)
-  // Lists of nodes show the same state.
-  if (isAnyNew(before, progress.items)) void tellLists(client, progress.items.every(isOver))
+  const progress = await pollAll(before, signal)
+  // The node lists show the same status.
+  if (hasStatusChange(before, progress.items)) void invalidateLists(client, progress.items.every(isOver))
   return progress
 }
 
 const keyOf = (run: DeployRun) => ['deploy-progress', run.id]
 
-/** How far each server of a run is, until all are done; not while the page is hidden. */
+/** Polls the progress of a run until all servers have finished. Polling pauses while the page is hidden. */
 export function useProgress(run: DeployRun): Progress {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: keyOf(run),
-    queryFn: ({ signal }) => advance(client, run, signal),
-    refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? false : pause),
+    queryFn: ({ signal }) => pollRun(client, run, signal),
+    refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? false : pollInterval),
   })
   return data ?? { items: run.items, unknown: 0 }
 }

@@ -5,15 +5,15 @@ import { useGetProject } from '~/api/generated/projects/projects'
 export interface ProjectScripts {
   scripts: readonly Script[]
   state: 'loading' | 'failed' | 'loaded'
-  /** What to show for a failure. */
+  /** The error text to show. */
   failure: string
   isRetrying: boolean
   retry: () => void
 }
 
 /**
- * The commands of a project. Only the project by itself is sure to carry them; those that came with a list are used
- * until it is loaded. Requests nothing without a project.
+ * The commands of a project. Only the project detail is sure to contain them; until it has loaded, the commands from
+ * the project list are used. Sends no request without a project.
  */
 export function useProjectScripts(project: Pick<Project, 'id' | 'scripts'> | undefined): ProjectScripts {
   const query = useGetProject(project?.id ?? 0, { query: { enabled: project !== undefined } })

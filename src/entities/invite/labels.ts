@@ -7,10 +7,10 @@ interface Label {
   tone: Tone
 }
 
-/** An unknown value as its own text; `-` when missing. */
+/** Returns an unknown value as it is; `-` when it is missing. */
 const textOf = (value: string | undefined): string => value || '-'
 
-/** In the document's order (inv-19). */
+/** The reward types, in display order. */
 export const rewardTypes = [
   ['invite_register_balance', '注册奖励'],
   ['invite_register_bonus', '邀请注册奖励'],

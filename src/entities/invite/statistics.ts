@@ -1,7 +1,7 @@
 import type { InviteStatistics } from '~/api/generated/model'
 import type { Amount } from '~/lib/money'
 
-/** What inviting brought; each number is undefined when the answer does not name it. */
+/** Invite statistics; a number is undefined when the response does not contain it. */
 export interface Statistics {
   invited: number | undefined
   invitedThisMonth: number | undefined
@@ -11,10 +11,10 @@ export interface Statistics {
   withdrawable: Amount
 }
 
-/** Reads each number under either of the names that the documents give it {1§3}; 0 stays 0 (inv-04). */
-export const readStatistics = (answer: InviteStatistics = {}): Statistics => ({
-  invited: answer.invite_count ?? answer.totalInvites,
-  invitedThisMonth: answer.month_invite_count ?? answer.monthlyInvites,
-  reward: answer.total_reward ?? answer.totalReward,
-  withdrawable: answer.withdrawable_amount ?? answer.withdrawableBalance,
+/** Reads each number under either of its two documented names. A 0 is kept. */
+export const readStatistics = (data: InviteStatistics = {}): Statistics => ({
+  invited: data.invite_count ?? data.totalInvites,
+  invitedThisMonth: data.month_invite_count ?? data.monthlyInvites,
+  reward: data.total_reward ?? data.totalReward,
+  withdrawable: data.withdrawable_amount ?? data.withdrawableBalance,
 })

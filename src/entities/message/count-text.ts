@@ -1,5 +1,5 @@
-const mostShown = 99
+const maxShown = 99
 
-/** An unread count where there is little room: empty for none, `99+` above 99 (top-01). */
+/** Returns the unread count for a badge: empty for 0, `99+` above 99. */
 export const countText = (count: number): string =>
-  count > mostShown ? `${mostShown}+` : count > 0 ? String(count) : ''
+  count > maxShown ? `${maxShown}+` : count > 0 ? String(count) : ''

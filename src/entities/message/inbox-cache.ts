@@ -2,51 +2,51 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
 import type { Id, InboxAnswer, InboxMessage, InboxMessageAnswer } from '~/api/generated/model'
 
-/** A missing or null flag counts as unread {1§2}. */
+/** Whether a message is unread; a missing or null flag counts as unread. */
 export const isUnread = (message: InboxMessage): boolean => !message.is_read
 
 const inbox = { queryKey: getListMessagesQueryKey() }
 
-interface Change {
+interface PageUpdate {
   message: (message: InboxMessage) => InboxMessage
   unread: (count: number) => number
 }
 
-/** Every page of the inbox that is known, with its messages and its unread count changed. */
-function changePages(client: QueryClient, change: Change) {
-  client.setQueriesData<InboxAnswer>(inbox, (answer) => {
-    if (!Array.isArray(answer?.data)) return answer
-    const { meta } = answer
-    const unread_count = Math.max(0, change.unread(meta?.unread_count ?? 0))
+/** Updates the messages and the unread count of every cached inbox page. */
+function updatePages(client: QueryClient, update: PageUpdate) {
+  client.setQueriesData<InboxAnswer>(inbox, (page) => {
+    if (!Array.isArray(page?.data)) return page
+    const { meta } = page
+    const unread_count = Math.max(0, update.unread(meta?.unread_count ?? 0))
     return {
-      ...answer,
-      data: answer.data.map(change.message),
+      ...page,
+      data: page.data.map(update.message),
       ...(meta && { meta: { ...meta, unread_count } }),
     }
   })
 }
 
-/** Makes one message read or unread wherever it is known. */
+/** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
 export function setRead(client: QueryClient, id: Id, is_read: boolean): void {
-  const message = (one: InboxMessage) => (one.id === id ? { ...one, is_read } : one)
-  changePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
-  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (answer) =>
-    answer?.data ? { ...answer, data: message(answer.data) } : answer,
+  const message = (item: InboxMessage) => (item.id === id ? { ...item, is_read } : item)
+  updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
+  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (cached) =>
+    cached?.data ? { ...cached, data: message(cached.data) } : cached,
   )
 }
 
-/** Makes all messages read. Answers how to undo it. */
+/** Optimistically marks all cached messages read. Returns a function that restores the previous pages. */
 export function setAllRead(client: QueryClient): () => void {
-  const former = client.getQueriesData<InboxAnswer>(inbox)
-  changePages(client, { message: (one) => ({ ...one, is_read: true }), unread: () => 0 })
+  const previous = client.getQueriesData<InboxAnswer>(inbox)
+  updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
   return () => {
-    for (const [key, answer] of former) client.setQueryData(key, answer)
+    for (const [key, page] of previous) client.setQueryData(key, page)
   }
 }
 
-/** A message as some page of the inbox has it. */
+/** Returns a message from a cached inbox page; undefined when no page holds it. */
 export const knownMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
   client
     .getQueriesData<InboxAnswer>(inbox)
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, page]) => page?.data ?? [])
     .find((message) => message.id === id)

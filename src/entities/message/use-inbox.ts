@@ -9,13 +9,13 @@ type InboxOptions = Pick<
   'enabled' | 'initialData' | 'placeholderData' | 'staleTime'
 >
 
-/** A page of the inbox. Its answer tells the unread count too, so that bell and page agree (msg-19). */
+/** A page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
 export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
   const queryFn = async ({ signal }: Pick<QueryFunctionContext, 'signal'>) => {
-    const tell = awaitUnread()
-    const answer = await listMessages(params, { signal })
-    tell(unreadCountIn(answer.meta))
-    return answer
+    const applyUnreadCount = awaitUnread()
+    const response = await listMessages(params, { signal })
+    applyUnreadCount(unreadCountIn(response.meta))
+    return response
   }
   return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })
 }

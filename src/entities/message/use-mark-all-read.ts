@@ -3,7 +3,7 @@ import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated
 import { expectUnread, refreshUnreadCount, unread } from '~/api/unread'
 import { setAllRead } from './inbox-cache'
 
-/** Marks the whole inbox read: at once, undone when the call fails; then the pages are loaded anew. */
+/** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */
 export function useMarkAllRead() {
   const client = useQueryClient()
   return useMarkAllMessagesRead({
@@ -20,9 +20,9 @@ export function useMarkAllRead() {
         expectUnread(-count)
         return { count, undo }
       },
-      onError: (_error, _nothing, before) => {
-        before?.undo()
-        expectUnread(before?.count ?? 0)
+      onError: (_error, _variables, previous) => {
+        previous?.undo()
+        expectUnread(previous?.count ?? 0)
       },
       onSettled: () => void refreshUnreadCount(),
     },

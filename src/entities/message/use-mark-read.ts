@@ -6,13 +6,13 @@ import { isUnread, setRead } from './inbox-cache'
 
 const { mutationKey = [] } = getMarkMessageReadMutationOptions()
 
-const isAbout = (variables: unknown, id: Id) =>
+const hasId = (variables: unknown, id: Id) =>
   typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id
 
 /**
- * Marks a message read: it is read everywhere at once, unread again when the call fails, and the unread count is
- * asked. A message that is read, or being marked, sends nothing.
- * @param success toast of success; none when the message was marked by opening it (msg-17)
+ * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does
+ * nothing for a message that is already read or being marked.
+ * @param success the text of the success toast; false for no toast, as when opening a message marks it
  */
 export function useMarkRead(success: string | false = false) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useMarkRead(success: string | false = false) {
     },
   })
   const isBeingMarked = (id: Id) =>
-    client.isMutating({ mutationKey, predicate: ({ state }) => isAbout(state.variables, id) }) > 0
+    client.isMutating({ mutationKey, predicate: ({ state }) => hasId(state.variables, id) }) > 0
   const markRead = (message: InboxMessage) => {
     if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: message.id })
   }

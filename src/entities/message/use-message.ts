@@ -3,13 +3,13 @@ import { useGetMessage } from '~/api/generated/messages/messages'
 import type { Id } from '~/api/generated/model'
 import { knownMessage } from './inbox-cache'
 
-/** One message: the row if some page of the inbox has it, else as the provider answers it for a pasted link. */
+/** A message, from a cached inbox page if there is one, else fetched, for example after opening a pasted link. */
 export function useMessage(id: Id) {
   const client = useQueryClient()
   const initialData = () => {
     const data = knownMessage(client, id)
     return data && { code: 200, message: '', data }
   }
-  // Dropped when it closes, so that the next opening starts from the row as it is then.
+  // gcTime 0 discards it on close, so that the next opening starts from the current inbox row.
   return useGetMessage(id, { query: { initialData, staleTime: Infinity, gcTime: 0 } })
 }

@@ -10,7 +10,7 @@ interface GroupChoiceProps {
   onChange: (group: number | undefined) => void
 }
 
-/** Which group's nodes are shown. A group that there is no more falls back to all (nod-44). */
+/** Filter by group. A group that no longer exists resets the filter to all groups. */
 export function GroupChoice({ value, onChange }: GroupChoiceProps) {
   const { data, isError, isFetching, refetch } = useListNodeGroups()
   const groups = data?.data ?? []
@@ -20,9 +20,9 @@ export function GroupChoice({ value, onChange }: GroupChoiceProps) {
   useEffect(() => {
     if (isGone) showAll()
   }, [isGone])
-  // While the groups are not there, the address holds a number only.
-  const listed = isKnown ? groups : [...groups, { id: value }]
-  const options = listed.map((group) => [String(group.id), groupName(group)] as const)
+  // Until the groups have loaded, only the id from the URL is known.
+  const listedGroups = isKnown ? groups : [...groups, { id: value }]
+  const options = listedGroups.map((group) => [String(group.id), groupName(group)] as const)
   return (
     <>
       <Choice

@@ -9,14 +9,14 @@ import { groupFault } from './group-values'
 import { useSaveGroup, type SavedGroup } from './use-save-group'
 
 interface GroupFormProps {
-  /** The group to change; a new one when left out. Give the form a `key` of it to begin anew. */
+  /** The group to edit; a new group without it. Give the form a `key` per group to reset it. */
   group?: NodeGroup | undefined
   onSaved: (saved: SavedGroup) => void
-  /** Only a change can be given up. */
+  /** Only for editing; a new group has nothing to cancel. */
   onCancel?: () => void
 }
 
-/** Name and weight of a group, in one line. */
+/** Form for the name and weight of a group, in one line. */
 export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const { save, isPending } = useSaveGroup(group, onSaved)
   const { field, form } = useForm({

@@ -1,2 +1,2 @@
-/** What a group is called; its number tells it from others where it has no name. */
+/** Name of a group; its number when the name is empty. */
 export const groupName = ({ id, name }: { id: number; name?: string }): string => name || `分组 ${id}`

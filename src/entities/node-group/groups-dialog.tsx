@@ -15,13 +15,13 @@ import { GroupForm } from './group-form'
 import { groupName } from './group-name'
 import { useDeleteGroup } from './use-delete-group'
 
-interface TableProps {
+interface GroupTableProps {
   groups: readonly NodeGroup[]
   edited: NodeGroup | undefined
   onEdit: (group: NodeGroup) => void
 }
 
-function Table({ groups, edited, onEdit }: TableProps) {
+function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
   const remove = useDeleteGroup()
   return (
     <Scroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
@@ -64,7 +64,7 @@ function Table({ groups, edited, onEdit }: TableProps) {
   )
 }
 
-function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
+function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
   const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useListNodeGroups()
   const retry = () => void refetch()
   if (isPending)
@@ -81,35 +81,35 @@ function Groups({ edited, onEdit }: Omit<TableProps, 'groups'>) {
       {data.data.length === 0 ? (
         <EmptyState text="还没有分组，在下面创建第一个" />
       ) : (
-        <Table groups={data.data} edited={edited} onEdit={onEdit} />
+        <GroupTable groups={data.data} edited={edited} onEdit={onEdit} />
       )}
     </>
   )
 }
 
-/** Who chose a group to edit goes on typing there. */
-const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
+/** Focuses the form when editing starts. */
+const focusFirstInput = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
 
 interface GroupsDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Every group, and making, changing and deleting one {2§2}. Import it lazily, as any dialog. */
+/** Dialog that lists, creates, edits and deletes groups. Import it lazily. */
 export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   const [edited, setEdited] = useState<NodeGroup>()
-  const [made, setMade] = useState(0)
-  const end = () => setEdited(undefined)
+  const [createdCount, setCreatedCount] = useState(0)
+  const stopEditing = () => setEdited(undefined)
   return (
     <Dialog open={open} onClose={onClose} title="分组管理" size="lg">
-      <Groups edited={edited} onEdit={setEdited} />
+      <GroupList edited={edited} onEdit={setEdited} />
       <Box pt="1">
         {edited ? (
-          <Box key={edited.id} ref={focusFirst}>
-            <GroupForm group={edited} onSaved={end} onCancel={end} />
+          <Box key={edited.id} ref={focusFirstInput}>
+            <GroupForm group={edited} onSaved={stopEditing} onCancel={stopEditing} />
           </Box>
         ) : (
-          <GroupForm key={`new-${made}`} onSaved={() => setMade(made + 1)} />
+          <GroupForm key={`new-${createdCount}`} onSaved={() => setCreatedCount(createdCount + 1)} />
         )}
       </Box>
     </Dialog>

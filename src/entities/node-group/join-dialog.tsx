@@ -18,7 +18,7 @@ import type { SavedGroup } from './use-save-group'
 
 export interface JoinDialogProps {
   nodes: readonly { nodeId: number; name: string }[]
-  /** Why some of the chosen are left out, each with how many. */
+  /** Number of skipped nodes per reason. */
   skipped?: ReadonlyMap<string, number> | undefined
   open: boolean
   onClose: () => void
@@ -70,17 +70,19 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
   )
 }
 
-/** Names are read up to here; more would fill the dialog. */
-const mostNames = 5
+/** Number of node names to list; more would fill the dialog. */
+const maxNames = 5
 
 function Members({ nodes, skipped = new Map() }: Pick<JoinDialogProps, 'nodes' | 'skipped'>) {
-  const names = nodes.slice(0, mostNames).map(({ name }) => name)
-  const left = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const names = nodes.slice(0, maxNames).map(({ name }) => name)
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
   return (
     <Box mb="4" overflowWrap="anywhere">
       将 {names.join('、')}
-      {nodes.length > mostNames && ` 等 ${nodes.length} 台`} 加入所选分组，已在的其他分组不变。
-      {left.length > 0 && <Notice tone="warn" mt="3" title={`以下节点将跳过：${left.join('；')}`} />}
+      {nodes.length > maxNames && ` 等 ${nodes.length} 台`} 加入所选分组，已在的其他分组不变。
+      {skippedTexts.length > 0 && (
+        <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
+      )}
     </Box>
   )
 }
@@ -91,32 +93,32 @@ function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
 }
 
 /**
- * The group that is selected. One that was made here is selected as soon as the answer holds it, or the list of
- * groups does, where it is found by its name.
+ * The selected group. A group created here is selected from the response or, when the response does not contain it, by
+ * its name once the reloaded list does.
  */
 function useGroupSelection(groups: readonly NodeGroup[]) {
-  const [selected, setSelected] = useState<NodeGroup | { madeName: string }>()
-  const isMade = selected !== undefined && 'madeName' in selected
-  const group = isMade ? newestOf(groups.filter(({ name }) => name === selected.madeName)) : selected
-  const selectMade = (saved: SavedGroup) => setSelected(saved.group ?? { madeName: saved.name })
-  return { group, select: setSelected, selectMade }
+  const [selected, setSelected] = useState<NodeGroup | { createdName: string }>()
+  const isCreated = selected !== undefined && 'createdName' in selected
+  const group = isCreated ? newestOf(groups.filter(({ name }) => name === selected.createdName)) : selected
+  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name })
+  return { group, select: setSelected, selectSaved }
 }
 
-/** Puts nodes into a group: the document sends one, so one is chosen (nod-36, nod-37). */
+/** Dialog that adds nodes to one group. Import it lazily. */
 export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialogProps) {
   const groups = useListNodeGroups()
-  const { group, select, selectMade } = useGroupSelection(groups.data?.data ?? [])
-  const [wasTried, setWasTried] = useState(false)
-  const [made, setMade] = useState(0)
+  const { group, select, selectSaved } = useGroupSelection(groups.data?.data ?? [])
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [createdCount, setCreatedCount] = useState(0)
   const { join, isPending } = useJoin(nodes, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setWasTried(true)
+    setWasSubmitted(true)
     if (group) join(group)
   }
-  const take = (saved: SavedGroup) => {
-    selectMade(saved)
-    setMade(made + 1)
+  const onSaved = (saved: SavedGroup) => {
+    selectSaved(saved)
+    setCreatedCount(createdCount + 1)
   }
   return (
     <Dialog open={open} onClose={onClose} title="设置分组" locked={isPending}>
@@ -124,11 +126,11 @@ export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialog
       <form id="join-group" onSubmit={submit}>
         <GroupCards groups={groups} selected={group} onChange={select} />
         <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
-          {wasTried && !group && '请选择至少一个分组'}
+          {wasSubmitted && !group && '请选择至少一个分组'}
         </Box>
       </form>
       <Box borderTopWidth="1px" pt="3">
-        <GroupForm key={made} onSaved={take} />
+        <GroupForm key={createdCount} onSaved={onSaved} />
       </Box>
       <Flex justify="flex-end" gap="2" pb="3">
         <Button variant="outline" busy={isPending} onClick={onClose}>

@@ -4,7 +4,7 @@ import { nodeLists } from '~/entities/node/lists'
 import { useConfirm } from '~/ui/confirm'
 import { groupName } from './group-name'
 
-/** Deletes a group once the user confirmed (nod-44). */
+/** Returns a function that deletes a group after the user confirms. */
 export function useDeleteGroup() {
   const confirm = useConfirm()
   const { mutateAsync } = useDeleteNodeGroup({

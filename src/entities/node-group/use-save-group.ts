@@ -7,43 +7,43 @@ import {
 import { nodeLists } from '~/entities/node/lists'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-interface GroupTexts {
+interface GroupFormValues {
   name: string
-  /** Blank for none. */
+  /** Empty for none. */
   weight: string
 }
 
-/** A group that was saved: its name, and the group itself where the answer holds it, which no document promises. */
+/** A saved group. The contract does not guarantee that the response contains the group itself. */
 export interface SavedGroup {
   name: string
   group: NodeGroup | undefined
 }
 
-/** Makes a group, or changes one when there is one (nod-42, nod-43); once a press. */
+/** Creates a group, or updates `group` if given; one request at a time. */
 export function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup) => void) {
-  const onSuccess = (answer: NodeGroupAnswer, sent: { data: { name: string } }) =>
-    onSaved({ name: sent.data.name, group: answer.data })
-  const groups = getListNodeGroupsQueryKey()
+  const onSuccess = (response: NodeGroupAnswer, variables: { data: { name: string } }) =>
+    onSaved({ name: variables.data.name, group: response.data })
+  const groupsKey = getListNodeGroupsQueryKey()
   const create = useCreateNodeGroup({
     mutation: {
-      meta: { success: '创建分组成功', failure: '创建分组失败', invalidates: [groups] },
+      meta: { success: '创建分组成功', failure: '创建分组失败', invalidates: [groupsKey] },
       onSuccess,
     },
   })
   const update = useUpdateNodeGroup({
     mutation: {
-      // Rows show the names of their groups.
-      meta: { success: '保存成功', failure: '保存失败', invalidates: [groups, ...nodeLists] },
+      // Node rows show the names of their groups.
+      meta: { success: '保存成功', failure: '保存失败', invalidates: [groupsKey, ...nodeLists] },
       onSuccess,
     },
   })
   const run = useOneAtATime()
-  const save = ({ name, weight }: GroupTexts) => {
-    const given = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
+  const save = ({ name, weight }: GroupFormValues) => {
+    const values = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
     void run(() =>
       group
-        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...given } })
-        : create.mutateAsync({ data: given }),
+        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } })
+        : create.mutateAsync({ data: values }),
     )
   }
   return { save, isPending: create.isPending || update.isPending }

@@ -11,7 +11,7 @@ import { nodeLists } from './lists'
 interface AliasDialogProps {
   node: {
     nodeId: number
-    /** What it is called while it has no alias. */
+    /** Name shown while there is no alias. */
     name: string
     alias: string
   }
@@ -19,7 +19,7 @@ interface AliasDialogProps {
   onClose: () => void
 }
 
-function useSave(nodeId: number, onSaved: () => void) {
+function useSaveAlias(nodeId: number, onSaved: () => void) {
   const { mutateAsync, isPending } = useUpdateNodeAlias({
     mutation: {
       meta: { success: '保存成功', failure: '保存失败', invalidates: nodeLists },
@@ -31,11 +31,11 @@ function useSave(nodeId: number, onSaved: () => void) {
   return { save, isPending }
 }
 
-/** Names a node; without a name it is called by its address again (nod-35). */
+/** Dialog that sets or clears a node's alias. Import it lazily. */
 export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
   const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
   const [alias, setAlias] = useState(node.alias)
-  const { save, isPending } = useSave(node.nodeId, closeAtOnce)
+  const { save, isPending } = useSaveAlias(node.nodeId, closeAtOnce)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(alias.trim())

@@ -1,9 +1,9 @@
 import type { NodeRow } from './node-row'
 
-/** Why something can't be done; undefined when it can. */
+/** The reason why an action is not available; undefined when it is. */
 export type Refusal = string | undefined
 
-/** What a rule looks at, so that it can judge a hundred thousand rows without making an object of each. */
+/** The fields that the rules read; few, so that 100,000 rows can be checked without creating an object for each. */
 export type Judged = Pick<
   NodeRow,
   'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp' | 'isAutoRenew'
@@ -13,10 +13,10 @@ const isOwn = ({ source }: Judged) => source === 'self_owned'
 const isRunning = ({ leaseStatus }: Judged) => leaseStatus === 'running'
 const hasNode = ({ nodeId }: Judged) => !Number.isNaN(nodeId)
 
-/** A server that is not there yet can be neither grouped nor deployed to. */
+/** Returns why a server can't be grouped or deployed to; undefined when it can. */
 export const isReady = (node: Judged): Refusal => (hasNode(node) ? undefined : '服务器还没有就绪')
 
-/** Only hourly cloud nodes are given back; monthly ones run out (nod-22, nod-25, nod-53). */
+/** Returns why a node can't be released; undefined when it can. Only hourly cloud nodes can be released. */
 export function canRelease(node: Judged): Refusal {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (isOwn(node)) return '自有服务器不能释放'
@@ -26,8 +26,8 @@ export function canRelease(node: Judged): Refusal {
 }
 
 /**
- * Only running monthly leases renew themselves (nod-19). The call turns the switch over, so nothing can be set while
- * nobody knows how it is.
+ * Returns why auto-renew can't be set; undefined when it can. Only running monthly leases renew automatically. The
+ * call toggles the setting, so the current value must be known.
  */
 export function canAutoRenew(node: Judged): Refusal {
   if (isOwn(node)) return '自有服务器没有租期'
@@ -39,14 +39,14 @@ export function canAutoRenew(node: Judged): Refusal {
 
 export const hasPublicIp = ({ publicIp }: Judged): Refusal => (publicIp ? undefined : '节点没有公网 IP')
 
-/** Row actions are for nodes that run and can be reached (nod-18). */
+/** Returns why row actions are disabled; undefined when the node runs and has a public IP. */
 export const canAct = (node: Judged): Refusal => {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (!isRunning(node)) return '节点未运行'
   return hasPublicIp(node)
 }
 
-/** A cloud node that runs can be set up anew (nod-53). */
+/** Returns why the image can't be reset; undefined for a cloud node that runs. */
 export function canResetImage(node: Judged): Refusal {
   if (isOwn(node)) return '自有服务器不能重置镜像'
   return canAct(node)

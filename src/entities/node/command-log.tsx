@@ -12,7 +12,7 @@ import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
 import { keyOf, pageSize, useLog } from './use-log'
 
-const Opener = chakra('button', {
+const ToggleButton = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,10 +30,10 @@ const Opener = chakra('button', {
   },
 })
 
-const nameOf = ({ script }: ScriptExecution) =>
+const commandName = ({ script }: ScriptExecution) =>
   [script?.project?.name, script?.name].filter(Boolean).join(' · ') || '未知命令'
 
-/** A command without an end time has not ended only if its status says so too. */
+/** A command without an end time is still running only if its status says so. */
 function endText({ end_time, status }: ScriptExecution): string {
   if (end_time) return `结束于 ${formatTime(end_time)}`
   return status === 'pending' || status === 'running' ? '尚未结束' : '-'
@@ -52,26 +52,26 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
   const { label, tone } = executionStatus(entry.status)
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <ToggleButton type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <ChevronRight size={16} aria-hidden />
         <Badge colorPalette={tone} minW="14" maxW="28" justifyContent="center" truncate>
           {label}
         </Badge>
         <Box flex="1" minW="0" truncate>
-          {nameOf(entry)}
+          {commandName(entry)}
         </Box>
         <Box color="fg.muted" textStyle="sm" flexShrink="0">
           {endText(entry)}
         </Box>
-      </Opener>
+      </ToggleButton>
       <Box id={id} hidden={!isOpen} ps="8" pb="3">
-        {isOpen && <LogOutput output={entry.output ?? ''} label={`${nameOf(entry)} 的输出`} />}
+        {isOpen && <LogOutput output={entry.output ?? ''} label={`${commandName(entry)} 的输出`} />}
       </Box>
     </Box>
   )
 }
 
-/** Pages of a log whose total is known by number, and else one after another. */
+/** Numbered pages when the total is known, else previous and next buttons. */
 function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
   if (total)
     return <NumberedPages page={page} pages={Math.ceil(total / pageSize)} total={total} onPage={turnTo} />
@@ -98,7 +98,7 @@ function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
   )
 }
 
-/** What ran on a node and what it printed, the newest open, and followed while it runs (nod-38 to nod-40). */
+/** The commands run on a node with their output. The newest entry is expanded and updates while it runs. */
 export function CommandLog({ nodeId }: { nodeId: number }) {
   const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useLog(nodeId)
   if (isPending)
@@ -121,8 +121,8 @@ export function CommandLog({ nodeId }: { nodeId: number }) {
   return (
     <>
       <Box as="ul" aria-label="执行记录">
-        {entries.map((entry, place) => {
-          const key = keyOf(entry, place)
+        {entries.map((entry, index) => {
+          const key = keyOf(entry, index)
           return <Entry key={key} entry={entry} isOpen={key === openKey} onToggle={() => toggle(key)} />
         })}
       </Box>

@@ -14,8 +14,7 @@ interface RunningConfigDialogProps {
   onClose: () => void
 }
 
-/** What is shown while there is no config to show. */
-function Pending({ id, state, isRetrying, retry }: RunningConfig) {
+function ConfigPlaceholder({ id, state, isRetrying, retry }: RunningConfig) {
   if (state === 'failed') return <LoadFailure text="运行配置加载失败" isRetrying={isRetrying} retry={retry} />
   if (state === 'missing') return <EmptyState text={missingConfig(id ?? 0)} />
   return (
@@ -26,7 +25,7 @@ function Pending({ id, state, isRetrying, retry }: RunningConfig) {
   )
 }
 
-/** Which config a node's project runs with (nod-47). Import it lazily, as any dialog. */
+/** Dialog with the config that a node's project runs with. Import it lazily. */
 export default function RunningConfigDialog(props: RunningConfigDialogProps) {
   const { name, row, projectId, open, onClose } = props
   const running = useRunningConfig(row)
@@ -35,7 +34,7 @@ export default function RunningConfigDialog(props: RunningConfigDialogProps) {
   if (state !== 'found' || !config)
     return (
       <Dialog open={open} onClose={onClose} title={title}>
-        <Pending {...running} />
+        <ConfigPlaceholder {...running} />
       </Dialog>
     )
   return (

@@ -4,7 +4,7 @@ import type { StateLabel } from './labels'
 const second = 1000
 const week = 7 * 24 * 3600 * second
 
-/** How near the end of a lease is; `none` when it has none. */
+/** How close the end of a lease is: `soon` within a week, `none` without an end. */
 export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'
 
 /**
@@ -19,7 +19,7 @@ export function expiryKind(end: number, now: number): ExpiryKind {
 
 const tones = { expired: 'bad', soon: 'warn', later: 'gray' } as const
 
-/** 已过期, or how long it lasts yet; undefined without an end (nod-26). */
+/** Returns 已过期 or the remaining time; undefined without an end. Parameters as in `expiryKind`. */
 export function expiryLabel(end: number, now: number): StateLabel | undefined {
   const kind = expiryKind(end, now)
   if (kind === 'none') return undefined

@@ -11,14 +11,14 @@ import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
 import { useResetImage } from './use-reset-image'
 
-const nameOf = ({ name, version }: Image) => [name, version].filter(Boolean).join(' ')
+const imageName = ({ name, version }: Image) => [name, version].filter(Boolean).join(' ')
 
-/** Name, version, where it can be had and what is on it (nod-50). */
-const Card = ({ image }: { image: Image }) => (
+/** Name, version, region and description of an image. */
+const ImageCard = ({ image }: { image: Image }) => (
   <>
     <Flex align="center" gap="2" pe="4">
       <Box fontWeight="medium" truncate>
-        {nameOf(image)}
+        {imageName(image)}
       </Box>
       <Badge colorPalette="gray">{image.region || '全部地区'}</Badge>
     </Flex>
@@ -28,13 +28,13 @@ const Card = ({ image }: { image: Image }) => (
   </>
 )
 
-interface ImagesProps {
+interface ImagePickerProps {
   rowId: number
-  chosen: Image | undefined
+  selected: Image | undefined
   onChange: (image: Image) => void
 }
 
-function Images({ rowId, chosen, onChange }: ImagesProps) {
+function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
   const { data, isPending, isFetching, refetch } = useListAvailableImages(rowId)
   if (isPending)
     return (
@@ -51,9 +51,9 @@ function Images({ rowId, chosen, onChange }: ImagesProps) {
         label="镜像"
         options={data.data}
         optionKey={({ id }) => String(id)}
-        name={nameOf}
-        render={(image) => <Card image={image} />}
-        value={chosen && String(chosen.id)}
+        name={imageName}
+        render={(image) => <ImageCard image={image} />}
+        value={selected && String(selected.id)}
         onChange={onChange}
         minWidth="15rem"
       />
@@ -62,13 +62,13 @@ function Images({ rowId, chosen, onChange }: ImagesProps) {
 }
 
 interface ImageDialogProps {
-  /** By the deployed row's id, and not the node's (ids-02). */
+  /** The deployed row's id, not the node's. */
   node: { rowId: number; name: string }
   open: boolean
   onClose: () => void
 }
 
-/** Sets a node up anew with an image that is chosen first (nod-45). Import it lazily, as any dialog. */
+/** Dialog that reinstalls a node from a selected image. Import it lazily. */
 export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
   const [image, setImage] = useState<Image>()
   const { reset, isPending } = useResetImage(node.rowId, onClose)
@@ -99,7 +99,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
       <Notice tone="bad" title="节点上的全部数据将被清除，无法恢复" mb="4">
         重置期间节点不可用，已部署的项目需要重新部署。
       </Notice>
-      <Images rowId={node.rowId} chosen={image} onChange={setImage} />
+      <ImagePicker rowId={node.rowId} selected={image} onChange={setImage} />
     </Dialog>
   )
 }

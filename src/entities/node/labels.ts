@@ -15,8 +15,8 @@ const knownLabel = (known: Labels, state: string) => (Object.hasOwn(known, state
 
 const stateLabel = ([label, tone]: Label): StateLabel => ({ label, tone })
 
-/** A state that the documents do not list is shown as its text. */
-const words =
+/** Returns a label function that shows an unknown state as its raw text. */
+const labelFunction =
   (known: Labels) =>
   (state = ''): StateLabel =>
     stateLabel(knownLabel(known, state) ?? (state ? [state, 'gray'] : unknown))
@@ -28,10 +28,10 @@ const nodeStates: Labels = {
   unregistered: ['未注册', 'gray'],
 }
 
-/** A node's own state; the documents call any other unknown (nod-27). */
+/** Label of a node's state; 未知 for any state that the contract does not list. */
 export const nodeStatus = (state = ''): StateLabel => stateLabel(knownLabel(nodeStates, state) ?? unknown)
 
-const installed = words({
+const installLabel = labelFunction({
   pending: ['待部署', 'gray'],
   running: ['部署中', 'node'],
   success: ['已部署', 'ok'],
@@ -39,8 +39,8 @@ const installed = words({
   timeout: ['部署超时', 'bad'],
 })
 
-/** How far an entry of the command log got; a timeout has the colour of a failure (nod-39). */
-export const executionStatus = words({
+/** Label of a command log entry. */
+export const executionStatus = labelFunction({
   success: ['成功', 'ok'],
   failed: ['失败', 'bad'],
   running: ['执行中', 'node'],
@@ -48,15 +48,15 @@ export const executionStatus = words({
   timeout: ['超时', 'bad'],
 })
 
-/** How the last deployment on a node went; undefined without one (nod-28). */
+/** Label of a node's last deployment; undefined without one. */
 export const installStatus = (status = ''): StateLabel | undefined =>
-  status === '' ? undefined : installed(status)
+  status === '' ? undefined : installLabel(status)
 
 const leaseTypes = new Map([
   ['monthly', '包月'],
   ['hourly', '按小时'],
 ])
 
-/** How a node is paid for; own servers are told apart from rented ones (nod-53). */
+/** Label of a node's billing; own servers are not billed and show 自有. */
 export const leaseType = (type: string, source: string): string =>
   source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))

@@ -1,5 +1,5 @@
 import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated/nodes/nodes'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 
-/** Every list that shows nodes: what changes one makes all of them old. */
+/** Query keys of every list that contains nodes, to be invalidated together after a node changes. */
 export const nodeLists = [getListDeployedNodesQueryKey(), getListNodesQueryKey(), getListOwnServersQueryKey()]

@@ -8,7 +8,7 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-/** A node's command log (nod-38 to nod-40). Import it lazily, as any dialog. */
+/** Dialog with a node's command log. Import it lazily. */
 export default function LogDialog({ node, open, onClose }: LogDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`${node.name} 的命令日志`} size="lg">

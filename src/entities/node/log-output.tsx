@@ -23,32 +23,32 @@ const Text = chakra('section', {
 
 const lineHeight = 18
 
-/** Lines that are laid out together. */
-const together = 200
+/** Lines per chunk. */
+const linesPerChunk = 200
 
 /**
- * A long text in pieces of whole lines, each with how many they are. The browser lays out only the pieces in sight:
- * a megabyte at once would stop the page for seconds.
+ * Splits a long text into chunks of whole lines, each with its line count. With `content-visibility: auto` the browser
+ * lays out only the visible chunks; a megabyte in one element would block the page for seconds.
  */
 export function piecesOf(text: string): { text: string; lines: number }[] {
-  const pieces: { text: string; lines: number }[] = []
+  const chunks: { text: string; lines: number }[] = []
   for (let start = 0; start < text.length;) {
     let [end, lines] = [start, 0]
-    while (end < text.length && lines < together) {
+    while (end < text.length && lines < linesPerChunk) {
       const next = text.indexOf('\n', end)
       end = next < 0 ? text.length : next + 1
       lines += 1
     }
-    pieces.push({ text: text.slice(start, end), lines })
+    chunks.push({ text: text.slice(start, end), lines })
     start = end
   }
-  return pieces
+  return chunks
 }
 
-const Piece = chakra('div', { base: { contentVisibility: 'auto' } })
+const Chunk = chakra('div', { base: { contentVisibility: 'auto' } })
 
-/** Keeps the end in sight while text comes, unless the reader scrolled up. */
-function useFollow() {
+/** Scrolls to the end when the output grows, unless the user has scrolled up. */
+function useStickToBottom() {
   const box = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
   useLayoutEffect(() => {
@@ -61,10 +61,10 @@ function useFollow() {
   return { ref: box, onScroll }
 }
 
-/** What a command printed, as it stands: plain text with its line breaks (nod-40). */
+/** The output of a command as plain text, with its line breaks. */
 export function LogOutput({ output, label }: { output: string; label: string }) {
-  const follow = useFollow()
-  const pieces = useMemo(() => piecesOf(output), [output])
+  const scrollProps = useStickToBottom()
+  const chunks = useMemo(() => piecesOf(output), [output])
   if (output === '')
     return (
       <Box color="fg.muted" textStyle="sm" py="1">
@@ -73,12 +73,12 @@ export function LogOutput({ output, label }: { output: string; label: string }) 
     )
   return (
     <Box position="relative">
-      <Text {...follow} aria-label={label} tabIndex={0}>
-        {pieces.map(({ text, lines }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- output only grows at its end
-          <Piece key={index} style={{ containIntrinsicSize: `auto 1px auto ${lines * lineHeight}px` }}>
+      <Text {...scrollProps} aria-label={label} tabIndex={0}>
+        {chunks.map(({ text, lines }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the output only grows at the end
+          <Chunk key={index} style={{ containIntrinsicSize: `auto 1px auto ${lines * lineHeight}px` }}>
             {text}
-          </Piece>
+          </Chunk>
         ))}
       </Text>
       <Box position="absolute" top="1.5" insetEnd="3">

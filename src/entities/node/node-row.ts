@@ -1,16 +1,16 @@
 import type { Rows } from '~/api/rows/rows'
 import { numberAt, textAt } from '~/lib/columns/column'
 
-/** The node table's rows as columns: leases with their nodes, and own servers. */
+/** The node table's rows, stored as columns: leases with their nodes, and own servers. */
 export type DeployedRows = Rows<'deployed'>
 
-/** What is done with a node goes by this of its row. Ids are NaN, texts blank, where the row has none. */
+/** The fields of a row that actions need. Missing ids are NaN, missing texts are empty. */
 export interface NodeRow {
-  /** The deployed row's id: auto-renew and images go by it (ids-02). */
+  /** The deployed row's id, used by auto-renew and images. */
   rowId: number
-  /** The node's own id: alias, groups, logs and the socket go by it (ids-01). */
+  /** The node's own id, used by alias, groups, logs and the socket. */
   nodeId: number
-  /** The server's id: a script for one server goes by it (ids-03). */
+  /** The server's id, used to run a script on a single server. */
   serverId: number
   alias: string
   lanIp: string
@@ -19,17 +19,17 @@ export interface NodeRow {
   source: string
   leaseStatus: string
   leaseType: string
-  /** Undefined when the list does not say. */
+  /** Undefined when the list does not contain it. */
   isAutoRenew: boolean | undefined
-  /** The config that the row carries, as JSON; blank when it carries none. */
+  /** The config in the row, as JSON; empty without one. */
   config: string
-  /** Of the config that the row names. */
+  /** The id of the row's config. */
   configId: number
   groupIds: string
   projectId: number
 }
 
-const text = ({ columns }: DeployedRows, row: number) => ({
+const textFields = ({ columns }: DeployedRows, row: number) => ({
   alias: textAt(columns.alias, row),
   lanIp: textAt(columns.lanIp, row),
   publicIp: textAt(columns.publicIp, row),
@@ -41,10 +41,10 @@ const text = ({ columns }: DeployedRows, row: number) => ({
   groupIds: textAt(columns.groupIds, row),
 })
 
-/** What a column of flags says of a row; undefined when it says nothing. */
+/** Converts a value of a flag column; undefined when the row has none. */
 export const flagOf = (value: number): boolean | undefined => (Number.isNaN(value) ? undefined : value === 1)
 
-/** One row of the columns as an object, for what happens to one node at a time. */
+/** Returns one row as an object. */
 export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
   rowId: numberAt(rows.columns.rowId, row),
   nodeId: numberAt(rows.columns.nodeId, row),
@@ -52,9 +52,9 @@ export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
   projectId: numberAt(rows.columns.projectId, row),
   configId: numberAt(rows.columns.configId, row),
   isAutoRenew: flagOf(numberAt(rows.columns.autoRenew, row)),
-  ...text(rows, row),
+  ...textFields(rows, row),
 })
 
-/** What a node is called where it is talked about. */
+/** The name of a node in messages and titles. */
 export const nodeName = ({ alias, lanIp, rowId }: Pick<NodeRow, 'alias' | 'lanIp' | 'rowId'>): string =>
   alias || lanIp || `编号 ${rowId}`

@@ -5,7 +5,7 @@ import { RefusedList, type Refused } from './refused-list'
 
 export interface Outcome {
   title: string
-  /** How many of the batch worked and how many did not, in words. */
+  /** Text with the number of successes and failures. */
   summary: string
   refused: readonly Refused[]
 }
@@ -15,7 +15,7 @@ interface OutcomeDialogProps extends Outcome {
   onClose: () => void
 }
 
-/** Which of a batch did not work, and why each. */
+/** Dialog that lists the failed items of a batch with their reasons. */
 export default function OutcomeDialog({ title, summary, refused, open, onClose }: OutcomeDialogProps) {
   return (
     <Dialog

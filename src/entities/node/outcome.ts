@@ -3,7 +3,7 @@ import { late } from '~/ui/late'
 export type { Outcome } from './outcome-dialog'
 
 /**
- * Which of a batch did not work. To be fetched while its question is asked: once the batch ran, nobody tells again why
- * a part of it was refused.
+ * Dialog that lists the failed items of a batch. Preload it while the confirmation is open: if it failed to load after
+ * the batch, the reasons would be lost.
  */
 export const OutcomeDialog = late(() => import('./outcome-dialog'))

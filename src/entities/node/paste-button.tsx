@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button'
 import { ClipboardPaste } from '~/ui/icons'
 
-/** Opens the choice by a list of names. */
+/** Button that opens the paste dialog. */
 export const PasteButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="sm" variant="outline" onClick={onClick}>
     <ClipboardPaste aria-hidden />

@@ -7,29 +7,29 @@ import { usePaste, type PasteSource } from './use-paste'
 
 interface PasteDialogProps {
   source: PasteSource
-  /** Shows those that the filters hide. */
+  /** Clears the filters, which may hide selected nodes. */
   onWiden: () => void
   open: boolean
   onClose: () => void
 }
 
-/** Chooses nodes by a list of addresses or names. Import it lazily, as any dialog. */
+/** Dialog that selects nodes by a pasted list of addresses or names. Import it lazily. */
 export default function PasteDialog({ source, onWiden, open, onClose }: PasteDialogProps) {
-  const { text, write, count, outcome, error, isBusy, start } = usePaste(source)
+  const { text, changeText, count, result, error, isBusy, start } = usePaste(source)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     start()
   }
-  // Enter begins another line, and with Ctrl it is done, as in other boxes of several lines.
-  const press = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+  // Enter inserts a line break, so Ctrl+Enter submits.
+  const submitOnModEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) start()
   }
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
-        {outcome ? '完成' : '取消'}
+        {result ? '完成' : '取消'}
       </Button>
-      {!outcome && (
+      {!result && (
         <Button type="submit" form="paste-names" busy={isBusy}>
           {isBusy ? '查找中...' : '选择'}
         </Button>
@@ -48,13 +48,13 @@ export default function PasteDialog({ source, onWiden, open, onClose }: PasteDia
           spellCheck={false}
           autoComplete="off"
           value={text}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={press}
+          onChange={({ target }) => changeText(target.value)}
+          onKeyDown={submitOnModEnter}
         />
       </form>
-      {outcome && (
+      {result && (
         <Outcome
-          outcome={outcome}
+          result={result}
           onWiden={() => {
             onWiden()
             onClose()

@@ -20,13 +20,13 @@ const Names = chakra('ul', {
   },
 })
 
-interface ListProps {
+interface NameListProps {
   title: string
   names: readonly string[]
   action?: ReactNode
 }
 
-function List({ title, names, action }: ListProps) {
+function NameList({ title, names, action }: NameListProps) {
   const { shown, more } = firstOf(names)
   return (
     <Box mt="3">
@@ -48,26 +48,26 @@ function List({ title, names, action }: ListProps) {
   )
 }
 
-function summary({ ids, chosen }: PasteOutcome): string {
-  const before = chosen - ids.length
+function summaryText({ ids, chosen }: PasteOutcome): string {
+  const previousCount = chosen - ids.length
   if (ids.length === 0) return '一台也没有找到，选择没有改变。'
-  return `已选中找到的 ${ids.length} 台${before > 0 ? `，连同之前所选共 ${chosen} 台` : ''}。`
+  return `已选中找到的 ${ids.length} 台${previousCount > 0 ? `，连同之前所选共 ${chosen} 台` : ''}。`
 }
 
 interface OutcomeProps {
-  outcome: PasteOutcome
-  /** Shows those that the filters hide. */
+  result: PasteOutcome
+  /** Clears the filters, which may hide selected nodes. */
   onWiden: () => void
 }
 
-/** What was chosen of what was pasted, and what of it was not there. */
-export function Outcome({ outcome, onWiden }: OutcomeProps) {
-  const { hidden, missing, repeated } = outcome
-  const several = repeated.map(({ name, count }) => `${name}（${count} 台）`)
+/** Summary of a paste: the selected nodes, ambiguous names, and names that were not found. */
+export function Outcome({ result, onWiden }: OutcomeProps) {
+  const { hidden, missing, repeated } = result
+  const ambiguousNames = repeated.map(({ name, count }) => `${name}（${count} 台）`)
   return (
     <Box mb="2">
       <Box as="output" display="block" fontWeight="medium">
-        {summary(outcome)}
+        {summaryText(result)}
       </Box>
       {hidden > 0 && (
         <Flex align="center" gap="2" mt="1">
@@ -77,9 +77,11 @@ export function Outcome({ outcome, onWiden }: OutcomeProps) {
           </Button>
         </Flex>
       )}
-      {several.length > 0 && <List title="以下名称有多台同名，已全部选中" names={several} />}
+      {ambiguousNames.length > 0 && (
+        <NameList title="以下名称有多台同名，已全部选中" names={ambiguousNames} />
+      )}
       {missing.length > 0 && (
-        <List
+        <NameList
           title={`未找到 ${missing.length} 项`}
           names={missing}
           action={<CopyButton value={missing.join('\n')} label="复制未找到的" />}

@@ -1,72 +1,72 @@
-/** Finds what is called by names, which come in lower case: the ids for each name that something has. */
+/** Returns the ids for each name that exists. The names are lower-case. */
 export type Lookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<number>>
 
 export interface Pasted {
-  /** Ids of all that were found. */
+  /** Ids of all matches. */
   ids: readonly number[]
-  /** How many names there were, each counted once. */
+  /** Number of distinct names. */
   names: number
-  /** Names that nothing has, as they were written. */
+  /** Names without a match, as written. */
   missing: readonly string[]
-  /** Names that several have, all of which were found. */
+  /** Names with several matches, all of which are included. */
   repeated: readonly { name: string; count: number }[]
 }
 
-const key = (name: string) => name.toLowerCase()
+const toKey = (name: string) => name.toLowerCase()
 
-const parted = (text: string, by: RegExp) =>
+const splitTrimmed = (text: string, by: RegExp) =>
   text
     .split(by)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
-const lines = (text: string) => parted(text, /[\r\n]+/)
-const items = (line: string) => parted(line, /[,，;；、\t]+/)
-const words = (item: string) => parted(item, /\s+/)
+const lines = (text: string) => splitTrimmed(text, /[\r\n]+/)
+const items = (line: string) => splitTrimmed(line, /[,，;；、\t]+/)
+const words = (item: string) => splitTrimmed(item, /\s+/)
 
-/** All that may be a name: whole lines, what commas part in them, and words. */
+/** All possible names: whole lines, parts between commas, and words. */
 const candidates = (text: string): string[] =>
   lines(text).flatMap((line) => [line, ...items(line).flatMap((item) => [item, ...words(item)])])
 
-/** Names may hold blanks and commas: the longest that something has counts, and what nothing has is words. */
-const namesIn = (text: string, isKnown: (name: string) => boolean): string[] =>
+/** Splits a text into names. Names may contain spaces and commas, so the longest known name wins, else the words. */
+const splitNames = (text: string, isKnown: (name: string) => boolean): string[] =>
   lines(text).flatMap((line) =>
     isKnown(line) ? [line] : items(line).flatMap((item) => (isKnown(item) ? [item] : words(item))),
   )
 
-/** How many names a text holds, as far as can be told without knowing any. */
-export const countNames = (text: string): number => new Set(namesIn(text, () => false).map(key)).size
+/** Counts the distinct words and comma-separated parts of a text, before any name is looked up. */
+export const countNames = (text: string): number => new Set(splitNames(text, () => false).map(toKey)).size
 
 const none: ReadonlySet<number> = new Set()
 
-/** Finds what a list of names means: one a line, or parted by commas, blanks or tabs; case does not matter. */
+/** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Case is ignored. */
 export function findPasted(text: string, lookup: Lookup): Pasted {
-  const found = lookup(new Set(candidates(text).map(key)))
-  const names = new Map(namesIn(text, (name) => found.has(key(name))).map((name) => [key(name), name]))
+  const found = lookup(new Set(candidates(text).map(toKey)))
+  const names = new Map(splitNames(text, (name) => found.has(toKey(name))).map((name) => [toKey(name), name]))
   const ids = new Set<number>()
   const missing: string[] = []
   const repeated: { name: string; count: number }[] = []
-  for (const [wanted, name] of names) {
-    const all = found.get(wanted) ?? none
-    for (const id of all) ids.add(id)
-    if (all.size === 0) missing.push(name)
-    if (all.size > 1) repeated.push({ name, count: all.size })
+  for (const [lookupKey, name] of names) {
+    const matches = found.get(lookupKey) ?? none
+    for (const id of matches) ids.add(id)
+    if (matches.size === 0) missing.push(name)
+    if (matches.size > 1) repeated.push({ name, count: matches.size })
   }
   return { ids: [...ids], names: names.size, missing, repeated }
 }
 
 /**
- * A lookup over things of several names each.
- * @param eachName calls back with each name of each thing
+ * Creates a lookup for items with several names each.
+ * @param eachName calls back for each name of each item
  */
 export const lookupOf =
   (eachName: (take: (name: string, id: number) => void) => void): Lookup =>
-  (wanted) => {
+  (names) => {
     const found = new Map<string, Set<number>>()
     eachName((name, id) => {
-      const called = key(name)
-      if (!wanted.has(called)) return
-      found.set(called, (found.get(called) ?? new Set()).add(id))
+      const nameKey = toKey(name)
+      if (!names.has(nameKey)) return
+      found.set(nameKey, (found.get(nameKey) ?? new Set()).add(id))
     })
     return found
   }

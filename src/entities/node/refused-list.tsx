@@ -1,14 +1,14 @@
 import { firstOf } from '~/lib/first'
 import { Cell, Grid, Line, Scroller } from '~/ui/paged-table/parts'
 
-/** A node of a batch with which it did not work, and why. */
+/** A failed item of a batch. */
 export interface Refused {
   id: number
   name: string
   reason: string
 }
 
-/** Each refusal of a batch in a line. */
+/** Table of the failed items of a batch with their reasons. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const { shown, more } = firstOf(refused)
   return (

@@ -1,41 +1,41 @@
 import { errorText } from '~/api/errors'
 import type { Refused } from './refused-list'
 
-/** Calls under way at once. */
-const lanes = 4
+/** Parallel requests. */
+const concurrency = 4
 
-interface Batch<Item> {
+interface RunEachOptions<Item> {
   items: readonly Item[]
   run: (item: Item) => Promise<unknown>
-  /** Said of an item whose failure has no words of its own. */
+  /** Reason for a failed item when the server sends no message. */
   failure: string
-  /** Called after each item with how many are done. */
+  /** Called after each item with the number of finished items. */
   onDone: (count: number) => void
-  /** Aborted, no further item is begun. */
+  /** When aborted, no further item is started. */
   signal: AbortSignal
 }
 
-/** Runs a call for each of many nodes, whatever becomes of the others; answers which were refused. */
+/** Runs a request for each item with limited concurrency, regardless of failures. Returns the failed items. */
 export async function runEach<Item extends { id: number; name: string }>({
   items,
   run,
   failure,
   onDone,
   signal,
-}: Batch<Item>): Promise<Refused[]> {
-  const left = [...items]
+}: RunEachOptions<Item>): Promise<Refused[]> {
+  const queue = [...items]
   const refused: Refused[] = []
-  let count = 0
-  const lane = async () => {
-    for (let item = left.shift(); item && !signal.aborted; item = left.shift()) {
+  let doneCount = 0
+  const worker = async () => {
+    for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {
       const { id, name } = item
-      // oxlint-disable-next-line no-await-in-loop -- each lane does one after another
+      // oxlint-disable-next-line no-await-in-loop -- each worker runs one item after another
       await run(item).catch((error: unknown) => {
         refused.push({ id, name, reason: errorText(error, failure) })
       })
-      onDone(++count)
+      onDone(++doneCount)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return refused
 }

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { useRunningConfig, type ConfigOfRow } from './running-config'
 
-/** What the config of a row is called; its number as long as no name is known. */
+/** Name of a row's config; its number until a name has loaded. */
 export function RunningConfigName({ row }: { row: ConfigOfRow }) {
   const { config, id, state, isRetrying, retry } = useRunningConfig(row)
   if (config?.remark) return config.remark

@@ -3,31 +3,34 @@ import { isRecord, readNumber, readText } from '~/api/wire-values'
 import { useConfigById, type ConfigById } from '../project-config/use-config-by-id'
 import type { NodeRow } from './node-row'
 
-/** What a row says of its config: the one that it carries, and the id that it names. */
+/** The config fields of a row: the embedded config and the config's id. */
 export type ConfigOfRow = Pick<NodeRow, 'config' | 'configId'>
 
-/** The config that a row carries, as far as it does; the documents promise its id only. */
+/**
+ * Returns the config embedded in a row; undefined when it holds neither name nor parameters. The contract guarantees
+ * only its id.
+ */
 export function carriedConfig({ config }: Pick<ConfigOfRow, 'config'>): ProjectConfigBrief | undefined {
   const value: unknown = config === '' ? undefined : JSON.parse(config)
   if (!isRecord(value)) return undefined
   const { id, remark, parameters } = value
-  const read = {
+  const embedded = {
     id: readNumber(id),
     remark: readText(remark) || undefined,
     parameters: isRecord(parameters) ? parameters : undefined,
   }
-  return read.remark === undefined && read.parameters === undefined ? undefined : read
+  return embedded.remark === undefined && embedded.parameters === undefined ? undefined : embedded
 }
 
-/** The id of the config that a row names; undefined for none, which some write as 0. */
+/** Returns the id of a row's config; undefined for none. Some providers send 0 for none. */
 export const configIdOf = ({ configId }: Pick<ConfigOfRow, 'configId'>): number | undefined =>
   configId > 0 ? configId : undefined
 
-/** Whether a row's project runs with a config at all. */
+/** Whether a row has a config. */
 export const hasConfig = (row: ConfigOfRow): boolean =>
   configIdOf(row) !== undefined || carriedConfig(row) !== undefined
 
-/** The text for a config that the user's list does not have. */
+/** Text for a config that is missing in the user's list. */
 export const missingConfig = (id: number): string => `找不到编号为 ${id} 的配置，可能已删除`
 
 export interface RunningConfig extends Omit<ConfigById, 'config'> {
@@ -35,11 +38,11 @@ export interface RunningConfig extends Omit<ConfigById, 'config'> {
   id: number | undefined
 }
 
-/** The config that a row's project runs with: the one that it carries in full, else the one of the user's list. */
+/** The config of a row: the embedded one if it is complete, else the one from the user's config list. */
 export function useRunningConfig(row: ConfigOfRow): RunningConfig {
-  const [carried, id] = [carriedConfig(row), configIdOf(row)]
-  const isWhole = carried !== undefined && (carried.parameters !== undefined || id === undefined)
-  const listed = useConfigById(isWhole ? undefined : id)
-  if (isWhole) return { ...listed, config: carried, state: 'found', id }
-  return { ...listed, config: listed.config ?? carried, id }
+  const [embedded, id] = [carriedConfig(row), configIdOf(row)]
+  const isComplete = embedded !== undefined && (embedded.parameters !== undefined || id === undefined)
+  const listed = useConfigById(isComplete ? undefined : id)
+  if (isComplete) return { ...listed, config: embedded, state: 'found', id }
+  return { ...listed, config: listed.config ?? embedded, id }
 }

@@ -1,24 +1,23 @@
 import type { Bar, Tone } from '~/ui/data-table/cells'
 import { formatUsage, usagePercent } from '~/lib/units'
 
-/** Green up to 50, yellow above, red above 90 {2§4}. */
 function usageTone(percent: number): Tone {
   if (percent > 90) return 'bad'
   return percent > 50 ? 'warn' : 'ok'
 }
 
-const clamped = (percent: number) => Math.min(100, Math.max(0, percent))
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent))
 
 const percentText = (percent: number) => `${Number(percent.toFixed(1))}%`
 
-/** A share in percent as a bar; NaN when unknown (nod-29, nod-30). */
+/** Returns a bar for a percentage; `-` for NaN. Green up to 50, yellow above, red above 90. */
 export function percentBar(value: number): Bar {
   if (Number.isNaN(value)) return { percent: undefined, text: '-', tone: 'gray' }
-  const percent = clamped(value)
+  const percent = clampPercent(value)
   return { percent, text: percentText(percent), tone: usageTone(percent) }
 }
 
-/** How much of a whole is used, as a bar; memory in M, disk in G. */
+/** Returns a bar for used and total amounts, in `unit`; `-` for NaN. */
 export function usageBar(used: number, total: number, unit: 'M' | 'G'): Bar {
   const percent = Number.isNaN(used) ? undefined : usagePercent(used, total)
   if (percent === undefined) return { percent: undefined, text: '-', tone: 'gray' }

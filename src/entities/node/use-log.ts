@@ -3,37 +3,37 @@ import { useState } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
 import { useListScriptExecutions } from '~/api/generated/nodes/nodes'
 
-/** {2§9} */
+/** Entries per page. */
 export const pageSize = 10
 
-/** Milliseconds between two looks while a command runs. */
-const pause = 3000
+/** Polling interval in milliseconds while a command runs. */
+const pollInterval = 3000
 
-const isOn = ({ status }: ScriptExecution) => status === 'pending' || status === 'running'
+const isRunning = ({ status }: ScriptExecution) => status === 'pending' || status === 'running'
 
-/** What tells an entry from the others of its page; the documents do not promise an id. */
-export const keyOf = ({ id }: ScriptExecution, place: number): string =>
-  id === undefined ? `place ${place}` : String(id)
+/** React key of an entry: its id, or its index because the contract does not guarantee an id. */
+export const keyOf = ({ id }: ScriptExecution, index: number): string =>
+  id === undefined ? `index ${index}` : String(id)
 
-/** A node's command log page by page, newest first; it follows as long as one of the page's commands runs (nod-38). */
+/** A node's command log in pages, newest first. Polls while a command of the page runs. */
 export function useLog(nodeId: number) {
   const [page, setPage] = useState(1)
-  const [opened, setOpened] = useState<string>()
+  const [expandedKey, setExpandedKey] = useState<string>()
   const [isNewest, setIsNewest] = useState(true)
   const query = useListScriptExecutions(
     { node_id: nodeId, page, pageSize },
     {
       query: {
         placeholderData: keepPreviousData,
-        refetchInterval: ({ state }) => (state.data?.data?.some(isOn) ? pause : false),
+        refetchInterval: ({ state }) => (state.data?.data?.some(isRunning) ? pollInterval : false),
       },
     },
   )
   const entries = query.data?.data ?? []
-  const openKey = isNewest && entries[0] ? keyOf(entries[0], 0) : opened
+  const openKey = isNewest && entries[0] ? keyOf(entries[0], 0) : expandedKey
   const toggle = (key: string) => {
     setIsNewest(false)
-    setOpened(key === openKey ? undefined : key)
+    setExpandedKey(key === openKey ? undefined : key)
   }
   const turnTo = (next: number) => {
     setPage(next)

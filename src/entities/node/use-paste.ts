@@ -4,34 +4,34 @@ import { breath } from '~/lib/breath'
 import type { Selection } from '~/lib/columns/selection'
 import { countNames, findPasted, type Lookup, type Pasted } from './pasted'
 
-/** What pasted names are looked for among. */
+/** The nodes that pasted names are matched against. */
 export interface PasteSource {
-  /** Loads what is not here yet, so that all there are can be found, filtered out or not. */
+  /** Loads all nodes, including those hidden by filters. */
   load: () => Promise<Lookup>
   selection: Selection
-  /** What the table shows now, by what is chosen. */
+  /** Returns the ids that the table shows after filtering. */
   shown: () => ReadonlySet<number>
 }
 
 export interface PasteOutcome extends Pasted {
-  /** How many of those found the table does not show now. */
+  /** Number of matches hidden by the current filters. */
   hidden: number
-  /** How many are chosen now, with those that were before. */
+  /** Number of selected nodes, including earlier selections. */
   chosen: number
 }
 
-/** Chooses what pasted names mean, beside what is chosen already. */
+/** Adds the nodes that match pasted names to the selection. */
 export function usePaste({ load, selection, shown }: PasteSource) {
   const [text, setText] = useState('')
-  const [outcome, setOutcome] = useState<PasteOutcome>()
+  const [result, setResult] = useState<PasteOutcome>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const choose = (lookup: Lookup) => {
-    const found = findPasted(text, lookup)
-    selection.set(found.ids, true)
-    const inSight = shown()
-    const hidden = found.ids.filter((id) => !inSight.has(id)).length
-    setOutcome({ ...found, hidden, chosen: selection.size })
+  const selectMatches = (lookup: Lookup) => {
+    const matches = findPasted(text, lookup)
+    selection.set(matches.ids, true)
+    const shownIds = shown()
+    const hidden = matches.ids.filter((id) => !shownIds.has(id)).length
+    setResult({ ...matches, hidden, chosen: selection.size })
   }
   const start = async () => {
     if (countNames(text) === 0) return setError('请粘贴至少一个 IP 或别名')
@@ -39,19 +39,19 @@ export function usePaste({ load, selection, shown }: PasteSource) {
     setIsBusy(true)
     try {
       const lookup = await load()
-      // Among 100,000 nodes it takes as long as a few frames; the button says so first.
+      // Lets the button's busy state paint first: a search in 100,000 nodes takes several frames.
       await breath()
-      choose(lookup)
+      selectMatches(lookup)
     } catch (failure) {
       setError(errorText(failure, '节点加载失败，请重试'))
     } finally {
       setIsBusy(false)
     }
   }
-  const write = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
     setError(undefined)
-    setOutcome(undefined)
+    setResult(undefined)
   }
-  return { text, write, count: countNames(text), outcome, error, isBusy, start: () => void start() }
+  return { text, changeText, count: countNames(text), result, error, isBusy, start: () => void start() }
 }

@@ -1,10 +1,10 @@
-import { useResetImage as useResetImageCall } from '~/api/generated/panel-point/panel-point'
+import { useResetImage as useResetImageMutation } from '~/api/generated/panel-point/panel-point'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { nodeLists } from './lists'
 
-/** Reinstalls a node from an image, once per press (nod-46). */
+/** Reinstalls a node from an image; one request at a time. */
 export function useResetImage(rowId: number, onReset: () => void) {
-  const { mutateAsync, isPending } = useResetImageCall({
+  const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
       meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeLists },
       onSuccess: onReset,

@@ -2,7 +2,7 @@ import type { Order } from '~/api/generated/model'
 
 type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node'
 
-const statuses = new Map<string, readonly [label: string, tone: Tone]>([
+const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
   ['pending', ['待支付', 'warn']],
   ['paid', ['已支付', 'ok']],
   ['active', ['使用中', 'node']],
@@ -12,28 +12,28 @@ const statuses = new Map<string, readonly [label: string, tone: Tone]>([
   ['refunded', ['已退款', 'gray']],
 ])
 
-const types = new Map<string, string>([
+const typeLabels = new Map<string, string>([
   ['deposit', '充值'],
   ['monthly', '包月'],
   ['hourly', '按小时'],
 ])
 
-const methods = new Map<string, string>([
+const methodLabels = new Map<string, string>([
   ['balance', '余额'],
   ['binance', '币安'],
 ])
 
-/** An order's state in words, with its colour; deposits have it as payment_status (ord-09, ord-10). */
+/** Label and colour of an order's status. Top-up orders carry the status as payment_status. */
 export function orderStatus({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
   const value = status || payment_status
   const unknown = [value ? '未知' : '-', 'gray'] as const
-  const [label, tone] = statuses.get(value ?? '') ?? unknown
+  const [label, tone] = statusLabels.get(value ?? '') ?? unknown
   return { label, tone }
 }
 
-const wordFor = (words: ReadonlyMap<string, string>, value: string | undefined): string =>
-  value ? (words.get(value) ?? value) : '-'
+const labelFor = (labels: ReadonlyMap<string, string>, value: string | undefined): string =>
+  value ? (labels.get(value) ?? value) : '-'
 
-export const orderType = (type: Order['lease_type']): string => wordFor(types, type)
+export const orderType = (type: Order['lease_type']): string => labelFor(typeLabels, type)
 
-export const paymentMethod = (method: Order['payment_method']): string => wordFor(methods, method)
+export const paymentMethod = (method: Order['payment_method']): string => labelFor(methodLabels, method)

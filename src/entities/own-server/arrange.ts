@@ -2,9 +2,8 @@ import type { Node } from '~/api/generated/model'
 import type { Sort } from '~/ui/data-table/sort'
 import { fields, type ServerField } from './fields'
 
-/** Which servers are shown. */
 export interface ServerFilters {
-  /** Blank for all. */
+  /** Empty for all. */
   status: string
   /** Undefined for all. */
   group: number | undefined
@@ -13,33 +12,33 @@ export interface ServerFilters {
 
 const byText = new Intl.Collator('zh-CN', { numeric: true })
 
-type Key = ReturnType<ServerField['key']>
+type SortKey = ReturnType<ServerField['key']>
 
-function compared(one: Key, other: Key, turn: 1 | -1): number {
-  // What has none comes last, whichever way.
+function compareKeys(one: SortKey, other: SortKey, sign: 1 | -1): number {
+  // Missing values come last in both directions.
   if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
-  if (typeof one === 'number' && typeof other === 'number') return turn * (one - other)
-  return turn * byText.compare(String(one), String(other))
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+  return sign * byText.compare(String(one), String(other))
 }
 
-const searched = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>
+const searchText = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>
   [alias, hostname, lan_ip_address, ip_address].join('\n').toLowerCase()
 
-const fits = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
+const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters): boolean =>
   (status === '' || server.status === status) &&
   (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
-  searched(server).includes(keyword.toLowerCase())
+  searchText(server).includes(keyword.toLowerCase())
 
 export const fieldOf = (id: string): ServerField | undefined =>
   Object.values<ServerField>(fields).find((field) => field.id === id)
 
-/** The places of the servers that pass the filters, in the order of the sort; equal ones newest first. */
+/** Indexes in `servers` of those that match the filters, sorted; servers with equal keys are ordered newest first. */
 export function arranged(servers: readonly Node[], filters: ServerFilters, sort: Sort): number[] {
   const { key } = fieldOf(sort.column) ?? fields.id
-  const turn = sort.direction === 'descending' ? -1 : 1
-  const rows = servers.flatMap((server, place) =>
-    fits(server, filters) ? [{ place, id: server.id, key: key(server) }] : [],
+  const sign = sort.direction === 'descending' ? -1 : 1
+  const rows = servers.flatMap((server, index) =>
+    matchesFilters(server, filters) ? [{ index, id: server.id, key: key(server) }] : [],
   )
-  rows.sort((one, other) => compared(one.key, other.key, turn) || other.id - one.id)
-  return rows.map(({ place }) => place)
+  rows.sort((one, other) => compareKeys(one.key, other.key, sign) || other.id - one.id)
+  return rows.map(({ index }) => index)
 }

@@ -6,7 +6,7 @@ import { CodeBlock } from '~/ui/code-block'
 import { Check, Copy } from '~/ui/icons'
 import { useCopy } from '~/ui/use-copy'
 
-/** Copies the command; where the browser refuses, the toast carries it (srv-09). */
+/** Copies the command; when the browser denies clipboard access, a toast shows the command instead. */
 function CopyCommand({ command }: { command: string }) {
   const { copy, isDone } = useCopy({ failure: { title: '复制失败 请手动复制', description: command } })
   return (
@@ -17,7 +17,7 @@ function CopyCommand({ command }: { command: string }) {
   )
 }
 
-/** The one line that binds the server it runs on to this account, to read and to copy (srv-10). */
+/** The shell command that binds the server it runs on to this account, with a copy button. */
 export function BindCommand() {
   const { data, isError, isFetching, refetch } = useGetBindCommand()
   const command = data?.data?.script
@@ -30,7 +30,7 @@ export function BindCommand() {
         <CopyCommand command={command} />
       </Flex>
     )
-  // An answer without a command is no better than none.
+  // A response without a command counts as a failure.
   if (!isError && !data) return <Bone h="12" w="full" />
   return (
     <Flex align="center" gap="3">

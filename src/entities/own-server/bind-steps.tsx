@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** How a server comes into the account, in words. */
+/** Instructions for binding an own server to the account. */
 export const BindSteps = () => (
   <Box as="ol" listStyleType="decimal" ps="5" mb="3" textAlign="start" lineHeight="tall">
     <li>以管理员身份登录您自己的服务器；</li>

@@ -6,42 +6,42 @@ import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { Bar } from '~/ui/data-table/cells'
 
-type Key = string | number | undefined
+type SortKey = string | number | undefined
 
-/** Something that is said of a server: in a column of the table, of the CSV, and to sort by. */
+/** A field of a server: a column of the table and of the CSV, and a sort key. */
 export interface ServerField {
   id: string
   header: string
   text: (server: Node) => string
-  /** What rows compare by; undefined comes last. */
-  key: (server: Node) => Key
+  /** The value that rows are sorted by; undefined sorts last. */
+  key: (server: Node) => SortKey
 }
 
-const quantity = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
+const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
 export const usageOf = {
-  cpu: ({ latest_metric }: Node): Bar => percentBar(quantity(latest_metric?.cpu_usage_rate)),
+  cpu: ({ latest_metric }: Node): Bar => percentBar(numberOrNaN(latest_metric?.cpu_usage_rate)),
   memory: ({ latest_metric }: Node): Bar =>
-    usageBar(quantity(latest_metric?.used_memory), quantity(latest_metric?.total_memory), 'M'),
+    usageBar(numberOrNaN(latest_metric?.used_memory), numberOrNaN(latest_metric?.total_memory), 'M'),
   disk: ({ latest_metric }: Node): Bar =>
-    usageBar(quantity(latest_metric?.used_disk), quantity(latest_metric?.total_disk), 'G'),
+    usageBar(numberOrNaN(latest_metric?.used_disk), numberOrNaN(latest_metric?.total_disk), 'G'),
 }
 
-const worded = (id: string, header: string, read: (server: Node) => string | undefined): ServerField => ({
+const textField = (id: string, header: string, read: (server: Node) => string | undefined): ServerField => ({
   id,
   header,
   text: (server) => read(server) || '-',
   key: (server) => read(server) || undefined,
 })
 
-const bar = (id: keyof typeof usageOf, header: string): ServerField => ({
+const usageField = (id: keyof typeof usageOf, header: string): ServerField => ({
   id,
   header,
   text: (server) => usageOf[id](server).text,
   key: (server) => usageOf[id](server).percent,
 })
 
-const moment = (id: 'last_heartbeat' | 'created_at', header: string): ServerField => ({
+const timeField = (id: 'last_heartbeat' | 'created_at', header: string): ServerField => ({
   id,
   header,
   text: (server) => formatTime(server[id]),
@@ -50,38 +50,38 @@ const moment = (id: 'last_heartbeat' | 'created_at', header: string): ServerFiel
 
 const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
 
-/** The state in words and colour; undefined when it is missing. */
+/** Label and colour of the server's status; undefined when the status is missing. */
 export const statusOf = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
 
-const degrees = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature)
+const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature)
 
-/** Every field, those that tell servers apart first. */
+/** All fields; the ones that identify a server come first. */
 export const fields = {
   id: { id: 'id', header: '编号', text: ({ id }) => String(id), key: ({ id }) => id },
-  alias: worded('alias', '别名', ({ alias }) => alias),
-  status: worded('status', '状态', (server) => statusOf(server)?.label),
-  hostname: worded('hostname', '主机名', ({ hostname }) => hostname),
-  lanIp: worded('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
-  publicIp: worded('publicIp', '公网 IP', ({ ip_address }) => ip_address),
-  groups: worded('groups', '分组', groupNames),
-  cpu: bar('cpu', 'CPU'),
-  memory: bar('memory', '内存'),
-  disk: bar('disk', '硬盘'),
+  alias: textField('alias', '别名', ({ alias }) => alias),
+  status: textField('status', '状态', (server) => statusOf(server)?.label),
+  hostname: textField('hostname', '主机名', ({ hostname }) => hostname),
+  lanIp: textField('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
+  publicIp: textField('publicIp', '公网 IP', ({ ip_address }) => ip_address),
+  groups: textField('groups', '分组', groupNames),
+  cpu: usageField('cpu', 'CPU'),
+  memory: usageField('memory', '内存'),
+  disk: usageField('disk', '硬盘'),
   temperature: {
     id: 'temperature',
     header: '温度',
-    text: (server) => (degrees(server) === undefined ? '-' : `${degrees(server)} °C`),
-    key: degrees,
+    text: (server) => (temperatureOf(server) === undefined ? '-' : `${temperatureOf(server)} °C`),
+    key: temperatureOf,
   },
-  install: worded(
+  install: textField(
     'install',
     '部署',
     ({ last_install_script_execution }) => installStatus(last_install_script_execution?.status ?? '')?.label,
   ),
-  heartbeat: moment('last_heartbeat', '最后心跳'),
-  created: moment('created_at', '添加时间'),
+  heartbeat: timeField('last_heartbeat', '最后心跳'),
+  created: timeField('created_at', '添加时间'),
 } as const satisfies Record<string, ServerField>
 
-/** What a server is called where it is talked about. */
+/** The name shown for a server in messages and dialogs. */
 export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
   alias || hostname || lan_ip_address || `编号 ${id}`

@@ -1,12 +1,12 @@
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 
-/** Rows a page {2§9}. */
+/** Rows per page. */
 export const pageSize = 200
 
-/** The user's own servers, as far as they could be read. */
+/** The user's own servers; incomplete when a page failed to load. */
 export interface OwnServers {
   rows: readonly Node[]
-  /** How many rows came before a later page failed; undefined when all came. */
+  /** Number of rows loaded before a later page failed; undefined when every page was loaded. */
   loadedUntilFailure?: number
 }
 
@@ -17,35 +17,35 @@ interface LoadOptions {
   onRows: (servers: OwnServers) => void
 }
 
-function complain(page: number, error: unknown): void {
+function warnPageFailed(page: number, error: unknown): void {
   console.warn(`own servers, page ${page}:`, error)
 }
 
 /**
- * All own servers, page after page until one is not full (srv-01, srv-02). It also ends with a page that brings no
- * server that is not there yet, with the first one after as many as there are said to be, and with one that fails,
- * which leaves those that came before (srv-03).
- * @throws what the first page throws, and anything once the signal aborts
+ * Loads all own servers page by page until a page is not full. Providers may ignore the page number or report a wrong
+ * total, so loading also stops at a page without new servers and once the reported total is reached. When a later
+ * page fails, the rows loaded so far are returned.
+ * @throws the error of the first page, and any error after the signal aborts
  */
 export async function loadServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
-  const found = new Map<number, Node>()
+  const byId = new Map<number, Node>()
   for (let page = 1; ; page += 1) {
-    const before = found.size
-    const answer = await load(page).catch((error: unknown) => {
+    const sizeBefore = byId.size
+    const response = await load(page).catch((error: unknown) => {
       if (page === 1 || signal.aborted) throw error
-      complain(page, error)
+      warnPageFailed(page, error)
     })
     signal.throwIfAborted()
-    if (!answer) return { rows: [...found.values()], loadedUntilFailure: found.size }
-    const rows = answer.data
-    for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
-    const isEnd = rows.length < pageSize || found.size === before || before >= answer.meta.total
-    if (isEnd) return { rows: [...found.values()] }
-    onRows({ rows: [...found.values()] })
+    if (!response) return { rows: [...byId.values()], loadedUntilFailure: byId.size }
+    const rows = response.data
+    for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row)
+    const isEnd = rows.length < pageSize || byId.size === sizeBefore || sizeBefore >= response.meta.total
+    if (isEnd) return { rows: [...byId.values()] }
+    onRows({ rows: [...byId.values()] })
   }
 }
 
-/** A refresh of which a later page failed leaves the rows loaded before in place after those that came. */
+/** After a partly failed refresh, appends the previous rows that the refresh did not return. */
 export function withPrevious(servers: OwnServers, previous: OwnServers | undefined): OwnServers {
   if (servers.loadedUntilFailure === undefined || !previous) return servers
   const ids = new Set(servers.rows.map(({ id }) => id))

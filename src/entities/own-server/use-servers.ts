@@ -5,8 +5,8 @@ import { loadServers, pageSize, withPrevious, type OwnServers } from './load-ser
 const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: pageSize }), 'all']
 
 /**
- * All of the user's own servers. The first ones are there while the others come; leaving the page and loading again
- * stop what is under way (srv-04).
+ * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
+ * aborts the load in progress.
  */
 export function useServers() {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useServers() {
       const servers = await loadServers({
         load: (page) => listOwnServers({ type: 2, limit: pageSize, page }, { signal }),
         signal,
-        // Rows that are here already stay until all of the new ones are.
+        // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
         onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
       })
       return withPrevious(servers, previous)

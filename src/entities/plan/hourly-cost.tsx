@@ -7,14 +7,14 @@ import { decimal, formatMoney, isPositive, type Amount } from '~/lib/money'
 import { formatRunway, runway } from '~/lib/runway'
 
 interface HourlyCostProps {
-  /** Dollars an hour of what is about to be rented, all of it. */
+  /** Dollars an hour for everything that is about to be rented. */
   rate: Amount
   balance: Amount
 }
 
-const lasting = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds))
+const durationText = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds))
 
-function Line({ label, value }: { label: string; value: string }) {
+function Row({ label, value }: { label: string; value: string }) {
   return (
     <Flex justify="space-between" gap="3">
       <Box as="dt" color="fg.muted">
@@ -26,8 +26,8 @@ function Line({ label, value }: { label: string; value: string }) {
 }
 
 /**
- * Dollars an hour of what runs already. Kept apart from the dashboard's own answer, whose balance would take the
- * place of the user info's wherever one is shown (cld-17).
+ * Dollars an hour for everything that already runs. It has its own query key, because the balance in a cached
+ * dashboard response would replace the one of the user info wherever a balance is shown.
  */
 function useRunningRate(): Amount {
   const { data } = useQuery({
@@ -37,17 +37,17 @@ function useRunningRate(): Amount {
   return data?.data?.cost_analysis?.current_rate
 }
 
-/** What already runs adds to the cost, so the balance lasts shorter than the new thing alone would let it. */
-function AllTogether({ rate, balance }: HourlyCostProps) {
-  const running = useRunningRate()
-  const seconds = runway(balance, decimal(running).plus(decimal(rate)).toString())
-  if (!isPositive(running) || seconds === undefined) return null
+/** How long the balance lasts when the existing costs are added to the new one; nothing when there are none. */
+function TotalRunway({ rate, balance }: HourlyCostProps) {
+  const runningRate = useRunningRate()
+  const seconds = runway(balance, decimal(runningRate).plus(decimal(rate)).toString())
+  if (!isPositive(runningRate) || seconds === undefined) return null
   return (
-    <Line label={`连同现有消费 ${formatPrice(running)}/小时`} value={`约可用 ${formatRunway(seconds)}`} />
+    <Row label={`连同现有消费 ${formatPrice(runningRate)}/小时`} value={`约可用 ${formatRunway(seconds)}`} />
   )
 }
 
-/** What something billed by the hour comes to, and how long the balance pays for it (cld-13, cld-14). */
+/** The cost per hour, day and month of an hourly purchase, and how long the balance lasts. */
 export function HourlyCost({ rate, balance }: HourlyCostProps) {
   const { day, month } = longerCosts(rate)
   return (
@@ -56,8 +56,8 @@ export function HourlyCost({ rate, balance }: HourlyCostProps) {
         {formatPrice(rate)}/小时 ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
       </Box>
       <Box as="dl" mt="1.5">
-        <Line label="预计可运行" value={lasting(runway(balance, rate))} />
-        <AllTogether rate={rate} balance={balance} />
+        <Row label="预计可运行" value={durationText(runway(balance, rate))} />
+        <TotalRunway rate={rate} balance={balance} />
       </Box>
     </Box>
   )

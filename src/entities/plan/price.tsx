@@ -4,15 +4,14 @@ import { decimal, type Amount } from '~/lib/money'
 
 interface PriceProps {
   current: Amount
-  /** Before a discount; shown struck through when higher (cld-06). */
+  /** The price before a discount; shown struck through when it is higher. */
   original?: Amount
-  /** Such as `/月`; may be a name of any length. */
+  /** Such as `/月`, or a name of any length. */
   unit: string
 }
 
-const Struck = chakra('s', { base: { ms: '2', color: 'fg.muted', textStyle: 'sm' } })
+const OriginalPrice = chakra('s', { base: { ms: '2', color: 'fg.muted', textStyle: 'sm' } })
 
-/** What one server costs. */
 export function Price({ current, original, unit }: PriceProps) {
   return (
     <Box as="span" {...(unit.length < 4 ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' })}>
@@ -23,12 +22,12 @@ export function Price({ current, original, unit }: PriceProps) {
         {unit}
       </Box>
       {decimal(original).gt(decimal(current)) && (
-        <Struck>
+        <OriginalPrice>
           <Box srOnly as="span">
             原价
           </Box>
           {formatPrice(original)}
-        </Struck>
+        </OriginalPrice>
       )}
     </Box>
   )

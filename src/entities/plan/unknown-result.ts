@@ -3,8 +3,8 @@ import { ApiError } from '~/api/errors'
 const gatewayTimeout = 504
 
 /**
- * Whether a failed purchase may have gone through all the same: no answer came, none came in time, or it was answered as
- * done with something that can't be read.
+ * Whether a failed purchase may have succeeded on the server: there was no response, the gateway timed out, or a
+ * success response could not be parsed.
  */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

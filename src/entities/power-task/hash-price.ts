@@ -4,8 +4,8 @@ import { decimal, parseAmount, type Amount } from '~/lib/money'
 const significantDigits = 3
 
 /**
- * What a KH costs for an hour, in dollars: what models and tasks of any size are compared by. Undefined where
- * nothing is computed or the rate is not known.
+ * Dollars an hour per KH, which makes models and tasks of different size comparable. Undefined when the hashrate is
+ * zero or the rate is unknown.
  * @param rate dollars an hour
  * @param hashrate KH
  */
@@ -14,7 +14,7 @@ export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
   return kilohashes.gt(0) ? parseAmount(rate)?.div(kilohashes) : undefined
 }
 
-/** Three digits that count, but never fewer than cents: `$0.00162`, `$1.20`; `-` when there is no price. */
+/** Three significant digits, but at least two decimals: `$0.00162`, `$1.20`; `-` when there is no price. */
 export function formatHashPrice(price: Big | undefined): string {
   if (!price) return '-'
   const places = price.eq(0) ? 2 : Math.max(2, significantDigits - 1 - price.e)

@@ -3,7 +3,7 @@ import { formatDuration } from '~/lib/duration'
 import { parseTime } from '~/lib/time'
 
 /**
- * How long a task ran, or runs, in words; `-` when its dates are missing or make no sense (pwt-03).
+ * How long a task ran or has been running, formatted; `-` when its dates are missing or invalid.
  * @param now milliseconds since 1970
  */
 export function runTime(
@@ -13,7 +13,7 @@ export function runTime(
   const start = parseTime(task.created_at)?.getTime()
   const end = parseTime(task.complated_at)?.getTime() ?? (task.status === 'running' ? now : undefined)
   if (start === undefined || end === undefined) return '-'
-  // This machine's clock may be a little behind the provider's.
+  // The local clock may be behind the provider's, which would give a negative duration.
   const seconds = Math.max(0, end - start) / 1000
   return formatDuration(seconds)
 }

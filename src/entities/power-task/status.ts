@@ -3,13 +3,13 @@ interface StatusLabel {
   tone: 'ok' | 'node' | 'gray'
 }
 
-const known = new Map<string, StatusLabel>([
+const statusLabels = new Map<string, StatusLabel>([
   ['running', { label: '运行中', tone: 'ok' }],
   ['stopped', { label: '已停止', tone: 'gray' }],
-  // Only machines are set up; the documents name no such state of a task.
+  // The documents define this status for machines only.
   ['deploying', { label: '部署中', tone: 'node' }],
 ])
 
-/** The state of a task or of one of its machines; any other state is shown as its text, a missing one as `-`. */
+/** Label and colour of a task's or machine's status; an unknown status is its own label, a missing one `-`. */
 export const powerStatus = (status: string | undefined): StatusLabel =>
-  known.get(status ?? '') ?? { label: status || '-', tone: 'gray' }
+  statusLabels.get(status ?? '') ?? { label: status || '-', tone: 'gray' }

@@ -4,20 +4,21 @@ import { formatPrice, longerCosts } from '~/lib/cost'
 import { formatMoney, isPositive } from '~/lib/money'
 import { costOfMachines } from './rate'
 
-/** From here on the number of machines has to be typed: ending so many is no slip of the hand. */
-const many = 10
+/** Above this number of machines the user has to type the number, to rule out an accidental click. */
+const typedConfirmationAbove = 10
 
-/** What has to be typed before so many machines are ended; nothing for few. */
-export const typedFor = (machines = 0) => (machines > many ? { typed: String(machines) } : {})
+/** Options for the confirmation dialog: the text to type before many machines are terminated; none for few. */
+export const typedFor = (machines = 0) =>
+  machines > typedConfirmationAbove ? { typed: String(machines) } : {}
 
-interface TerminationProps {
-  /** Machines that are billed now; undefined when not known. */
+interface TerminationSummaryProps {
+  /** Number of machines billed now; undefined when unknown. */
   running: number | undefined
-  /** Dollars an hour for each; undefined when not known. */
+  /** Dollars an hour for each machine; undefined when unknown. */
   price: string | undefined
-  /** Dollars so far; undefined when not known. */
+  /** Dollars so far; undefined when unknown. */
   consumption: string | undefined
-  /** What is gone for good. */
+  /** What is lost irrecoverably. */
   lost: ReactNode
 }
 
@@ -27,7 +28,7 @@ const List = chakra('dl', {
 
 const Term = chakra('dt', { base: { color: 'fg.muted' } })
 
-function Billing({ running, price, consumption }: Omit<TerminationProps, 'lost'>) {
+function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'lost'>) {
   const rate = costOfMachines(price, running)
   if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
   if (rate === undefined) return running === undefined ? '全部费用' : `${running} 台机器的费用`
@@ -45,8 +46,8 @@ function Billing({ running, price, consumption }: Omit<TerminationProps, 'lost'>
   )
 }
 
-/** What ending machines stops and what it destroys; it can't be undone {2§4}. */
-export function Termination({ lost, ...billing }: TerminationProps) {
+/** What terminating machines stops, what it destroys, and what has been spent. */
+export function Termination({ lost, ...billing }: TerminationSummaryProps) {
   return (
     <>
       <Box>终止不可撤销，确定要终止吗？</Box>
@@ -54,7 +55,7 @@ export function Termination({ lost, ...billing }: TerminationProps) {
         <div>
           <Term>停止计费</Term>
           <dd>
-            <Billing {...billing} />
+            <StoppedBilling {...billing} />
           </dd>
         </div>
         <div>

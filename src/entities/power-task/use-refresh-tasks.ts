@@ -3,7 +3,7 @@ import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { getGetPowerTaskQueryKey, getListPowerTasksQueryKey } from '~/api/generated/power/power'
 
-/** Has everything asked anew that tells of a task, its machines or the money that they cost. */
+/** Returns a function that refetches the tasks, and the costs and balance in dashboard and user info. */
 export function useRefreshTasks() {
   const client = useQueryClient()
   return (taskId?: number) => {

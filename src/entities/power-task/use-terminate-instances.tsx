@@ -9,33 +9,33 @@ import { canTerminate } from './can-terminate'
 import { Termination, typedFor } from './termination'
 import { useRefreshTasks } from './use-refresh-tasks'
 
-const failure = '终止失败'
+const failureText = '终止失败'
 
-/** What the machines cost so far; undefined unless it is known of each. */
-function consumptionOf(instances: readonly PowerInstance[]): string | undefined {
+/** Dollars that the machines cost so far; undefined unless it is known for every one. */
+function totalConsumption(instances: readonly PowerInstance[]): string | undefined {
   const amounts = instances.flatMap(({ consumption }) => parseAmount(consumption) ?? [])
   if (amounts.length < instances.length) return undefined
   return amounts.reduce((sum, amount) => sum.plus(amount), decimal(0)).toString()
 }
 
-/** How many of the machines run; undefined unless the state of each is known. */
-function runningOf(instances: readonly PowerInstance[]): number | undefined {
+/** How many of the machines are running; undefined unless the status of every one is known. */
+function runningCount(instances: readonly PowerInstance[]): number | undefined {
   if (instances.some(({ status }) => !status)) return undefined
   return instances.filter(({ status }) => status === 'running').length
 }
 
-interface QuestionProps {
+interface ConfirmBodyProps {
   task: PowerTaskDetail
   instances: readonly PowerInstance[]
 }
 
-function Question({ task, instances }: QuestionProps) {
+function ConfirmBody({ task, instances }: ConfirmBodyProps) {
   const isLast = task.server_instance.filter(canTerminate).length === instances.length
   return (
     <Termination
-      running={runningOf(instances)}
+      running={runningCount(instances)}
       price={task.pricing_plan?.current_price}
-      consumption={consumptionOf(instances)}
+      consumption={totalConsumption(instances)}
       lost={
         <>
           {instances.length === 1 ? '这台机器' : `这 ${instances.length} 台机器`}
@@ -48,26 +48,26 @@ function Question({ task, instances }: QuestionProps) {
 }
 
 function notifySuccess(results: readonly ItemResult[]) {
-  const isEachDone = results.length > 1 && results.every(({ ok }) => ok)
-  toast.success('终止成功', isEachDone ? { description: `共 ${results.length} 台机器` } : {})
+  const isEveryOneDone = results.length > 1 && results.every(({ ok }) => ok)
+  toast.success('终止成功', isEveryOneDone ? { description: `共 ${results.length} 台机器` } : {})
 }
 
 /**
- * Ends machines of a task for good (pwt-06). A provider may answer a result for each: when several were meant and
- * some could not be ended, `results` lists them until it is closed.
+ * Terminates machines of a task after the user confirms. A provider may return a result per machine: when several
+ * were selected and some failed, `results` holds the list until `closeResults` is called.
  */
 export function useTerminateInstances(task: PowerTaskDetail) {
   const confirm = useConfirm()
   const refresh = useRefreshTasks()
   const [results, setResults] = useState<readonly ItemResult[]>()
   const { mutateAsync } = useTerminatePowerInstances({
-    mutation: { meta: { failure }, onSettled: () => refresh(task.id) },
+    mutation: { meta: { failure: failureText }, onSettled: () => refresh(task.id) },
   })
-  const notify = (answered: readonly ItemResult[]) => {
-    const [refused] = answered.filter(isRefused)
-    if (!refused) notifySuccess(answered)
-    else if (answered.length === 1) toast.error(refused.message || failure)
-    else setResults(answered)
+  const notify = (items: readonly ItemResult[]) => {
+    const [refused] = items.filter(isRefused)
+    if (!refused) notifySuccess(items)
+    else if (items.length === 1) toast.error(refused.message || failureText)
+    else setResults(items)
   }
   const send = async (instances: readonly PowerInstance[]) => {
     const { data } = await mutateAsync({ data: { server_ids: instances.map(({ id }) => id) } })
@@ -76,7 +76,7 @@ export function useTerminateInstances(task: PowerTaskDetail) {
   const terminate = (instances: readonly PowerInstance[]) =>
     confirm({
       title: '终止机器',
-      body: <Question task={task} instances={instances} />,
+      body: <ConfirmBody task={task} instances={instances} />,
       confirmText: '终止',
       cancelText: '取消',
       danger: true,

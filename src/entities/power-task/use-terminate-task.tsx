@@ -5,9 +5,9 @@ import { activeMachines } from './rate'
 import { Termination, typedFor } from './termination'
 import { useRefreshTasks } from './use-refresh-tasks'
 
-function Question({ task }: { task: PowerTask }) {
-  const machines = activeMachines(task)
-  const setUp = (machines ?? 0) - (task.running_amount ?? machines ?? 0)
+function ConfirmBody({ task }: { task: PowerTask }) {
+  const machineCount = activeMachines(task)
+  const deployingCount = (machineCount ?? 0) - (task.running_amount ?? machineCount ?? 0)
   return (
     <Termination
       running={task.running_amount}
@@ -16,9 +16,10 @@ function Question({ task }: { task: PowerTask }) {
       lost={
         <>
           {task.project?.short_name || '该项目'} 任务 #{task.id} 的
-          {machines !== undefined && ` ${machines} 台`}
+          {machineCount !== undefined && ` ${machineCount} 台`}
           机器全部停止并收回
-          {setUp > 0 && `（其中 ${setUp} 台还在部署）`}，机器上的数据和未提交的计算进度无法找回
+          {deployingCount > 0 && `（其中 ${deployingCount} 台还在部署）`}
+          ，机器上的数据和未提交的计算进度无法找回
           {task.is_loop && '，自动循环随之关闭'}。
         </>
       }
@@ -26,21 +27,23 @@ function Question({ task }: { task: PowerTask }) {
   )
 }
 
-/** Ends a task for good once the user knows what that stops and what is lost (pwm-04). */
+/**
+ * Returns a function that terminates a task after the user confirms; the dialog lists what stops and what is lost.
+ */
 export function useTerminateTask() {
   const confirm = useConfirm()
   const refresh = useRefreshTasks()
   const { mutateAsync } = useTerminatePowerTask({
     mutation: {
       meta: { success: '终止成功', failure: '终止失败' },
-      // Also after a refusal: the task may have ended by itself meanwhile.
+      // Also after an error: the task may have ended by itself meanwhile.
       onSettled: (_answer, _error, { data }) => refresh(data.task_id),
     },
   })
   return (task: PowerTask) =>
     confirm({
       title: '终止任务',
-      body: <Question task={task} />,
+      body: <ConfirmBody task={task} />,
       confirmText: '终止',
       cancelText: '取消',
       danger: true,

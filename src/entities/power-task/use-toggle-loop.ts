@@ -4,28 +4,28 @@ import { getGetPowerTaskQueryKey, useToggleTaskLoop } from '~/api/generated/powe
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { useRefreshTasks } from './use-refresh-tasks'
 
-const withLoop = (answer: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
-  ...answer,
-  data: { ...answer.data, is_loop },
+const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
+  ...response,
+  data: { ...response.data, is_loop },
 })
 
-/** Turns a task's auto-loop over; shown at once and taken back when refused (pwt-04). */
+/** Toggles a task's auto-loop with an optimistic update, which is rolled back when the request fails. */
 export function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const refresh = useRefreshTasks()
   const queryKey = getGetPowerTaskQueryKey(id)
-  const show = (next: boolean) =>
-    client.setQueryData<PowerTaskAnswer>(queryKey, (answer) => answer && withLoop(answer, next))
+  const setOptimisticLoop = (next: boolean) =>
+    client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next))
   const { mutateAsync, isPending } = useToggleTaskLoop({
     mutation: {
       meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
       onMutate: async () => {
-        // An answer under way would bring the previous state back.
+        // A response still in flight would overwrite the optimistic value.
         await client.cancelQueries({ queryKey })
-        show(!isOn)
+        setOptimisticLoop(!isOn)
         return isOn
       },
-      onError: (_error, _variables, previous = isOn) => show(previous),
+      onError: (_error, _variables, previous = isOn) => setOptimisticLoop(previous),
       onSettled: () => refresh(id),
     },
   })

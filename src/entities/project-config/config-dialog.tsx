@@ -16,11 +16,11 @@ type ConfiguredProject = Pick<ProjectBrief, 'short_name' | 'name' | 'icon'> & { 
 export interface ConfigDialogProps {
   open: boolean
   onClose: () => void
-  /** The config to change; a new one when left out {2§4}. */
+  /** The config to change; without it a new one is created. */
   config?: ProjectConfig | undefined
-  /** The project of a new one; chosen in the dialog when left out. */
+  /** The project of a new config; selected in the dialog when left out. */
   project?: ConfiguredProject | undefined
-  /** After it was saved; the dialog has then closed itself. Gets the config if the provider answers with it. */
+  /** Called after saving, when the dialog has closed; gets the config if the provider returns it. */
   onSaved?: (config: ProjectConfig | undefined) => void
 }
 
@@ -37,12 +37,12 @@ interface DialogFormProps extends Omit<ConfigDialogProps, 'open' | 'onClose'> {
   onDone: () => void
 }
 
-function DialogForm({ onCancel, onDone, config, project: given, onSaved }: DialogFormProps) {
+function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved }: DialogFormProps) {
   const [selected, setSelected] = useState<ConfiguredProject>()
-  const fixed = config?.project ?? given
-  const configuredId = config?.project_id ?? config?.project?.id
-  const project = configuredId === undefined ? (given ?? selected) : { id: configuredId }
-  const finish = (saved: ProjectConfig | undefined) => {
+  const fixedProject = config?.project ?? initialProject
+  const configProjectId = config?.project_id ?? config?.project?.id
+  const project = configProjectId === undefined ? (initialProject ?? selected) : { id: configProjectId }
+  const handleSaved = (saved: ProjectConfig | undefined) => {
     onDone()
     onSaved?.(saved)
   }
@@ -50,23 +50,23 @@ function DialogForm({ onCancel, onDone, config, project: given, onSaved }: Dialo
     <ConfigForm
       project={project}
       config={config}
-      onSaved={finish}
+      onSaved={handleSaved}
       actions={
         <Button variant="outline" onClick={onCancel}>
           取消
         </Button>
       }
     >
-      {(projectFault) => (
+      {(projectError) => (
         <>
           {isUnpublished(config?.project) && (
             <Notice tone="warn" title="项目已下架" mb="4">
               配置仍可修改和保存，但暂时不能用它搭建节点或购买算力。
             </Notice>
           )}
-          {fixed && <FixedProject project={fixed} />}
-          {!fixed && !config && (
-            <FieldFrame label="项目" isMarked error={projectFault}>
+          {fixedProject && <FixedProject project={fixedProject} />}
+          {!fixedProject && !config && (
+            <FieldFrame label="项目" isMarked error={projectError}>
               {(framed) => <ProjectSelect value={selected} onChange={setSelected} framed={framed} />}
             </FieldFrame>
           )}
@@ -76,7 +76,7 @@ function DialogForm({ onCancel, onDone, config, project: given, onSaved }: Dialo
   )
 }
 
-/** Creates or changes a config (cfg-08). Each opening begins anew. Import it lazily, as any dialog. */
+/** Creates or changes a config; each opening starts with fresh values. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
   const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
   return (

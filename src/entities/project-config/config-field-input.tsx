@@ -13,10 +13,10 @@ interface ConfigFieldInputProps {
   onChange: (text: string) => void
 }
 
-/** A choice; a saved value that is offered no longer stays in sight until another one is chosen. */
-function Choice({ field, text, ...rest }: { field: ConfigField; text: string; label: string }) {
-  const choices = choicesOf(field)
-  const values = choices.map(({ value }) => String(value))
+/** A select; a saved value that is no longer offered stays visible until another one is selected. */
+function OptionSelect({ field, text, ...rest }: { field: ConfigField; text: string; label: string }) {
+  const options = choicesOf(field)
+  const values = options.map(({ value }) => String(value))
   return (
     <SelectField {...rest} value={text}>
       {text === '' && <option value="">请选择</option>}
@@ -25,7 +25,7 @@ function Choice({ field, text, ...rest }: { field: ConfigField; text: string; la
           {text}（已失效）
         </option>
       )}
-      {choices.map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <option key={`${typeof value} ${value}`} value={String(value)}>
           {label}
         </option>
@@ -34,9 +34,9 @@ function Choice({ field, text, ...rest }: { field: ConfigField; text: string; la
   )
 }
 
-/** One parameter by its definition {2§3}: a number, a choice or, whatever else it is, a text. */
+/** The input of one parameter by its definition: a number, a select or, for any other type, a text. */
 export function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldInputProps) {
-  const shared = {
+  const commonProps = {
     name: `param-${field.param_name}`,
     label: labelOf(field),
     error,
@@ -45,10 +45,10 @@ export function ConfigFieldInput({ field, text, error, isNew, onChange }: Config
     note: isNew ? '新增参数' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  if (choicesOf(field).length > 0) return <Choice {...shared} field={field} text={text} />
-  // Not of type number: it would show nothing of a saved value that is none, and lose it.
+  if (choicesOf(field).length > 0) return <OptionSelect {...commonProps} field={field} text={text} />
+  // Not type=number, which would show a saved value that is not a number as empty and lose it.
   if (field.param_type === 'number')
-    return <TextField {...shared} value={text} inputMode="decimal" autoComplete="off" />
-  if (/[\r\n]/.test(text)) return <TextArea {...shared} value={text} />
-  return <TextField {...shared} value={text} autoComplete="off" />
+    return <TextField {...commonProps} value={text} inputMode="decimal" autoComplete="off" />
+  if (/[\r\n]/.test(text)) return <TextArea {...commonProps} value={text} />
+  return <TextField {...commonProps} value={text} autoComplete="off" />
 }

@@ -11,13 +11,13 @@ import { useConfigForm, type ConfigFormRules } from './use-config-form'
 import { valueText } from './value-text'
 
 interface ConfigFormProps extends ConfigFormRules {
-  /** Stands above the alias, such as the choice of the project, which is told when none was made. */
-  children?: (projectFault: string | undefined) => ReactNode
-  /** Stands beside the save button, such as one that cancels. */
+  /** Shown above the alias, such as a project select; gets an error when no project is selected on submit. */
+  children?: (projectError: string | undefined) => ReactNode
+  /** Shown next to the save button, such as a cancel button. */
   actions?: ReactNode
 }
 
-const FieldBones = () =>
+const FieldSkeletons = () =>
   [0, 1, 2].map((index) => (
     <Box key={index} mb="6">
       <Bone w="24" h="4" mb="2" />
@@ -25,12 +25,12 @@ const FieldBones = () =>
     </Box>
   ))
 
-/** Values whose field is gone are not saved again, so they are shown a last time, to be copied. */
-function LeftBehind({ left }: { left: ReturnType<typeof useConfigForm>['left'] }) {
-  if (left.length === 0) return null
+/** Lists the values of removed fields, so that they can be copied before a save drops them. */
+function RemovedParameters({ removed }: { removed: ReturnType<typeof useConfigForm>['removed'] }) {
+  if (removed.length === 0) return null
   return (
     <Notice tone="warn" title="以下参数已被项目移除，保存后不再保留" mb="4">
-      {left.map(([name, value]) => (
+      {removed.map(([name, value]) => (
         <Box key={name} fontFamily="mono">
           {name} = {valueText(value) || '-'}
         </Box>
@@ -52,7 +52,7 @@ function Parameters({
         选择项目后填写它的参数
       </Box>
     )
-  if (query.isPending) return <FieldBones />
+  if (query.isPending) return <FieldSkeletons />
   if (!query.data)
     return (
       <LoadFailure
@@ -63,14 +63,14 @@ function Parameters({
     )
   return (
     <>
-      <LeftBehind left={form.left} />
+      <RemovedParameters removed={form.removed} />
       {fields.length === 0 && <Notice tone="node" title="该项目没有配置参数，填写别名即可" />}
       {fields.map((field) => (
         <ConfigFieldInput
           key={field.param_name}
           field={field}
           text={form.texts[field.param_name] ?? ''}
-          error={form.faults[field.param_name]}
+          error={form.errors[field.param_name]}
           isNew={form.isNew(field)}
           onChange={(text) => form.change(field.param_name, text)}
         />
@@ -80,15 +80,15 @@ function Parameters({
 }
 
 /**
- * Creates or changes a config: its alias and the fields of its project. Give it a `key` of the config to begin
- * anew. A refused save keeps what was typed, and shows the fields as the project has them now.
+ * Creates or changes a config: its alias and the fields of its project. To reset the form, give it another `key`. A
+ * failed save keeps the input and reloads the project's field definitions.
  */
 export function ConfigForm({ project, config, onSaved, children, actions }: ConfigFormProps) {
   const form = useConfigForm({ project, config, onSaved })
-  const isLacking = project !== undefined && form.query.data === undefined
+  const areFieldsMissing = project !== undefined && form.query.data === undefined
   return (
-    <form {...form.form}>
-      {children?.(form.wasTried && !project ? '请选择项目' : undefined)}
+    <form {...form.formProps}>
+      {children?.(form.isSubmitted && !project ? '请选择项目' : undefined)}
       <TextField
         name="remark"
         label="配置别名"
@@ -109,7 +109,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
         <Button
           type="submit"
           busy={form.isPending}
-          disabledReason={isLacking ? '配置参数尚未加载' : undefined}
+          disabledReason={areFieldsMissing ? '配置参数尚未加载' : undefined}
         >
           {form.isPending ? '保存中...' : '保存'}
         </Button>

@@ -1,5 +1,5 @@
 import type { ProjectConfigBrief } from '~/api/generated/model'
 
-/** A config's alias; by its id when it has none. */
+/** A config's alias, else a label with its id. */
 export const configName = ({ id, remark }: Pick<ProjectConfigBrief, 'id' | 'remark'>): string =>
   remark || (id === undefined ? '-' : `配置 ${id}`)

@@ -13,33 +13,33 @@ const ConfigDialog = late(() => import('./config-dialog'))
 
 interface ConfigSelectProps {
   choice: ConfigChoice
-  /** A new config is for it. */
+  /** The project that a new config is created for. */
   project: (Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }) | undefined
   onChange: (configId: number | undefined) => void
-  /** What the choice of none is called. */
+  /** Label of the empty option. */
   none: string
   name?: string
   error?: string | undefined
   isMarked?: boolean
 }
 
-const noteOf = ({ state, isGone, configs }: ConfigChoice) => {
+const noteFor = ({ state, isGone, configs }: ConfigChoice) => {
   if (state === 'failed') return '配置加载失败'
   if (isGone) return '原来选择的配置已不存在'
   return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
 }
 
-// The dialog stands elsewhere in the document, but React would tell a form around this one that it was submitted.
-const keepHere = (event: FormEvent) => event.stopPropagation()
+// The dialog is a portal, but React bubbles its submit event to a form around this component.
+const stopSubmit = (event: FormEvent) => event.stopPropagation()
 
-/** Chooses one of the user's configs of a project, or makes a new one, which is then chosen. */
+/** Selects one of the user's configs of a project, or creates a new one, which is then selected. */
 export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
   const { isOpen, wasOpened, open, close } = useOpened()
-  // A provider that does not answer with the new config has it in the list, as the one that was not there before.
+  // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
   const selectNew = async (saved: ProjectConfig | undefined) => {
     if (saved) return onChange(saved.id)
-    const known = new Set(choice.configs.map(({ id }) => id))
-    const added = (await choice.reload()).filter(({ id }) => !known.has(id))
+    const previousIds = new Set(choice.configs.map(({ id }) => id))
+    const added = (await choice.reload()).filter(({ id }) => !previousIds.has(id))
     if (added.length === 1) onChange(added[0]?.id)
   }
   return (
@@ -50,7 +50,7 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
             {...field}
             label="项目配置"
             size="lg"
-            note={noteOf(choice)}
+            note={noteFor(choice)}
             aria-busy={project && choice.state === 'loading'}
             value={choice.chosen?.id ?? ''}
             onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
@@ -83,7 +83,7 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
         </Box>
       </Flex>
       {wasOpened && (
-        <Box display="contents" onSubmit={keepHere}>
+        <Box display="contents" onSubmit={stopSubmit}>
           <ConfigDialog
             open={isOpen}
             onClose={close}

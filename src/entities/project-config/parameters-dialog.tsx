@@ -22,13 +22,13 @@ const Value = chakra('pre', {
   },
 })
 
-/** Each parameter by its label and name; a name alone says it as long as the labels are not there. */
-function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'projectId'>) {
+/** Each parameter with its label and name; only the name while the field definitions load. */
+function ParameterList({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'projectId'>) {
   const { data } = useGetConfigFields(projectId ?? 0, { query: { enabled: projectId !== undefined } })
   const fields = data?.data.parameters ?? []
-  const textOf = (name: string, value: string) => {
+  const describeParameter = (name: string, value: string) => {
     const field = fields.find(({ param_name }) => param_name === name)
-    const option = field?.options?.find((one) => String(one.value) === value)
+    const option = field?.options?.find((candidate) => String(candidate.value) === value)
     return {
       label: field ? labelOf(field) : name,
       text: option?.label ? `${option.label}（${value}）` : value,
@@ -40,7 +40,7 @@ function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'pro
     <Box as="dl" pb="4">
       {parameters.map(([name, saved]) => {
         const value = valueText(saved)
-        const { label, text } = textOf(name, value)
+        const { label, text } = describeParameter(name, value)
         return (
           <Flex key={name} gap="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
             <Box as="dt" w="32" flexShrink="0" overflowWrap="anywhere">
@@ -67,21 +67,21 @@ function List({ config, projectId }: Pick<ParametersDialogProps, 'config' | 'pro
 interface ParametersDialogProps {
   title: string
   config: Pick<ProjectConfigBrief, 'parameters'>
-  /** Whose parameters they are, for their labels. */
+  /** The project whose field definitions give the labels. */
   projectId: number | undefined
-  /** Said above the parameters. */
+  /** Shown above the parameters. */
   children?: ReactNode
   open: boolean
   onClose: () => void
 }
 
-/** All parameters of a config in full, each one click to copy. */
+/** All parameters of a config in full, each with a copy button. */
 export default function ParametersDialog(props: ParametersDialogProps) {
   const { title, config, projectId, children, open, onClose } = props
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {children}
-      <List config={config} projectId={projectId} />
+      <ParameterList config={config} projectId={projectId} />
     </Dialog>
   )
 }

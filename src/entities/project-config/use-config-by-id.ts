@@ -20,14 +20,14 @@ export function useConfigById(configId: number | undefined): ConfigById {
     { query: { enabled: configId !== undefined } },
   )
   const config = data?.data.find(({ id }) => id === configId)
-  const stateOfList = () => {
+  const listState = () => {
     if (config) return 'found'
     if (data) return 'missing'
     return isPending ? 'loading' : 'failed'
   }
   return {
     config: configId === undefined ? undefined : config,
-    state: configId === undefined ? 'none' : stateOfList(),
+    state: configId === undefined ? 'none' : listState(),
     isRetrying: isFetching,
     retry: () => void refetch(),
   }

@@ -3,31 +3,31 @@ import { useListProjectConfigs } from '~/api/generated/project-configs/project-c
 
 export interface ConfigChoice {
   configs: readonly ProjectConfig[]
-  /** The chosen one; undefined for none, and for one that there is no more. */
+  /** The selected config; undefined when none is selected or the selected one no longer exists. */
   chosen: ProjectConfig | undefined
-  /** An id was asked for, such as by a link, that none of the configs has. */
+  /** Whether an id is given, such as by a link, that no loaded config has. */
   isGone: boolean
-  /** An id was asked for, and the configs are not there yet to tell. */
+  /** Whether an id is given while the configs are not loaded yet. */
   isUnsettled: boolean
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
-  /** The configs as they are after a change; joins a request that is already under way. */
+  /** Refetches the configs and returns them; shares a request that is already in flight. */
   reload: () => Promise<readonly ProjectConfig[]>
 }
 
-/** The user's configs of a project, and which of them is chosen. Asks for nothing without a project. */
+/** The user's configs of a project and the selected one. Without a project nothing is loaded. */
 export function useConfigChoice(projectId: number | undefined, configId: number | undefined): ConfigChoice {
   const { data, isPending, refetch } = useListProjectConfigs(
     { project_id: projectId ?? 0 },
     { query: { enabled: projectId !== undefined } },
   )
   const configs = data?.data ?? []
-  const chosen = configs.find(({ id }) => id === configId)
+  const selected = configs.find(({ id }) => id === configId)
   return {
     configs,
-    chosen,
+    chosen: selected,
     isUnsettled: data === undefined && configId !== undefined,
-    isGone: data !== undefined && configId !== undefined && !chosen,
+    isGone: data !== undefined && configId !== undefined && !selected,
     state: data ? 'shown' : isPending ? 'loading' : 'failed',
     retry: () => void refetch(),
     reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],

@@ -5,28 +5,27 @@ import { useSaveConfig } from './use-save-config'
 import { faultOf, initialText, leftBehind, toParameters, type ConfigTexts } from './values'
 
 export interface ConfigFormRules {
-  /** The project that the config is for, whose fields are loaded; undefined when it is not known. */
+  /** The project whose fields are loaded; undefined when it is unknown. */
   project: { id: number } | undefined
-  /** The config to change; a new one when left out {2§4}. */
+  /** The config to change; without it a new one is created. */
   config?: ProjectConfig | undefined
-  /** Gets the config if the provider answers with it, which the documents do not promise. */
+  /** Gets the config if the provider returns it, which the documents do not guarantee. */
   onSaved: (config: ProjectConfig | undefined) => void
 }
 
-/** Controls by name in their order; the first that is wrong gets the focus. */
-function focusOn(form: HTMLFormElement | null, name: string) {
+function focusControl(form: HTMLFormElement | null, name: string) {
   const control = form?.elements.namedItem(name)
   if (control instanceof HTMLElement) control.focus()
 }
 
 /**
- * The texts of a config's form. What was typed is kept by project and param_name and laid over what is saved or
- * default, so that neither another project chosen in between nor new definitions of the fields lose any of it.
+ * The state of a config's form. Edits are stored by project and param_name and override the saved or default values,
+ * so that switching projects or reloading the field definitions loses none of them.
  */
 export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
   const [remark, setRemark] = useState(config?.remark ?? '')
-  const [typed, setTyped] = useState<ConfigTexts>({})
-  const [wasTried, setWasTried] = useState(false)
+  const [edits, setEdits] = useState<ConfigTexts>({})
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
   const fields = query.data?.data.parameters ?? []
@@ -35,35 +34,35 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
 
   const keyOf = (name: string) => `${project?.id}:${name}`
   const texts: ConfigTexts = Object.fromEntries(
-    fields.map((field) => [field.param_name, typed[keyOf(field.param_name)] ?? initialText(field, saved)]),
+    fields.map((field) => [field.param_name, edits[keyOf(field.param_name)] ?? initialText(field, saved)]),
   )
   const { save, isPending } = useSaveConfig({
-    onSaved: (answered) => {
+    onSaved: (savedConfig) => {
       setRemark('')
-      setTyped({})
-      setWasTried(false)
-      onSaved(answered)
+      setEdits({})
+      setIsSubmitted(false)
+      onSaved(savedConfig)
     },
-    // The refusal may be about definitions that changed meanwhile.
-    onRefused: () => void query.refetch(),
+    // The save may have failed because the field definitions have changed.
+    onError: () => void query.refetch(),
   })
-  const faults: ConfigTexts = Object.fromEntries(
+  const errors: ConfigTexts = Object.fromEntries(
     fields.flatMap((field) => {
       const text = texts[field.param_name] ?? ''
-      // An empty field is no fault before it was tried; a saved value that fits no longer is one at once.
-      const fault = wasTried || text.trim() !== '' ? faultOf(field, text, saved) : undefined
-      return fault ? [[field.param_name, fault]] : []
+      // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
+      const error = isSubmitted || text.trim() !== '' ? faultOf(field, text, saved) : undefined
+      return error ? [[field.param_name, error]] : []
     }),
   )
-  const remarkFault = wasTried && remark.trim() === '' ? '请输入配置别名' : undefined
+  const remarkError = isSubmitted && remark.trim() === '' ? '请输入配置别名' : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setWasTried(true)
-    const wrong = fields.find((field) => faultOf(field, texts[field.param_name] ?? '', saved))
+    setIsSubmitted(true)
+    const invalidField = fields.find((field) => faultOf(field, texts[field.param_name] ?? '', saved))
     if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-    if (!remark.trim()) return focusOn(form.current, 'remark')
-    if (wrong) return focusOn(form.current, `param-${wrong.param_name}`)
+    if (!remark.trim()) return focusControl(form.current, 'remark')
+    if (invalidField) return focusControl(form.current, `param-${invalidField.param_name}`)
     const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
     if (query.data || isAliasOnly) save({ project, config, remark: remark.trim(), parameters })
   }
@@ -71,14 +70,14 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     query,
     fields,
     texts,
-    faults,
-    remark: { value: remark, error: remarkFault, change: setRemark },
-    wasTried,
+    errors,
+    remark: { value: remark, error: remarkError, change: setRemark },
+    isSubmitted,
     isAliasOnly,
-    left: query.data ? leftBehind(fields, saved) : [],
+    removed: query.data ? leftBehind(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
-    change: (name: string, text: string) => setTyped((before) => ({ ...before, [keyOf(name)]: text })),
+    change: (name: string, text: string) => setEdits((previous) => ({ ...previous, [keyOf(name)]: text })),
     isPending,
-    form: { ref: form, onSubmit: submit, noValidate: true },
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
   }
 }

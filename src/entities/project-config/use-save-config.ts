@@ -8,39 +8,39 @@ import { isUnpublished } from '~/entities/project/status'
 import { toast } from '~/ui/toast'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-interface SaveRules {
+interface SaveConfigOptions {
   onSaved: (config: ProjectConfig | undefined) => void
-  onRefused: () => void
+  onError: () => void
 }
 
-interface Saved {
-  /** What a new config is for; undefined when only the alias of an old one changes. */
+interface ConfigDraft {
+  /** The project of a new config; undefined when only the alias of an existing config changes. */
   project: { id: number } | undefined
   config: ProjectConfig | undefined
   remark: string
   parameters: ConfigParameters
 }
 
-/** The provider saves configs of a project that meanwhile went off the shelf; this says so. */
+/** The provider also saves configs of an unpublished project, so the user is warned. */
 function warnIfUnpublished(project: ProjectConfig['project']) {
   if (isUnpublished(project))
     toast.warning('项目已下架', { description: '配置已保存，但暂时不能用它搭建节点或购买算力。' })
 }
 
-/** Creates a config, or changes one when there is one {2§7}; once a press. */
-export function useSaveConfig({ onSaved, onRefused }: SaveRules) {
+/** Returns a function that creates a config or updates the given one; ignored while a save is pending. */
+export function useSaveConfig({ onSaved, onError }: SaveConfigOptions) {
   const mutation = {
     meta: { success: '保存成功', failure: '保存失败', invalidates: [getListProjectConfigsQueryKey()] },
     onSuccess: ({ data }: ProjectConfigAnswer) => {
       warnIfUnpublished(data?.project)
       onSaved(data)
     },
-    onError: onRefused,
+    onError,
   }
   const create = useCreateProjectConfig({ mutation })
   const update = useUpdateProjectConfig({ mutation })
   const run = useOneAtATime()
-  const save = ({ project, config, remark, parameters }: Saved) =>
+  const save = ({ project, config, remark, parameters }: ConfigDraft) =>
     void run(async () => {
       if (config) await update.mutateAsync({ id: config.id, data: { id: config.id, remark, parameters } })
       else if (project) await create.mutateAsync({ data: { project_id: project.id, remark, parameters } })

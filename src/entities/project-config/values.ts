@@ -2,38 +2,38 @@ import { Big } from 'big.js'
 import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generated/model'
 import { isNested, valueText } from './value-text'
 
-/** What is typed into the fields, by param_name. */
+/** The texts in the fields, by param_name. */
 export type ConfigTexts = Readonly<Record<string, string>>
 
-/** The contract's bounds of a config value: a number either way of zero, and characters. */
-const largest = 1e15
-const longest = 4096
+/** The contract's limits of a config value: the absolute value of a number, and the number of characters. */
+const maxMagnitude = 1e15
+const maxLength = 4096
 
-/** A number written by hand; `0x10`, `Infinity` and nothing at all are none. */
-const decimal = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+/** A decimal number; `0x10`, `Infinity` and an empty text do not match. */
+const decimalPattern = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
-/** What a field is called; by its name when it has no label. */
+/** The label of a field, else its name. */
 export const labelOf = ({ param_label, param_name }: ConfigField): string => param_label || param_name
 
-/** The choices of a select, as far as they have a value; the value stands in for a missing label. */
+/** The options of a select that have a value; the value replaces a missing label. */
 export const choicesOf = ({ param_type, options }: ConfigField) =>
-  param_type === 'select' ? (options ?? []).flatMap(asChoice) : []
+  param_type === 'select' ? (options ?? []).flatMap(toOption) : []
 
-const asChoice = ({ value, label }: ConfigOption) =>
+const toOption = ({ value, label }: ConfigOption) =>
   value === undefined ? [] : [{ value, label: label || String(value) }]
 
-/** What a field shows at first: the saved value, else the field's default {2§3}. */
+/** The initial text of a field: the saved value, else the field's default. */
 export const initialText = ({ param_name, param_value }: ConfigField, saved?: ConfigParameters): string =>
   valueText(saved?.[param_name] ?? param_value)
 
-function numberFault(text: string): string | undefined {
-  if (!decimal.test(text.trim())) return '请输入数字'
-  if (Math.abs(Number(text)) > largest) return `超出范围，绝对值不能超过 ${largest}`
-  // A double would quietly become another number.
+function numberError(text: string): string | undefined {
+  if (!decimalPattern.test(text.trim())) return '请输入数字'
+  if (Math.abs(Number(text)) > maxMagnitude) return `超出范围，绝对值不能超过 ${maxMagnitude}`
+  // Converting to a double would silently change the number.
   if (!new Big(text.trim()).eq(String(Number(text)))) return '位数过多，保存后会失去精度'
 }
 
-function jsonFault(text: string): string | undefined {
+function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text)
   } catch {
@@ -41,28 +41,28 @@ function jsonFault(text: string): string | undefined {
   }
 }
 
-/** Whether the text still shows the nested value that was saved. Such a value is never checked, nor changed. */
+/** Whether the text still shows the saved nested value, which is then neither validated nor changed. */
 const isUntouched = (saved: unknown, text: string) => isNested(saved) && text === valueText(saved)
 
 /**
- * What is wrong with the text of a field; undefined when nothing is. 0 is not empty (cfg-11). A select without
- * choices is typed like a text.
+ * Validates the text of a field: returns an error message, or undefined when the text is valid. A select without
+ * options is validated as a text.
  */
 export function faultOf(field: ConfigField, text: string, parameters?: ConfigParameters): string | undefined {
   const saved = parameters?.[field.param_name]
   const choices = choicesOf(field)
   if (text.trim() === '') return '请输入配置参数'
   if (isUntouched(saved, text)) return undefined
-  if (field.param_type === 'number') return numberFault(text)
+  if (field.param_type === 'number') return numberError(text)
   if (choices.length > 0 && choices.every(({ value }) => String(value) !== text))
     return `“${text}”已不在可选范围内，请重新选择`
-  if (isNested(saved) && choices.length === 0) return jsonFault(text)
-  if (text.length > longest) return `最多 ${longest} 个字符`
+  if (isNested(saved) && choices.length === 0) return jsonError(text)
+  if (text.length > maxLength) return `最多 ${maxLength} 个字符`
 }
 
 /**
- * The texts in the types of the wire: a number as a number, a choice in its option's own type, and what was saved as
- * a nested value as one again.
+ * Converts the texts to the values sent to the provider: a number, an option's value in its own type, parsed JSON for
+ * a nested value, else the text.
  */
 export function toParameters(
   fields: readonly ConfigField[],
@@ -74,13 +74,13 @@ export function toParameters(
     const saved = parameters?.[field.param_name]
     if (isUntouched(saved, text)) return saved
     if (field.param_type === 'number') return Number(text)
-    const choice = choicesOf(field).find(({ value }) => String(value) === text)
-    if (choice) return choice.value
+    const selected = choicesOf(field).find(({ value }) => String(value) === text)
+    if (selected) return selected.value
     return isNested(saved) ? JSON.parse(text) : text
   }
   return Object.fromEntries(fields.map((field) => [field.param_name, valueOf(field)]))
 }
 
-/** Saved values whose field the project no longer has: saving leaves them behind. */
+/** Saved values whose field the project no longer has; the next save drops them. */
 export const leftBehind = (fields: readonly ConfigField[], saved?: ConfigParameters) =>
   Object.entries(saved ?? {}).filter(([name]) => fields.every(({ param_name }) => param_name !== name))

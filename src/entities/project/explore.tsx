@@ -6,14 +6,13 @@ import { ProjectCard } from './project-card'
 import { ProjectGrid } from './project-grid'
 import { useProjectList, type ProjectList } from './use-project-list'
 
-/** {2§2}. */
-const skeletons = 12
+const skeletonCount = 12
 
 interface ExploreProps {
   type: ProjectType
   title: string
   intro: string
-  /** What one does here, in order. */
+  /** Short instructions, in order. */
   steps: readonly string[]
   renderCard: (project: Project) => ReactNode
 }
@@ -28,7 +27,7 @@ const Intro = chakra('header', {
     px: '6',
     py: '5',
     mb: '6',
-    // The accent's light from the right, as on the sign-in page.
+    // A glow in the accent colour from the right, as on the sign-in page.
     _before: {
       content: '""',
       position: 'absolute',
@@ -73,7 +72,7 @@ function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
   )
 }
 
-/** History projects, without anything to do about them (nex-08). */
+/** Past projects, without actions. */
 function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectList }) {
   return (
     <Box as="section" aria-labelledby={`${type}-history`} mt="8" aria-busy={list.state === 'loading'}>
@@ -95,12 +94,12 @@ function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectLis
   )
 }
 
-/** The projects of a kind: what they are for, those that can be started, and what is history {2§2}. */
+/** The page of all projects of a type: an introduction, the current projects and the past ones. */
 export function Explore({ type, title, intro, steps, renderCard }: ExploreProps) {
   const list = useProjectList({ project_type: type })
   const history = useProjectList({ project_type: type, is_historical: 1 })
   const historical = new Set(history.projects.map(({ id }) => id))
-  // Some providers list history projects here too; they have a list of their own, and need not bear the flag.
+  // Some providers also return past projects in this list, with or without the is_historical flag.
   const isHot = ({ id, is_historical = historical.has(id) }: Project) => !is_historical
   const hot = { ...list, projects: list.projects.filter(isHot) }
   return (
@@ -123,7 +122,7 @@ export function Explore({ type, title, intro, steps, renderCard }: ExploreProps)
         <ProjectGrid
           label="热门项目"
           list={hot}
-          bones={skeletons}
+          bones={skeletonCount}
           hasActions
           empty="暂无可用项目"
           renderCard={renderCard}

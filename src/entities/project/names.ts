@@ -1,18 +1,20 @@
 import type { ProjectBrief, Script } from '~/api/generated/model'
 
-type Named = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>
+type NamedProject = Pick<ProjectBrief, 'id' | 'name' | 'short_name'>
 
-const fallback = ({ id }: Named) => (id === undefined ? '-' : `项目 ${id}`)
+const fallback = ({ id }: NamedProject) => (id === undefined ? '-' : `项目 ${id}`)
 
-/** The short name, for narrow places; without one the full name, else the id. */
-export const shortNameOf = (project: Named): string => project.short_name || project.name || fallback(project)
+/** The short name, else the full name, else a label with the id. */
+export const shortNameOf = (project: NamedProject): string =>
+  project.short_name || project.name || fallback(project)
 
-/** The full name; without one the short name, else the id. */
-export const fullNameOf = (project: Named): string => project.name || project.short_name || fallback(project)
+/** The full name, else the short name, else a label with the id. */
+export const fullNameOf = (project: NamedProject): string =>
+  project.name || project.short_name || fallback(project)
 
-/** The full name where it says more than the short name above it; undefined otherwise. */
-export const secondNameOf = (project: Named): string | undefined =>
+/** The full name, for the line below the short name; undefined when both are the same. */
+export const secondNameOf = (project: NamedProject): string | undefined =>
   project.name && project.name !== shortNameOf(project) ? project.name : undefined
 
-/** What a command is called; by its id when it has no name. */
+/** The name of a command, else a label with its id. */
 export const scriptName = ({ id, name }: Pick<Script, 'id' | 'name'>): string => name || `命令 ${id}`

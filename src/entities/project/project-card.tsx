@@ -21,7 +21,7 @@ const Card = chakra('li', {
       true: {
         cursor: 'pointer',
         _hover: { borderColor: 'colorPalette.solid' },
-        // The focus of the title is shown around all that it stands for.
+        // The whole card is clickable, so the title's focus outline is drawn around the card.
         '& [data-fills]': {
           cursor: 'pointer',
           outline: 'none',
@@ -39,35 +39,35 @@ const Card = chakra('li', {
   },
 })
 
-/** A press anywhere on a card is one on its title, unless it was meant for a button or marked some text. */
-function pressTitle({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+/** Forwards a click anywhere on the card to its title, unless it hit a link or button or ended a text selection. */
+function forwardClickToTitle({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest('a, button')) return
   if (!currentTarget.contains(target) || getSelection()?.toString()) return
-  const press = new globalThis.MouseEvent('click', {
+  const click = new globalThis.MouseEvent('click', {
     bubbles: true,
     cancelable: true,
     ctrlKey,
     metaKey,
     shiftKey,
   })
-  currentTarget.querySelector('[data-fills]')?.dispatchEvent(press)
+  currentTarget.querySelector('[data-fills]')?.dispatchEvent(click)
 }
 
 interface ProjectCardProps {
   project: Project
-  /** The short name; a link or button with `data-fills` is pressed by a press anywhere on the card. */
+  /** The short name; a link or button with `data-fills` in it receives the clicks of the whole card. */
   title: ReactNode
-  /** Stands at the right end, such as the project's kind. */
+  /** Shown at the right end, such as the project's type. */
   badge?: ReactNode
-  /** Stand below. */
+  /** Buttons at the bottom; without them the card is not clickable. */
   actions?: ReactNode
 }
 
-/** Icon, names, categories and what one can do with a project (nex-04). */
+/** A project's icon, names, description and categories, with its actions. */
 export function ProjectCard({ project, title, badge, actions }: ProjectCardProps) {
   const { icon, description, categories, is_cdk } = project
   return (
-    <Card canStart={actions !== undefined} onClick={pressTitle}>
+    <Card canStart={actions !== undefined} onClick={forwardClickToTitle}>
       <Flex gap="3" align="center">
         <ProjectIcon src={icon} shortName={shortNameOf(project)} size="lg" />
         <Box minW="0" flex="1">

@@ -14,7 +14,7 @@ const Grid = chakra('ul', {
   },
 })
 
-const Bones = ({ count, hasActions }: { count: number; hasActions: boolean }) =>
+const SkeletonCards = ({ count, hasActions }: { count: number; hasActions: boolean }) =>
   Array.from({ length: count }, (_, index) => (
     <Box as="li" key={index} aria-hidden bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
       <Flex gap="3" align="center">
@@ -32,10 +32,10 @@ const Bones = ({ count, hasActions }: { count: number; hasActions: boolean }) =>
   ))
 
 interface ProjectGridProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the list. */
   label: string
   list: ProjectList
-  /** Skeleton cards while it loads {2§2}. */
+  /** Number of skeleton cards while the list loads. */
   bones: number
   empty: string
   emptyAction?: ReactNode
@@ -43,7 +43,7 @@ interface ProjectGridProps {
   renderCard: (project: Project) => ReactNode
 }
 
-/** Cards of projects; skeletons in their shape until they come, and a way to try again when they do not. */
+/** A grid of project cards, with skeletons while it loads and a retry button when loading fails. */
 export function ProjectGrid({
   label,
   list,
@@ -58,7 +58,11 @@ export function ProjectGrid({
   if (state === 'shown' && projects.length === 0) return <EmptyState text={empty} action={emptyAction} />
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>
-      {state === 'loading' ? <Bones count={bones} hasActions={hasActions} /> : projects.map(renderCard)}
+      {state === 'loading' ? (
+        <SkeletonCards count={bones} hasActions={hasActions} />
+      ) : (
+        projects.map(renderCard)
+      )}
     </Grid>
   )
 }

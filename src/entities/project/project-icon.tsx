@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
 interface ProjectIconProps {
-  /** Address of the image; without one, or with a broken one, the name's first letter is shown (sel-05). */
+  /** URL of the image; when it is missing or fails to load, the first letter of the name is shown. */
   src: string | null | undefined
   shortName: string | undefined
   size?: 'sm' | 'md' | 'lg'
@@ -30,14 +30,14 @@ const Tile = chakra('span', {
 
 const pixels = { sm: 24, md: 36, lg: 48 }
 
-/** A project's icon. It says nothing to a screen reader: the name stands beside it. */
+/** A project's icon. It is hidden from screen readers, because the name is always shown next to it. */
 export function ProjectIcon({ src, shortName, size = 'md' }: ProjectIconProps) {
-  const [broken, setBroken] = useState<string>()
-  const isShown = src && src !== broken
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const isShown = src && src !== failedSrc
   return (
     <Tile aria-hidden size={size}>
       {isShown ? (
-        <img src={src} alt="" width={pixels[size]} height={pixels[size]} onError={() => setBroken(src)} />
+        <img src={src} alt="" width={pixels[size]} height={pixels[size]} onError={() => setFailedSrc(src)} />
       ) : (
         (shortName ?? '').slice(0, 1).toUpperCase()
       )}

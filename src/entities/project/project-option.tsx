@@ -10,7 +10,7 @@ interface ProjectOptionProps {
   }
 }
 
-/** Icon, short and full name, and a tag for each category (sel-01). */
+/** A project as an option of a select: icon, short and full name, and categories. */
 export function ProjectOption({ project }: ProjectOptionProps) {
   return (
     <Flex align="center" gap="3">

@@ -5,7 +5,7 @@ import { CategoryTags } from './category-tags'
 import { secondNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
-/** Icon, names and categories of what a page is about (psh-01). */
+/** The heading of a project page: icon, names and categories. */
 export function ProjectSummary({ project }: { project: Project }) {
   const { icon, categories, is_cdk } = project
   return (
@@ -26,7 +26,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   )
 }
 
-/** What stands until the project comes. */
+/** Shown while the project loads. */
 export const SummaryBones = () => (
   <Flex as="section" gap="4" align="center" aria-busy aria-label="项目信息">
     <Bone boxSize="12" borderRadius="md" />

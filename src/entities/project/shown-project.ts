@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 
-/** The project whose page shows the one that asks, handed down by the page's frame. */
+/** The project of the current project page, from the outlet context of its layout route. */
 export const useShownProject = (): Project => useOutletContext<Project>()

@@ -1,18 +1,18 @@
 import type { ProjectType } from '~/api/generated/model'
 
-/** The two kinds of project, in the order they are offered, each with its accent. */
+/** The two project types and their labels, in display order. */
 export const projectTypes = [
   ['power', '算力'],
   ['node', '节点'],
 ] as const satisfies readonly (readonly [ProjectType, string])[]
 
-/** What a project of a kind is called; an unknown kind is one of a newer provider. */
+/** Label and colour of a project type; types of newer providers are unknown. */
 export const projectType = (type: string | undefined): { label: string; tone: 'node' | 'power' | 'gray' } => {
   if (type === 'node') return { label: '节点', tone: 'node' }
   if (type === 'power') return { label: '算力', tone: 'power' }
   return { label: '其他', tone: 'gray' }
 }
 
-/** What a project can be started as: both while the provider does not say which of the two it is. */
+/** The types that a project can be started as: both when the provider does not send a known one. */
 export const startableAs = (type: string | undefined): readonly [ProjectType, ...ProjectType[]] =>
   type === 'node' || type === 'power' ? [type] : ['node', 'power']

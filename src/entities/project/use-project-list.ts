@@ -1,7 +1,7 @@
 import type { ListProjectsParams, Project } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 
-/** Effectively unpaged {2§9}; a provider may read either name of it. */
+/** Effectively unpaged. Providers read either limit or pageSize. */
 export const allProjects = { page: 1, limit: 100_000, pageSize: 100_000 } as const
 
 export interface ProjectList {
@@ -11,7 +11,7 @@ export interface ProjectList {
   retry: () => void
 }
 
-/** All projects on the shelf that fit. A failure is only logged (nex-09). */
+/** All published projects that match the filters. A failure is only logged, not shown as a toast. */
 export function useProjectList(
   filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
 ): ProjectList {

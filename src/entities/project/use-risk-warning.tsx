@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { keepFlag, readFlag } from '~/lib/local-flag'
 import { useConfirm } from '~/ui/confirm'
 
-/** {2§2}. */
-const flag = 'hasRead'
+const acknowledgedFlag = 'hasRead'
 
 const risks = [
   '算力按分钟计费，费用从账户余额中扣除，请留意账户余额。',
@@ -12,13 +11,13 @@ const risks = [
 ]
 
 /**
- * Answers whether the user knows the risks: asks until it was acknowledged once in this browser; closing the
- * question is no acknowledgement (pex-02 to pex-05).
+ * Returns a function that resolves to true when the user has acknowledged the risks. The dialog is shown until it has
+ * been acknowledged once in this browser; closing it does not count.
  */
 export function useRiskWarning(): () => Promise<boolean> {
   const confirm = useConfirm()
   return async () => {
-    if (readFlag(flag)) return true
+    if (readFlag(acknowledgedFlag)) return true
     const isAcknowledged = await confirm({
       title: '风险提示',
       confirmText: '我已了解',
@@ -30,7 +29,7 @@ export function useRiskWarning(): () => Promise<boolean> {
         </Box>
       ),
     })
-    if (isAcknowledged) keepFlag(flag)
+    if (isAcknowledged) keepFlag(acknowledgedFlag)
     return isAcknowledged
   }
 }

@@ -8,7 +8,7 @@ import { Actions, Step } from './step'
 import { stepTitles } from './titles'
 
 export interface Typed {
-  /** The quick amount chosen; typing an own one clears it (pay-03). */
+  /** The selected quick amount; typing a custom one clears it. */
   quick: string
   own: string
 }
@@ -16,36 +16,36 @@ export interface Typed {
 interface AmountStepProps {
   typed: Typed
   onType: (typed: Typed) => void
-  isMaking: boolean
-  /** The order was lost on its way; it goes on when the network is back. */
-  isCutOff: boolean
+  isCreating: boolean
+  /** Whether the connection failed while the order was created; it is retried when the network is back. */
+  isInterrupted: boolean
   onNext: (amount: string) => void
 }
 
-const Quick = chakra('fieldset')
+const QuickAmounts = chakra('fieldset')
 
-/** How much: one of three amounts or an own one. */
-export function AmountStep({ typed, onType, isMaking, isCutOff, onNext }: AmountStepProps) {
+/** Selects one of the quick amounts or a custom one. */
+export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }: AmountStepProps) {
   const [error, setError] = useState<string>()
   const isOnline = useOnline()
   const amount = typed.own || typed.quick
   const next = () => {
-    const found = checkAmount(amount)
-    setError(found)
-    if (!found) onNext(amount)
+    const message = checkAmount(amount)
+    setError(message)
+    if (!message) onNext(amount)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isMaking) next()
+    if (!isCreating) next()
   }
-  const type = (change: Typed) => {
+  const update = (value: Typed) => {
     setError(undefined)
-    onType(change)
+    onType(value)
   }
   return (
     <Step title={stepTitles.amount}>
       <form onSubmit={submit} noValidate>
-        <Quick aria-label="快捷金额" mb="4">
+        <QuickAmounts aria-label="快捷金额" mb="4">
           <SimpleGrid columns={3} gap="3">
             {quickAmounts.map((quick) => (
               <Button
@@ -56,13 +56,13 @@ export function AmountStep({ typed, onType, isMaking, isCutOff, onNext }: Amount
                 colorPalette={typed.quick === quick ? 'node' : 'gray'}
                 borderColor={typed.quick === quick ? 'node.solid' : 'border'}
                 aria-pressed={typed.quick === quick}
-                onClick={() => type({ quick, own: '' })}
+                onClick={() => update({ quick, own: '' })}
               >
                 ${quick}
               </Button>
             ))}
           </SimpleGrid>
-        </Quick>
+        </QuickAmounts>
         <NumberField
           label="自定义金额（$）"
           size="lg"
@@ -71,19 +71,19 @@ export function AmountStep({ typed, onType, isMaking, isCutOff, onNext }: Amount
           placeholder="请输入充值金额，不低于 $10"
           value={typed.own}
           error={error}
-          onChange={({ target }) => type({ quick: '', own: target.value })}
+          onChange={({ target }) => update({ quick: '', own: target.value })}
         />
         <Box as="output" display="block" textStyle="sm" color="fg.error">
-          {isCutOff && !isOnline && '网络连接中断，恢复后将自动继续'}
+          {isInterrupted && !isOnline && '网络连接中断，恢复后将自动继续'}
         </Box>
         <Actions>
           <Button
             type="button"
-            busy={isMaking}
+            busy={isCreating}
             disabledReason={amount === '' ? '请选择或输入充值金额' : undefined}
             onClick={next}
           >
-            {isMaking ? '请稍等...' : '下一步'}
+            {isCreating ? '请稍等...' : '下一步'}
           </Button>
         </Actions>
       </form>

@@ -14,7 +14,7 @@ interface ConfirmStepProps {
   onTransferred: () => void
 }
 
-const byHand = { title: '复制失败', description: '请长按或选中验证码，手动复制' }
+const copyFailure = { title: '复制失败', description: '请长按或选中验证码，手动复制' }
 
 function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => void }) {
   return (
@@ -27,7 +27,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
           <Box fontFamily="mono" textStyle="2xl" fontWeight="semibold" letterSpacing="0.08em">
             {code}
           </Box>
-          <CopyButton value={code} label="复制验证码" failure={byHand} />
+          <CopyButton value={code} label="复制验证码" failure={copyFailure} />
         </Flex>
       ) : (
         <Box color="fg.error">未收到验证码，请勿转账，返回上一步重试</Box>
@@ -39,7 +39,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
   )
 }
 
-/** What to transfer, and with which note. */
+/** The amount to transfer, the verification code for the transfer's note, and the QR code to pay. */
 export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps) {
   return (
     <Step title={stepTitles.confirm}>

@@ -16,46 +16,55 @@ preloadQrCode()
 interface TopUpDialogProps {
   open: boolean
   onClose: () => void
-  /** The button that opens the top-up: an address may have opened it instead. */
+  /** Returns the top-up button, which gets the focus on close, also when the dialog was opened by its URL. */
   opener: () => HTMLElement | null
 }
 
-function Steps({ step, go, onClose }: { step: StepName; go: (step: StepName) => void; onClose: () => void }) {
+function Steps({
+  step,
+  setStep,
+  onClose,
+}: {
+  step: StepName
+  setStep: (step: StepName) => void
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState<Typed>({ quick: '', own: '' })
-  const { order, make, isPending, lost } = useOrder()
-  // The order is there before the notice opens (pay-11).
+  const { order, create, isPending, unconfirmedAmount } = useOrder()
+  // The order is created before the notice is shown.
   const next = async (amount: string) => {
-    if (await make(amount)) go(isNoticeOff() ? 'confirm' : 'notice')
+    if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
   }
   const amount = typed.own || typed.quick
-  const isCutOff = step === 'amount' && lost !== undefined && isSameAmount(lost, amount)
-  useResume(isCutOff, () => void next(amount))
-  if (step === 'notice') return <NoticeStep onConfirm={() => go('confirm')} />
-  if (step === 'help') return <HelpStep onBack={() => go('confirm')} />
+  const isInterrupted =
+    step === 'amount' && unconfirmedAmount !== undefined && isSameAmount(unconfirmedAmount, amount)
+  useResume(isInterrupted, () => void next(amount))
+  if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
+  if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
   if (step === 'progress' && order) return <ProgressStep orderNo={order.order_no} onClose={onClose} />
   if (step === 'confirm' && order)
     return (
       <ConfirmStep
         order={order}
-        onBack={() => go('amount')}
-        onHelp={() => go('help')}
-        onTransferred={() => go('progress')}
+        onBack={() => setStep('amount')}
+        onHelp={() => setStep('help')}
+        onTransferred={() => setStep('progress')}
       />
     )
   return (
     <AmountStep
       typed={typed}
       onType={setTyped}
-      isMaking={isPending}
-      isCutOff={isCutOff}
-      onNext={(chosen) => void next(chosen)}
+      isCreating={isPending}
+      isInterrupted={isInterrupted}
+      onNext={(selectedAmount) => void next(selectedAmount)}
     />
   )
 }
 
 /**
- * A top-up by Binance transfer {1§2}: amount, notice, confirmation, progress. One dialog whose content changes, so
- * that the focus stays in it and at the end goes back to where the top-up was opened.
+ * A top-up by Binance transfer in steps: amount, notice, confirmation, progress. One dialog shows all steps, so that
+ * the focus stays in it and returns to the top-up button on close.
  */
 export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps) {
   const [step, setStep] = useState<StepName>('amount')
@@ -65,7 +74,7 @@ export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps)
   }
   return (
     <Dialog open={open} onClose={close} title={stepTitles[step]} finalFocus={opener}>
-      <Steps step={step} go={setStep} onClose={onClose} />
+      <Steps step={step} setStep={setStep} onClose={onClose} />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ const Points = chakra('ol', {
   base: { listStyleType: 'decimal', ps: '5', '& > li': { py: '1.5' } },
 })
 
-/** Where the note goes, in two steps (pay-22). */
+/** Explains where to enter the transfer's note. */
 export function HelpStep({ onBack }: { onBack: () => void }) {
   return (
     <Step title={stepTitles.help}>

@@ -5,20 +5,22 @@ import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
 import { isSameAmount } from './rules'
 
-/** Numbers of orders that are not the lost one; undefined when that is not known, so that none is taken for it. */
+/** Numbers of orders that existed before; undefined when unknown, in which case no lost order is looked for. */
 export type Known = ReadonlySet<string> | undefined
 
 interface Attempt {
-  /** In dollars, as typed. */
+  /** Dollars, as typed. */
   amount: string
-  known: Known
-  /** Whether an earlier try may have made it already. */
-  isAgain: boolean
+  knownOrders: Known
+  /** Whether an earlier attempt may have created the order already. */
+  isRetry: boolean
 }
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
-/** Whether a call that failed may have been carried out all the same: no answer came, a gateway's, or half a one. */
+/**
+ * Whether a failed request may have been processed: no response, a server or gateway error, or an unreadable body.
+ */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, isFallback } = error
@@ -28,8 +30,9 @@ export function isUncertain(error: unknown): boolean {
 const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
 
 /**
- * What was there before the first try. Without a list there is a top-up all the same.
- * @throws ApiError when there is no network: then an order must not be tried either
+ * The newest order before the first attempt. Resolves to undefined when the list can't be loaded, which does not
+ * prevent the top-up.
+ * @throws ApiError when there is no network; no order is created then
  */
 export async function ordersBefore(): Promise<Known> {
   try {
@@ -41,32 +44,37 @@ export async function ordersBefore(): Promise<Known> {
   }
 }
 
-/** The order that was made although its answer never came. The list names it, the contract having no other way. */
-async function findLost({ amount, known }: Attempt): Promise<RechargeOrder | undefined> {
-  if (!known) return undefined
-  const { order_no, amount: listed, status, payment_status } = (await newestOrder()) ?? {}
-  if (!order_no || known.has(order_no)) return undefined
-  if ((payment_status || status) !== 'pending' || !isSameAmount(listed, amount)) return undefined
+/**
+ * Finds an order that was created although its response was lost: the newest one, if it is new and the amount
+ * matches.
+ */
+async function findUnconfirmedOrder({ amount, knownOrders }: Attempt): Promise<RechargeOrder | undefined> {
+  if (!knownOrders) return undefined
+  const { order_no, amount: listedAmount, status, payment_status } = (await newestOrder()) ?? {}
+  if (!order_no || knownOrders.has(order_no)) return undefined
+  if ((payment_status || status) !== 'pending' || !isSameAmount(listedAmount, amount)) return undefined
   const { data } = await getRechargeOrder({ order_no })
   return { ...data, order_no }
 }
 
-/** @throws ApiError when the answer names no order: there is nothing to pay then, and nothing to follow */
+/** @throws ApiError when the response contains no order, as there is nothing to pay or to poll then */
 function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
   if (data) return data
   throw unreadable(200, 'POST')
 }
 
-/** Makes an order, or takes the one that an unanswered call made, so that no second one comes of it. */
+/** Creates an order, or returns the one that a failed request has created, so that no second one is created. */
 export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
-  const previous = attempt.isAgain ? await findLost(attempt) : undefined
+  const previous = attempt.isRetry ? await findUnconfirmedOrder(attempt) : undefined
   if (previous) return previous
   try {
-    // The contract takes a number; whole cents survive the way there exactly.
+    // The contract takes a number; amounts in whole cents keep their exact value in JSON.
     return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
   } catch (error) {
-    const made = isUncertain(error) ? await findLost(attempt).catch(() => undefined) : undefined
-    if (made) return made
+    const recovered = isUncertain(error)
+      ? await findUnconfirmedOrder(attempt).catch(() => undefined)
+      : undefined
+    if (recovered) return recovered
     throw error
   }
 }

@@ -6,33 +6,32 @@ import { useCountdown } from '~/ui/use-countdown'
 import { Actions, Step } from './step'
 import { stepTitles } from './titles'
 
-const optOut = 'rechargeNoticeOff'
+const noticeOffFlag = 'rechargeNoticeOff'
 
-/** Whether the user wants to see the notice no more (pay-15). */
-export const isNoticeOff = () => readFlag(optOut)
+/** Whether the user has turned the notice off in this browser. */
+export const isNoticeOff = () => readFlag(noticeOffFlag)
 
-/** Seconds {1§9}. */
-const readingTime = 5
+const readingSeconds = 5
 
 const Points = chakra('ol', {
   base: { listStyleType: 'decimal', ps: '5', '& > li': { py: '1' }, '& > li::marker': { color: 'fg.muted' } },
 })
 
-const Tick = chakra('label', {
+const CheckboxLabel = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', mt: '3', cursor: 'checkbox' },
 })
 
-const Box16 = chakra('input', {
+const Checkbox = chakra('input', {
   base: { boxSize: '4', accentColor: 'node.solid', focusVisibleRing: 'outside' },
 })
 
-/** What goes wrong with transfers, to be read for five seconds each time (pay-13, pay-14). */
+/** Warnings about common transfer errors; the confirm button is disabled for the reading time. */
 export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
-  const [isTicked, setIsTicked] = useState(false)
-  const { left } = useCountdown(readingTime)
-  const isOver = left === 0
+  const [isChecked, setIsChecked] = useState(false)
+  const { left } = useCountdown(readingSeconds)
+  const isReadingTimeOver = left === 0
   const confirm = () => {
-    if (isTicked) keepFlag(optOut)
+    if (isChecked) keepFlag(noticeOffFlag)
     onConfirm()
   }
   return (
@@ -46,13 +45,17 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
           <li>仅支持币安站内转账，请勿通过链上地址转账。</li>
         </Points>
       </Box>
-      <Tick>
-        <Box16 type="checkbox" checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)} />
+      <CheckboxLabel>
+        <Checkbox
+          type="checkbox"
+          checked={isChecked}
+          onChange={({ target }) => setIsChecked(target.checked)}
+        />
         不再提示
-      </Tick>
+      </CheckboxLabel>
       <Actions>
-        <Button disabledReason={isOver ? undefined : '请先阅读以上提示'} onClick={confirm}>
-          {isOver ? '我已知晓' : `我已知晓（${left}s）`}
+        <Button disabledReason={isReadingTimeOver ? undefined : '请先阅读以上提示'} onClick={confirm}>
+          {isReadingTimeOver ? '我已知晓' : `我已知晓（${left}s）`}
         </Button>
       </Actions>
     </Step>

@@ -1,11 +1,11 @@
-const picture = /\.(png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
+const imageExtension = /\.(png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
 
-/** Whether a payment address is a picture of a QR code already: an image's address or data URI (pay-19). */
+/** Whether a payment URL is an image of a QR code: the URL of an image file or a data URI. */
 export function isImage(url: string): boolean {
   if (/^data:image\//i.test(url)) return true
   try {
     const { protocol, pathname } = new URL(url, 'https://relative.invalid')
-    return /^https?:$/.test(protocol) && picture.test(pathname)
+    return /^https?:$/.test(protocol) && imageExtension.test(pathname)
   } catch {
     return false
   }

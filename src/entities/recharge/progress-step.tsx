@@ -17,31 +17,31 @@ const Row = chakra('li', {
       done: { color: 'fg', '& > svg': { color: 'ok.fg' } },
       now: { color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'node.fg' } },
       paid: { color: 'ok.fg', fontWeight: 'semibold' },
-      later: { '& > svg': { opacity: 0.35 } },
+      pending: { '& > svg': { opacity: 0.35 } },
     },
   },
 })
 
 function stateOf(index: number, isPaid: boolean) {
   if (isPaid) return index === 2 ? 'paid' : 'done'
-  return (['done', 'now', 'later'] as const)[index] ?? 'later'
+  return (['done', 'now', 'pending'] as const)[index] ?? 'pending'
 }
 
-const ended = new Map([
+const endedMessages = new Map([
   ['expired', '订单已过期'],
   ['failed', '订单支付失败'],
   ['cancelled', '订单已取消'],
 ])
 
-/** What else there is to say while it is not paid. */
-function hint(failure: ApiError | undefined, status: string | undefined): string {
+/** The text below the steps while the order is not paid; empty for none. */
+function hintText(failure: ApiError | undefined, status: string | undefined): string {
   if (failure?.status === 0) return '网络连接中断，恢复后将自动继续核查'
   if (failure) return '暂时无法核查，将自动重试'
-  const words = ended.get(status ?? '')
-  return words ? `${words}，如您已转账请联系客服` : ''
+  const message = endedMessages.get(status ?? '')
+  return message ? `${message}，如您已转账请联系客服` : ''
 }
 
-/** Follows the transfer until the money is there (pay-24 to pay-30). */
+/** Shows the progress of the transfer until the order is paid. */
 export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { status, isPaid, failure } = usePayment(orderNo)
   return (
@@ -63,7 +63,7 @@ export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: (
         })}
       </ol>
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
-        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hint(failure, status)}
+        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}
       </Box>
       <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
         <Box fontWeight="medium">长时间未到账？</Box>

@@ -5,16 +5,16 @@ import { Bone } from '~/ui/bone'
 import { Money } from '~/ui/money'
 import { TopUp } from './top-up'
 
-interface PurseProps {
+interface BalanceRowProps {
   balance: Amount
   isLoading: boolean
-  /** Dollars; undefined while nothing is chosen. */
+  /** Dollars to pay; undefined while nothing is selected. */
   total: Amount
   isShort: boolean
 }
 
-/** The balance, and the way to more of it when it is too little (cld-16). */
-export function Purse({ balance, isLoading, total, isShort }: PurseProps) {
+/** The balance with a top-up button, and the shortfall when it is too low. */
+export function Purse({ balance, isLoading, total, isShort }: BalanceRowProps) {
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">

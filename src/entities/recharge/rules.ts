@@ -1,11 +1,11 @@
 import type { RechargeOrder } from '~/api/generated/model'
 import { decimal, parseAmount, type Amount } from '~/lib/money'
 
-/** In dollars {1§9}. */
+/** Dollars. */
 export const minAmount = 10
 export const quickAmounts = ['10', '50', '100'] as const
 
-/** What is wrong with a typed amount, in the order of the document's rules {1§5}; there is no maximum. */
+/** Validates an amount: returns an error message, or undefined when it is valid. There is no maximum. */
 export function checkAmount(text: string): string | undefined {
   if (text.trim() === '') return '请输入充值金额'
   const amount = parseAmount(text)
@@ -15,15 +15,15 @@ export function checkAmount(text: string): string | undefined {
   return amount.eq(amount.round(2)) ? undefined : '充值金额最多两位小数'
 }
 
-/** Whether two amounts are known and equal, however they are written. */
+/** Whether two amounts are known and numerically equal, so `10` equals `10.00`. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   const value = parseAmount(one)
   return value !== undefined && value.eq(decimal(other))
 }
 
-/** Whether an order has all that a transfer needs: where to pay, and the note that it is recognised by. */
+/** Whether an order has the payment URL and the verification code that a transfer needs. */
 export const isComplete = ({ payment_url, verify_code }: RechargeOrder): boolean =>
   Boolean(payment_url?.trim() && verify_code?.trim())
 
-/** Paid is the only success, in whatever letters; every other state may still become it {1§3}. */
+/** Whether an order is paid, in any letter case; any other status may still change to paid. */
 export const isPaidStatus = (status: string | undefined): boolean => status?.trim().toLowerCase() === 'paid'

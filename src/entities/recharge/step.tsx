@@ -1,23 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-const Body = chakra('section', { base: { outline: '0' } })
+const Section = chakra('section', { base: { outline: '0' } })
 
 /**
- * One step of the dialog. The pressed button went with the former step, so the focus comes here, where a screen
- * reader tells the new title and the next Tab leads to the step's first control.
+ * One step of the dialog. The button pressed in the previous step is unmounted, so the step takes the focus: a screen
+ * reader then announces its title, and Tab leads to its first control.
  */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
-  const body = useRef<HTMLElement>(null)
-  useEffect(() => body.current?.focus(), [])
+  const sectionRef = useRef<HTMLElement>(null)
+  useEffect(() => sectionRef.current?.focus(), [])
   return (
-    <Body ref={body} tabIndex={-1} aria-label={title}>
+    <Section ref={sectionRef} tabIndex={-1} aria-label={title}>
       {children}
-    </Body>
+    </Section>
   )
 }
 
-/** The step's buttons, at its end. */
+/** The buttons at the end of a step. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <Flex justify="flex-end" gap="2" pt="5" pb="3">
     {children}

@@ -1,4 +1,4 @@
-/** The steps of a top-up, as their dialogs are titled {1§2}. */
+/** The steps of a top-up with the dialog's title in each. */
 export const stepTitles = {
   amount: '币安转账充值（无手续费）',
   notice: '重要提示',

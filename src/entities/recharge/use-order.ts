@@ -5,56 +5,55 @@ import { parseAmount } from '~/lib/money'
 import { isUncertain, ordersBefore, placeOrder, type Known } from './lost-order'
 import { isComplete, isSameAmount } from './rules'
 
-interface Made {
+interface CreatedOrder {
   amount: string
   order: RechargeOrder
 }
 
-/** An order whose answer leaves the amount out is over the amount that was sent. */
-const withAmount = ({ amount, order }: Made): RechargeOrder =>
+/** When the response lacks the amount, the amount that was sent is used. */
+const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
   parseAmount(order.amount) ? order : { ...order, amount }
 
-/** Places orders that are told from those that were there, and from each other. */
-function usePlaceOrder(isAgain: boolean) {
-  const known = useRef<Known>(undefined)
+/** Creates orders and keeps track of the known ones, so that a retry can recognise an order it did not get. */
+function usePlaceOrder(isRetry: boolean) {
+  const knownOrders = useRef<Known>(undefined)
   return useMutation({
     meta: { failure: '请求失败，请稍后重试' },
     mutationFn: async (amount: string) => {
-      known.current ??= await ordersBefore()
-      const order = await placeOrder({ amount, known: known.current, isAgain })
-      if (known.current) known.current = new Set([...known.current, order.order_no])
+      knownOrders.current ??= await ordersBefore()
+      const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
+      if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
       return order
     },
   })
 }
 
 /**
- * The order of a top-up. Going on with the same amount takes the order that is there (pay-21), unless something to
- * pay with is missing from it; and one press
- * makes one order, however slow the network is, or however often it is lost in the middle. `lost` is the amount
- * of an order that may or may not have been made.
+ * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment
+ * details. A second call while an order is being created returns undefined, so that one click creates one order.
+ * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
  */
 export function useOrder() {
-  const [made, setMade] = useState<Made>()
-  const [lost, setLost] = useState<string>()
-  const isMaking = useRef(false)
-  const { mutateAsync, isPending } = usePlaceOrder(lost !== undefined)
+  const [created, setCreated] = useState<CreatedOrder>()
+  const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
+  const isCreating = useRef(false)
+  const { mutateAsync, isPending } = usePlaceOrder(unconfirmedAmount !== undefined)
 
-  const make = async (amount: string): Promise<RechargeOrder | undefined> => {
-    if (made && isSameAmount(made.amount, amount) && isComplete(made.order)) return made.order
-    if (isMaking.current) return undefined
-    isMaking.current = true
+  const create = async (amount: string): Promise<RechargeOrder | undefined> => {
+    if (created && isSameAmount(created.amount, amount) && isComplete(created.order)) return created.order
+    if (isCreating.current) return undefined
+    isCreating.current = true
     try {
       const order = await mutateAsync(amount)
-      setMade({ amount, order })
-      setLost(undefined)
+      setCreated({ amount, order })
+      setUnconfirmedAmount(undefined)
       return order
     } catch (error) {
-      if (isUncertain(error)) setLost(amount)
+      if (isUncertain(error)) setUnconfirmedAmount(amount)
       return undefined
     } finally {
-      isMaking.current = false
+      isCreating.current = false
     }
   }
-  return { order: made && withAmount(made), make, isPending, lost }
+  return { order: created && withAmount(created), create, isPending, unconfirmedAmount }
 }

@@ -6,15 +6,14 @@ import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { useGetRechargeOrder } from '~/api/generated/recharge/recharge'
 import { isPaidStatus } from './rules'
 
-/** Milliseconds {1§9}. */
-const pollEvery = 1500
+const pollIntervalMs = 1500
 
-/** A poll that hangs longer is given up, so that a connection that comes back is noticed. */
-const pollLimit = 10_000
+/** A longer poll is aborted, so that a request stuck on a dead connection does not block the next one. */
+const pollTimeoutMs = 10_000
 
 /**
- * Asks for an order until it is paid; the next call waits for the former one, and a failed one ends nothing
- * (pay-25, pay-27). Goes on in a hidden tab, because people pay elsewhere. Whoever mounts it stops it by leaving.
+ * Polls an order until it is paid or the component unmounts. Polls do not overlap, and a failed one is followed by
+ * the next. Polling continues in a hidden tab, because users pay in another app.
  */
 export function usePayment(orderNo: string) {
   const client = useQueryClient()
@@ -24,11 +23,12 @@ export function usePayment(orderNo: string) {
       query: {
         gcTime: 0,
         staleTime: 0,
-        refetchInterval: ({ state }) => (isPaidStatus(state.data?.data.payment_status) ? false : pollEvery),
+        refetchInterval: ({ state }) =>
+          isPaidStatus(state.data?.data.payment_status) ? false : pollIntervalMs,
         refetchIntervalInBackground: true,
         refetchOnReconnect: 'always',
       },
-      request: { timeout: pollLimit },
+      request: { timeout: pollTimeoutMs },
     },
   )
   const status = data?.data.payment_status

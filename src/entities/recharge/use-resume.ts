@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Goes on by itself as soon as the network is back with what was lost in the middle. */
-export function useResume(isCutOff: boolean, goOn: () => void): void {
-  const resume = useEffectEvent(goOn)
+/** While `isInterrupted`, calls the callback when the browser is online again. */
+export function useResume(isInterrupted: boolean, callback: () => void): void {
+  const onReconnect = useEffectEvent(callback)
   useEffect(() => {
-    if (!isCutOff) return undefined
-    const onOnline = () => resume()
+    if (!isInterrupted) return undefined
+    const onOnline = () => onReconnect()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
-  }, [isCutOff])
+  }, [isInterrupted])
 }

@@ -1,6 +1,6 @@
 import { useUrlQuery } from '~/ui/use-url-query'
 
-/** Whether the page's address asks for the top-up, and how to open and close it. */
+/** The state of the top-up dialog, which is stored in the search param `top_up`. */
 export function useTopUp() {
   const { query, change } = useUrlQuery()
   return {
