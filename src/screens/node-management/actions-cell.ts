@@ -2,7 +2,7 @@ import { canAct } from '~/entities/node/capabilities'
 import { menuCell } from '~/ui/data-table/menu-cell'
 import type { NodeView } from './node-view'
 
-/** Only for nodes that run and can be reached (nod-18). */
+/** The button of the row menu; only nodes that run and have a public IP get one. */
 export const actionsCell = menuCell((nodes: NodeView, row) =>
   canAct(nodes.judged(row)) === undefined ? nodes.name(row) : undefined,
 )

@@ -5,22 +5,25 @@ import type { NodeView } from './node-view'
 
 const hasSwitch = ({ leaseType, source }: Judged) => leaseType === 'monthly' && source !== 'self_owned'
 
-/** A monthly row's auto-renew switch; other rows have none (nod-19, nod-53). */
+/** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
 export const autoRenewCell: MountCell<NodeView> = (cell) => {
   const element = part(cell, 'switch', 'button')
   element.setAttribute('role', 'switch')
   element.dataset['action'] = 'auto-renew'
-  const [checked, off, tip, name] = ['aria-checked', 'aria-disabled', 'data-tip', 'aria-label'].map(
-    (attribute) => attributeOf(element, attribute),
-  )
+  const [setChecked, setDisabled, setTip, setLabel] = [
+    'aria-checked',
+    'aria-disabled',
+    'data-tip',
+    'aria-label',
+  ].map((attribute) => attributeOf(element, attribute))
   return (nodes, row) => {
     const judged = nodes.judged(row)
     element.hidden = !hasSwitch(judged)
     if (element.hidden) return
     const reason = canAutoRenew(judged)
-    checked?.(String(judged.isAutoRenew === true))
-    off?.(String(reason !== undefined))
-    tip?.(reason ?? '')
-    name?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)
+    setChecked?.(String(judged.isAutoRenew === true))
+    setDisabled?.(String(reason !== undefined))
+    setTip?.(reason ?? '')
+    setLabel?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)
   }
 }

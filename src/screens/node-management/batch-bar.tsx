@@ -24,13 +24,13 @@ const notReady = '所选的服务器还没有就绪'
 
 const noServers = '请选择服务器'
 
-/** What can be done with the selected nodes, each action with how many of them it applies to. */
+/** The batch actions, each with the number of selected nodes it applies to. */
 export function BatchBar({ nodes, selection, selected, deploy, show, release }: BatchBarProps) {
   const { copy } = useCopy()
-  const rest = { nodes, selected }
-  const named = (rows: readonly number[]) =>
+  const shared = { nodes, selected }
+  const namedNodes = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
-  const renewable = (rows: readonly number[]) =>
+  const renewableNodes = (rows: readonly number[]) =>
     rows.map((row) => ({
       id: nodes.id(row),
       name: nodes.name(row),
@@ -46,48 +46,48 @@ export function BatchBar({ nodes, selection, selected, deploy, show, release }: 
         onClear={() => selection.replace([])}
       >
         <BatchButton
-          {...rest}
+          {...shared}
           label="批量部署"
           noneSelected={noServers}
           can={isReady}
-          noneCan={notReady}
+          noneApplicable={notReady}
           onPress={({ rows }) => deploy(targets(rows))}
         />
         <BatchButton
-          {...rest}
+          {...shared}
           label="用配置部署"
           noneSelected={noServers}
           can={isReady}
-          noneCan={notReady}
+          noneApplicable={notReady}
           onPress={({ rows }) => deploy(targets(rows), true)}
         />
         <BatchButton
-          {...rest}
+          {...shared}
           label="设置分组"
           can={isReady}
-          noneCan={notReady}
-          onPress={({ rows, skipped }) => show({ kind: 'join', nodes: named(rows), skipped })}
+          noneApplicable={notReady}
+          onPress={({ rows, skipped }) => show({ kind: 'join', nodes: namedNodes(rows), skipped })}
         />
         <BatchButton
-          {...rest}
+          {...shared}
           label="复制 IP"
           can={hasPublicIp}
-          noneCan="所选节点没有公网 IP"
+          noneApplicable="所选节点没有公网 IP"
           onPress={({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n'))}
         />
         <BatchButton
-          {...rest}
+          {...shared}
           label="自动续费"
           can={canAutoRenew}
-          noneCan="只有运行中的包月节点可以设置"
-          onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewable(rows), skipped })}
+          noneApplicable="只有运行中的包月节点可以设置"
+          onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewableNodes(rows), skipped })}
         />
         <BatchButton
-          {...rest}
+          {...shared}
           label="批量释放"
           can={canRelease}
-          noneCan="只有按小时的云节点可以释放"
-          isGrave
+          noneApplicable="只有按小时的云节点可以释放"
+          isDestructive
           onPress={release}
         />
       </SelectionBar>

@@ -10,24 +10,33 @@ export interface BatchButtonProps {
   nodes: NodeView
   selected: Selected
   label: string
-  /** Shown for a press with nothing selected. */
+  /** Text of the toast for a press with nothing selected. */
   noneSelected?: string
   can: (node: Judged) => Refusal
-  /** Shown when it applies to none of the selected nodes. */
-  noneCan: string
-  isGrave?: boolean
+  /** The disabled reason when the action applies to none of the selected nodes. */
+  noneApplicable: string
+  isDestructive?: boolean
   onPress: (plan: Plan) => void
 }
 
-/** Why it applies to none of the selected nodes; undefined while nothing is selected, which a press says. */
-function disabledReason({ count, rows }: Selected, plan: Plan, noneCan: string) {
+/** Returns undefined with nothing selected: the button stays enabled and a press explains what to do. */
+function disabledReason({ count, rows }: Selected, plan: Plan, noneApplicable: string) {
   if (count === 0 || plan.rows.length > 0) return undefined
-  return rows.length === 0 ? '所选节点都不在当前筛选中' : noneCan
+  return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
 }
 
-/** Shows how many of the selected nodes it applies to. With none selected a press says so (nod-24, bdp-01). */
+/** A button that shows how many of the selected nodes its action applies to. */
 export function BatchButton(props: BatchButtonProps) {
-  const { nodes, selected, label, noneSelected = '请选择节点', can, noneCan, isGrave, onPress } = props
+  const {
+    nodes,
+    selected,
+    label,
+    noneSelected = '请选择节点',
+    can,
+    noneApplicable,
+    isDestructive,
+    onPress,
+  } = props
   const plan = useMemo(() => planOf(nodes, selected, can), [nodes, selected, can])
   const press = () => {
     if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
@@ -37,8 +46,8 @@ export function BatchButton(props: BatchButtonProps) {
     <Button
       size="sm"
       variant="outline"
-      {...(isGrave && { colorPalette: 'bad' })}
-      disabledReason={disabledReason(selected, plan, noneCan)}
+      {...(isDestructive && { colorPalette: 'bad' })}
+      disabledReason={disabledReason(selected, plan, noneApplicable)}
       onClick={press}
     >
       {label}

@@ -13,14 +13,14 @@ interface CloudDialogProps {
   onClose: () => void
 }
 
-/** Chooses a project, whose servers are then rented on its own page (nod-33). */
+/** Asks for a project and goes to the page that rents servers for it. */
 export default function CloudDialog({ open, onClose }: CloudDialogProps) {
   const navigate = useNavigate()
   const [project, setProject] = useState<Project>()
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setWasTried(true)
+    setWasSubmitted(true)
     if (!project) return
     onClose()
     void navigate(paths.nodeDeployCloud({ project_id: project.id, time: Date.now() }))
@@ -28,7 +28,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="一键部署">
       <form onSubmit={submit} noValidate>
-        <FieldFrame label="项目" isMarked error={wasTried && !project ? '请选择项目' : undefined}>
+        <FieldFrame label="项目" isMarked error={wasSubmitted && !project ? '请选择项目' : undefined}>
           {(framed) => <ProjectSelect value={project} onChange={setProject} type="node" framed={framed} />}
         </FieldFrame>
         <Flex justify="flex-end" gap="2" pt="2" pb="3">

@@ -44,7 +44,7 @@ const cells = {
   install: badgeCell((nodes: NodeView, row) => installStatus(nodes.text('install', row))),
 }
 
-/** The columns of the node table, those of the documents first {2§2}; the rest can be asked for. */
+/** The columns of the node table, in their default order; hidden ones can be turned on by the user. */
 export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
   return [
     selectColumn({ selection, idOf: (nodes, row) => nodes.id(row), nameOf: (nodes, row) => nodes.name(row) }),

@@ -10,7 +10,7 @@ const counters = [
   ['leave_unused', '闲置', 'fg.muted'],
 ] as const
 
-const Numbers = ({ data }: { data: NodeListAnswer | undefined }) => (
+const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
   <Flex as="dl" gap="8" wrap="wrap">
     {counters.map(([name, label, color]) => (
       <Flex key={name} align="baseline" gap="2">
@@ -26,14 +26,14 @@ const Numbers = ({ data }: { data: NodeListAnswer | undefined }) => (
 )
 
 /**
- * How many nodes there are in all and of each kind, whatever the filters (nod-01); dashes and a retry when that could
- * not be loaded. It queries by itself: else the whole page would be rendered whenever the counters are refreshed.
+ * Node counts in all and by status, independent of the filters; dashes and a retry button after a failure. It runs its
+ * own query, so that refreshed counters do not render the whole page.
  */
 export function Counters() {
   const { data, isPending, isLoadingError, refetch } = useNodeCounters()
   return (
     <Flex gap="4" wrap="wrap" align="center" aria-busy={isPending}>
-      <Numbers data={data} />
+      <CounterList data={data} />
       {isLoadingError && (
         <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
           统计加载失败

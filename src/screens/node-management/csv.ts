@@ -8,53 +8,53 @@ import { specText } from './node-texts'
 import type { NodeView, NumberField, TextField } from './node-view'
 import type { ConfigNames } from './use-config-names'
 
-type Write = (nodes: NodeView, row: number, configNames: ConfigNames) => string
+type FormatField = (nodes: NodeView, row: number, configNames: ConfigNames) => string
 
 const text =
-  (field: TextField): Write =>
+  (field: TextField): FormatField =>
   (nodes, row) =>
     nodes.text(field, row)
 
-// Blank and not a dash where there is none: a spreadsheet adds columns up.
-const written = (value: number) => (Number.isNaN(value) ? '' : String(value))
+// A missing number is blank rather than a dash, so that a spreadsheet can sum the column.
+const numberText = (value: number) => (Number.isNaN(value) ? '' : String(value))
 
 const number =
-  (field: NumberField): Write =>
+  (field: NumberField): FormatField =>
   (nodes, row) =>
-    written(nodes.number(field, row))
+    numberText(nodes.number(field, row))
 
 const metric =
-  (field: LiveField): Write =>
+  (field: LiveField): FormatField =>
   (nodes, row) =>
-    written(nodes.metric(field, row))
+    numberText(nodes.metric(field, row))
 
-const moment = (value: number) => (Number.isNaN(value) ? '' : formatTime(value))
+const timeText = (value: number) => (Number.isNaN(value) ? '' : formatTime(value))
 
 const time =
-  (field: NumberField): Write =>
+  (field: NumberField): FormatField =>
   (nodes, row) =>
-    moment(nodes.number(field, row))
+    timeText(nodes.number(field, row))
 
 const withoutDash =
-  (write: Write): Write =>
+  (format: FormatField): FormatField =>
   (nodes, row) =>
-    write(nodes, row, undefined).replace(/^-$/, '')
+    format(nodes, row, undefined).replace(/^-$/, '')
 
-const renewal: Write = (nodes, row) => {
+const renewal: FormatField = (nodes, row) => {
   if (nodes.text('leaseType', row) !== 'monthly') return ''
   const isOn = nodes.isAutoRenew(row)
   return isOn === undefined ? '' : isOn ? '是' : '否'
 }
 
-const configName: Write = (nodes, row, names) => {
+const configName: FormatField = (nodes, row, names) => {
   const config = nodes.configOf(row)
-  const [carried, id] = [carriedConfig(config)?.remark, configIdOf(config)]
-  if (carried || id === undefined) return carried ?? ''
+  const [ownName, id] = [carriedConfig(config)?.remark, configIdOf(config)]
+  if (ownName || id === undefined) return ownName ?? ''
   return names?.get(id) || `编号 ${id}${names ? '（找不到该配置）' : ''}`
 }
 
-/** Each column of the file; units stand in the headers, so that numbers are numbers. */
-const fields: readonly (readonly [header: string, write: Write])[] = [
+/** The columns of the file. Units are in the headers, so that the values stay numeric. */
+const fields: readonly (readonly [header: string, format: FormatField])[] = [
   ['编号', number('rowId')],
   ['节点编号', number('nodeId')],
   ['别名', text('alias')],
@@ -69,7 +69,7 @@ const fields: readonly (readonly [header: string, write: Write])[] = [
   ['硬盘总量 (G)', metric('totalDisk')],
   ['温度 (°C)', metric('temperature')],
   ['占用最高的进程', (nodes, row) => nodes.topProcess(row)],
-  ['最后心跳', (nodes, row) => moment(nodes.lastHeard(row))],
+  ['最后心跳', (nodes, row) => timeText(nodes.lastHeard(row))],
   ['计费', withoutDash((nodes, row) => leaseType(nodes.text('leaseType', row), nodes.text('source', row)))],
   ['单价 (美元)', text('price')],
   ['开始时间', time('startTime')],
@@ -85,7 +85,7 @@ const fields: readonly (readonly [header: string, write: Write])[] = [
   ['创建时间', time('createdAt')],
 ]
 
-/** Whether any row names a config without saying what it is called. Hundreds of rows share one. */
+/** Whether any row refers to a config by id only, without its name. Rows that share a config are checked once. */
 function hasUnnamedConfig(nodes: NodeView, order: Uint32Array): boolean {
   const seen = new Set<string>()
   return order.some((row) => {
@@ -96,7 +96,7 @@ function hasUnnamedConfig(nodes: NodeView, order: Uint32Array): boolean {
   })
 }
 
-/** All nodes that a table shows, mounted or not, in its order, with all that is known of them now. */
+/** Exports all nodes of the table in its row order, not only the mounted rows, with their current metrics. */
 export const nodesCsv =
   (nodes: NodeView, order: Uint32Array, loadConfigNames: () => Promise<ConfigNames>): MakeCsv =>
   async (signal, report) => {
@@ -105,7 +105,7 @@ export const nodesCsv =
     const make = csvOfRows({
       header: fields.map(([header]) => header),
       count: order.length,
-      lineAt: (place) => fields.map(([, write]) => write(nodes, order[place] ?? -1, names)),
+      lineAt: (position) => fields.map(([, format]) => format(nodes, order[position] ?? -1, names)),
     })
     return make(signal, report)
   }

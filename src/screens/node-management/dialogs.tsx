@@ -18,17 +18,16 @@ const RenewDialog = late(() => import('./renew-dialog'))
 const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
 
-/** A dialog of the page, and what it is about. */
+/** A dialog of the page with its parameters. */
 export type NodeDialog =
   | { kind: 'alias' | 'config' | 'image' | 'log'; node: NodeRow }
   | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
   | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
   | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
 
-interface Pasting {
+interface PasteDialogParams {
   paste: PasteSource
-  /** Drops all filters. */
-  onWiden: () => void
+  onClearFilters: () => void
 }
 
 const configOf = (node: NodeRow) => ({
@@ -37,13 +36,13 @@ const configOf = (node: NodeRow) => ({
   projectId: Number.isNaN(node.projectId) ? undefined : node.projectId,
 })
 
-interface OneProps extends Pasting {
+interface NodeDialogSwitchProps extends PasteDialogParams {
   what: NodeDialog
   open: boolean
   onClose: () => void
 }
 
-function One({ what, paste, onWiden, ...rest }: OneProps) {
+function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSwitchProps) {
   switch (what.kind) {
     case 'alias':
       return <AliasDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
@@ -60,7 +59,7 @@ function One({ what, paste, onWiden, ...rest }: OneProps) {
     case 'new-config':
       return <NewConfigDialog {...rest} />
     case 'paste':
-      return <PasteDialog source={paste} onWiden={onWiden} {...rest} />
+      return <PasteDialog source={paste} onWiden={onClearFilters} {...rest} />
     case 'renew':
       return <RenewDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
     case 'join':
@@ -70,16 +69,24 @@ function One({ what, paste, onWiden, ...rest }: OneProps) {
 
 interface DialogsProps
   extends
-    Pasting,
+    PasteDialogParams,
     Omit<ReturnType<typeof useShown<NodeDialog>>, 'show'>,
-    Pick<ReturnType<typeof useRelease>, 'outcome' | 'forget'> {}
+    Pick<ReturnType<typeof useRelease>, 'result' | 'clearResult'> {}
 
-/** The page's dialog that stands open, if any. */
-export function Dialogs({ shown, isOpen, close, outcome, forget, ...pasting }: DialogsProps) {
+/** The open dialog of the page, and the result dialog of a release. */
+export function Dialogs({ shown, isOpen, close, result, clearResult, ...pasteParams }: DialogsProps) {
   return (
     <>
-      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...pasting} />}
-      {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
+      {shown && (
+        <NodeDialogSwitch
+          key={shown.opening}
+          what={shown.what}
+          open={isOpen}
+          onClose={close}
+          {...pasteParams}
+        />
+      )}
+      {result && <OutcomeDialog open onClose={clearResult} {...result} />}
     </>
   )
 }

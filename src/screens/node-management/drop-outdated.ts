@@ -5,57 +5,61 @@ import { indexOf } from '~/lib/columns/id-index'
 
 const minute = 60_000
 
-/** A node in view sends heartbeats all the time; one without any for so long has been left to the list. */
-const recently = 2 * minute
+/** Milliseconds. A node in the visible range sends heartbeats all the time; after a longer silence the list wins. */
+const staleAfter = 2 * minute
 
-/** More than the widest difference between two time zones is a wrong moment, not a clock. */
-const mostAhead = 26 * 60 * minute
+/** Milliseconds. A larger offset than between any two time zones is a wrong time rather than a wrong clock. */
+const maxClockOffset = 26 * 60 * minute
 
-interface Reported {
-  /** The row's last heartbeat by the provider's clock, NaN without one; and what the list before said. */
+interface ReportedHeartbeats {
+  /** The row's last heartbeat by the provider's clock in this list and in the previous one; NaN without one. */
   now: number
   before: number
 }
 
-interface Clock {
-  /** Milliseconds that the provider's clock is ahead. */
-  ahead: number
-  /** When the list was requested, milliseconds since 1970. */
+interface ClockOptions {
+  /** Milliseconds that the provider's clock is ahead of this one. */
+  clockOffset: number
+  /** When the list was requested, in epoch milliseconds. */
   requestedAt: number
 }
 
 /**
- * Whether a row is newer than a heartbeat. Its own last heartbeat decides: one that has not moved brings nothing new.
- * The provider's clock may be off or in another time zone, so where the moments do not tell, the heartbeat counts as
- * long as it is recent.
+ * Whether the row of a list is newer than a received heartbeat. A row whose last heartbeat has not changed since the
+ * previous list is not. The provider's clock may be wrong or in another time zone, so where the times decide nothing,
+ * a recent heartbeat wins.
  */
-function isRowNewer(reported: Reported, receivedAt: number, { ahead, requestedAt }: Clock): boolean {
+function isRowNewer(
+  reported: ReportedHeartbeats,
+  receivedAt: number,
+  { clockOffset, requestedAt }: ClockOptions,
+): boolean {
   if (reported.now <= reported.before) return false
-  return reported.now - ahead > receivedAt || receivedAt < requestedAt - recently
+  return reported.now - clockOffset > receivedAt || receivedAt < requestedAt - staleAfter
 }
 
-/** The latest moment of a column that can be the provider's present; -Infinity when there is none. */
-function latest(moments: Float64Array, now: number): number {
+/** Returns the latest time of a column that can be the provider's current time; -Infinity when there is none. */
+function latest(times: Float64Array, now: number): number {
   let found = -Infinity
-  for (const moment of moments) if (moment > found && moment - now < mostAhead) found = moment
+  for (const time of times) if (time > found && time - now < maxClockOffset) found = time
   return found
 }
 
 const reportedIn = ({ columns }: DeployedRows, nodeId: number): number =>
   numberAt(columns.lastHeartbeat, indexOf(columns.nodeId.values).find(nodeId) ?? -1)
 
-interface ListRead {
+interface LoadedList {
   rows: DeployedRows
-  /** The list that was shown before. */
+  /** The list that was shown before this one. */
   before: DeployedRows | undefined
   requestedAt: number
 }
 
-/** Drops the heartbeats that are older than a list that has just come (wss-13). */
-export function dropOutdated(live: LiveNodes, { rows, before, requestedAt }: ListRead): void {
+/** Drops the received heartbeats that are older than a list that has just been loaded. */
+export function dropOutdated(live: LiveNodes, { rows, before, requestedAt }: LoadedList): void {
   const now = Date.now()
   live.noteClock(latest(rows.columns.lastHeartbeat.values, now) - now)
-  const clock = { ahead: live.clockAhead, requestedAt }
+  const clock = { clockOffset: live.clockAhead, requestedAt }
   for (const id of live.ids()) {
     const reported = { now: reportedIn(rows, id), before: before ? reportedIn(before, id) : Number.NaN }
     live.drop(id, (receivedAt) => isRowNewer(reported, receivedAt, clock))

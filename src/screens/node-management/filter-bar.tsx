@@ -11,7 +11,7 @@ interface FilterBarProps {
   onChange: (filters: Partial<NodeFilters>) => void
 }
 
-/** All that narrows the list {2§2}. It renders only for another filter: most of what the page is made of is in it. */
+/** The filters of the list. Memoized, because it contains most of the page's elements. */
 export const FilterBar = memo(function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3">

@@ -1,6 +1,6 @@
 import { oneOf } from '~/ui/use-url-query'
 
-/** A node's own state, as the list is asked with it; none when blank (nod-11). */
+/** The node's own status, filtered by the server; blank for all. */
 export const statusChoices = [
   ['', '全部状态'],
   ['online', '在线'],
@@ -8,14 +8,14 @@ export const statusChoices = [
   ['unregistered', '未注册'],
 ] as const
 
-/** The lease's state, looked at in the rows (nod-12, i-17). */
+/** The lease's status, filtered on the client. */
 export const leaseChoices = [
   ['all', '全部'],
   ['running', '运行中'],
   ['stopped', '已停止'],
 ] as const
 
-/** How near the end of the lease is, looked at in the rows. */
+/** How soon the lease ends, filtered on the client. */
 export const expiryChoices = [
   ['', '不限到期'],
   ['soon', '7天内到期'],
@@ -25,7 +25,6 @@ export const expiryChoices = [
 const valuesOf = <Value extends string>(choices: readonly (readonly [Value, string])[]) =>
   choices.map(([value]) => value)
 
-/** What of the nodes is shown. */
 export interface NodeFilters {
   status: (typeof statusChoices)[number][0]
   /** Undefined for all. */
@@ -35,11 +34,11 @@ export interface NodeFilters {
   keyword: string
 }
 
-/** An id from the address. */
+/** Parses an id from the address; undefined when it is not a positive integer. */
 export const idIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
-/** The filters that an address names; what it misspells counts as not named. */
+/** Parses the filters from the search params. Invalid values count as absent. */
 export const filtersIn = (query: URLSearchParams): NodeFilters => ({
   status: oneOf(valuesOf(statusChoices), query.get('status')) ?? '',
   group: idIn(query.get('group')),
@@ -48,5 +47,4 @@ export const filtersIn = (query: URLSearchParams): NodeFilters => ({
   keyword: query.get('keyword')?.trim() ?? '',
 })
 
-/** All nodes are shown. */
 export const noFilters: NodeFilters = { status: '', group: undefined, lease: 'all', expiry: '', keyword: '' }

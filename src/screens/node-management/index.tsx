@@ -49,17 +49,17 @@ import { useWatch } from './use-watch'
 
 const NodeDrawer = late(() => import('./drawer'))
 
-/** What the table stands on, made once for as long as the page is kept. */
-function makeTable() {
+/** Creates what must outlive a render: keep-alive preserves the selection together with the page. */
+function createTable() {
   const selection = createSelection()
   return { selection, columns: nodeColumns(selection) }
 }
 
-/** /nodeManagement {2§2}: every node of the user, live. */
+/** The page /nodeManagement: all nodes of the user with live metrics. */
 export default function NodeManagementScreen() {
   usePageTitle('节点管理')
-  const [{ selection, columns }] = useState(makeTable)
-  const { filters, sort, node, isAsRead, filter, sortBy, openNode } = useNodeView()
+  const [{ selection, columns }] = useState(createTable)
+  const { filters, sort, node, isDefaultOrder, filter, sortBy, openNode } = useNodeView()
   const { live, channel, state: liveState } = useLiveNodes()
   const list = useNodeList(filters, live)
   const refreshCounters = useRefreshCounters()
@@ -67,48 +67,48 @@ export default function NodeManagementScreen() {
   const { copy } = useCopy()
   const loadConfigNames = useConfigNames()
   const arrangement = useColumnLayout('nodes', columns)
-  // The first rows that come are the newest; under another view they are not the ones to be seen first.
-  const isEarly = list.data?.isPartial && (list.isError || !isAsRead)
-  const rows = isEarly ? undefined : list.data
-  // Only what depends on it reads the time: else a refresh that brings nothing new renders nothing.
-  const isTimed = filters.expiry !== '' || isLiveColumn(sort.column)
-  const readAt = isTimed ? list.dataUpdatedAt : 0
+  // A partial list holds only the newest nodes, which another row order may not put first.
+  const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
+  const rows = isTooPartial ? undefined : list.data
+  // Read only where the row order depends on the time: a refresh without changes then renders nothing.
+  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.column)
+  const readAt = dependsOnTime ? list.dataUpdatedAt : 0
   const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt, live })
   const selected = useChosen(selection, rows, order)
   const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
-  const pulse = useCallback(
-    (beat: Beat) => live.subscribe((isMeant) => beat((row) => isMeant(nodes.nodeId(row)))),
+  const subscribeToUpdates = useCallback(
+    (repaint: Beat) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
     [live, nodes],
   )
-  // On its own: what it answers is another one whenever the list is fetched, and would render all that can refresh.
+  // Stable, unlike `list`, which is a new object after every fetch and would render all its users.
   const { refetch } = list
   const load = async () => {
     void refreshCounters()
     const { isSuccess } = await refetch({ cancelRefetch: false })
     return isSuccess
   }
-  const isNarrowed = filters.status !== '' || filters.group !== undefined
-  const opened =
-    node === undefined ? undefined : openedIn({ id: node, rows, isError: list.isError, isNarrowed })
-  const openRow = opened?.state === 'shown' ? opened.row : undefined
-  const watch = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
-  const { table, open, close, current, ...beside } = useOpenNode({ nodes, order, openRow, openNode })
+  const isServerFiltered = filters.status !== '' || filters.group !== undefined
+  const openState =
+    node === undefined ? undefined : openedIn({ id: node, rows, isError: list.isError, isServerFiltered })
+  const openRow = openState?.status === 'found' ? openState.row : undefined
+  const watchVisibleRows = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
+  const { table, open, close, current, ...drawerProps } = useOpenNode({ nodes, order, openRow, openNode })
   const paste = usePasteSource({ selection, nodes, order })
   const release = useRelease(nodes, selection)
   const deploying = useDeploying()
   const dialogs = useShown<NodeDialog>()
   const menu = useRowMenu<NodeRow>()
-  const act = ({ action, row, element }: RowAction) => {
+  const handleRowAction = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'menu' && rows) menu.openAt(element, nodeRowAt(rows, row))
     else if (action === 'open' && rows) open(nodes.id(row))
     else if (action === 'auto-renew' && rows && element.getAttribute('aria-disabled') !== 'true')
       void toggleAutoRenew(nodeRowAt(rows, row))
   }
-  // Rows may have come in while the menu stood open: places change, ids do not.
+  // The list may be refreshed while the menu is open, which changes row indexes but not ids.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release.ask(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
+    if (row >= 0) void release.confirmRelease(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
   }
   const deployQuickly = () => {
     const ready = planOf(
@@ -118,7 +118,7 @@ export default function NodeManagementScreen() {
     ).rows
     deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
   }
-  const press = ({ key }: KeyboardEvent) => {
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && node !== undefined) close()
   }
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
@@ -150,9 +150,9 @@ export default function NodeManagementScreen() {
           selected={selected}
           deploy={deploying.ask}
           show={dialogs.show}
-          release={(plan) => void release.ask(plan)}
+          release={(plan) => void release.confirmRelease(plan)}
         />
-        <Box ref={table} onKeyDown={press}>
+        <Box ref={table} onKeyDown={closeOnEscape}>
           <NodeTable
             filters={filters}
             label="节点列表"
@@ -167,24 +167,24 @@ export default function NodeManagementScreen() {
             isWaiting={isWaiting || state === 'loading' || list.isPlaceholderData}
             empty="暂无节点"
             onRetry={() => void load()}
-            onAction={act}
-            onSight={watch}
-            pulse={pulse}
+            onAction={handleRowAction}
+            onSight={watchVisibleRows}
+            pulse={subscribeToUpdates}
             current={current}
           />
         </Box>
       </Box>
-      {node !== undefined && opened && (
+      {node !== undefined && openState && (
         <NodeDrawer
           id={node}
-          opened={opened}
+          openState={openState}
           nodes={nodes}
-          {...beside}
+          {...drawerProps}
           onGo={openNode}
           onClose={close}
           filters={filters}
           onRetry={() => void load()}
-          onWiden={() => filter({ status: '', group: undefined })}
+          onClearFilters={() => filter({ status: '', group: undefined })}
           onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
         />
       )}
@@ -197,10 +197,10 @@ export default function NodeManagementScreen() {
       />
       <Dialogs
         {...dialogs}
-        outcome={release.outcome}
-        forget={release.forget}
+        result={release.result}
+        clearResult={release.clearResult}
         paste={paste}
-        onWiden={() => filter(noFilters)}
+        onClearFilters={() => filter(noFilters)}
       />
     </Box>
   )

@@ -7,7 +7,7 @@ interface LiveStateProps {
   onReconnect: () => void
 }
 
-/** Says so when the metrics are not live; silent while all is well. */
+/** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
 export function LiveState({ state, onReconnect }: LiveStateProps) {
   if (state !== 'waiting' && state !== 'given-up') return null
   return (

@@ -2,18 +2,18 @@ import { attributeOf, part } from '~/ui/data-table/cells'
 import type { MountCell } from '~/ui/data-table/column'
 import type { NodeView } from './node-view'
 
-/** What a node is called, as a button that opens what is known of it; its address while it has no alias. */
+/** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
 export const nameCell: MountCell<NodeView> = (cell) => {
   const element = part(cell, 'link', 'button')
   element.dataset['action'] = 'open'
   element.setAttribute('aria-haspopup', 'dialog')
-  const expanded = attributeOf(element, 'aria-expanded')
-  const unnamed = attributeOf(element, 'data-unnamed')
-  let last = ''
+  const setExpanded = attributeOf(element, 'aria-expanded')
+  const setUnnamed = attributeOf(element, 'data-unnamed')
+  let shownName = ''
   return (nodes, row) => {
     const name = nodes.name(row)
-    if (name !== last) element.textContent = last = name
-    unnamed(String(nodes.text('alias', row) === ''))
-    expanded(String(nodes.openId === nodes.id(row)))
+    if (name !== shownName) element.textContent = shownName = name
+    setUnnamed(String(nodes.text('alias', row) === ''))
+    setExpanded(String(nodes.openId === nodes.id(row)))
   }
 }

@@ -4,7 +4,7 @@ import { numberAt, textAt } from '~/lib/columns/column'
 
 const fields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
 
-/** Finds rows by what their nodes are called and where they are reached. */
+/** Indexes rows by alias, hostname and IP addresses, for pasted names. */
 export const nodeLookup = ({ columns, length }: DeployedRows) =>
   lookupOf((take) => {
     for (let row = 0; row < length; row++)

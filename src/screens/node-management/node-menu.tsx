@@ -12,7 +12,7 @@ type NodeMenuProps = Omit<ReturnType<typeof useRowMenu<NodeRow>>, 'openAt'> & {
   release: (node: NodeRow) => void
 }
 
-/** The menu of a row, if it stands open. */
+/** The action menu of a row; renders nothing while no menu was opened. */
 export function NodeMenu({ menu, isOpen, close, show, deploy, open, release }: NodeMenuProps) {
   if (!menu) return null
   const node = menu.what.row

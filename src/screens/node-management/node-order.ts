@@ -6,23 +6,23 @@ import type { NodeFilters } from './filters'
 
 type Mask = Uint8Array
 
-function keep(mask: Mask, isKept: (row: number) => boolean) {
-  for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !isKept(row)) mask[row] = 0
+function narrow(mask: Mask, passes: (row: number) => boolean) {
+  for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !passes(row)) mask[row] = 0
 }
 
-/** Judges each different text once, and not each row. */
-function keepChoices(mask: Mask, { codes, choices }: ChoiceColumn, isKept: (text: string) => boolean) {
-  const kept = choices.map(isKept)
-  keep(mask, (row) => kept[codes[row] ?? -1] ?? false)
+/** Tests each distinct text once rather than each row. */
+function narrowByChoice(mask: Mask, { codes, choices }: ChoiceColumn, passes: (text: string) => boolean) {
+  const passing = choices.map(passes)
+  narrow(mask, (row) => passing[codes[row] ?? -1] ?? false)
 }
 
-/** Whether every row passes. */
+/** Whether no filter is set. */
 export const isUnfiltered = ({ keyword, lease, expiry, status, group }: NodeFilters): boolean =>
   keyword === '' && lease === 'all' && expiry === '' && status === '' && group === undefined
 
 /**
- * Which rows pass the filters; 1 where they do. The provider was asked for a status and a group already; they are
- * looked at here too, so that rows which are here can stand in until its answer comes.
+ * Returns a mask with 1 for each row that passes the filters. Status and group are server-side filters; they are
+ * applied here too, because placeholder rows of another filter are shown until the response arrives.
  */
 export function passing(
   { columns, readAt }: Pick<DeployedRows, 'columns'> & { readAt: number },
@@ -30,16 +30,16 @@ export function passing(
 ): Mask {
   const { keyword, lease, expiry, status, group } = filters
   const mask = matches(columns.keywords, keyword)
-  if (status !== '') keepChoices(mask, columns.status, (text) => text === status)
+  if (status !== '') narrowByChoice(mask, columns.status, (text) => text === status)
   if (group !== undefined)
-    keepChoices(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
-  if (lease !== 'all') keepChoices(mask, columns.leaseStatus, (text) => text === lease)
+    narrowByChoice(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
+  if (lease !== 'all') narrowByChoice(mask, columns.leaseStatus, (text) => text === lease)
   if (expiry !== '')
-    keep(mask, (row) => expiryKind(columns.endTime.values[row] ?? Number.NaN, readAt) === expiry)
+    narrow(mask, (row) => expiryKind(columns.endTime.values[row] ?? Number.NaN, readAt) === expiry)
   return mask
 }
 
-/** The rows of an order that pass. */
+/** Returns the row indexes of an order that pass the mask. */
 export function filtered(order: Uint32Array, mask: Mask): Uint32Array {
   const rows = new Uint32Array(order.length)
   let length = 0

@@ -5,11 +5,11 @@ import { useIsListFetching } from './use-node-list'
 
 interface NodeTableProps extends Omit<DataTableProps<NodeView>, 'isBusy'> {
   filters: NodeFilters
-  /** Other rows or another order are on the way, whether or not they are being fetched. */
+  /** Whether other rows or another row order are pending for a reason other than a fetch. */
   isWaiting: boolean
 }
 
-/** The nodes' table. It finds out by itself that they are being fetched: else a refresh would render the whole page. */
+/** The node table. It reads the fetching state itself, so that a refresh does not render the whole page. */
 export function NodeTable({ filters, isWaiting, ...table }: NodeTableProps) {
   const isFetching = useIsListFetching(filters)
   return <DataTable {...table} isBusy={isFetching || isWaiting} />

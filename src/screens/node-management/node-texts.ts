@@ -1,7 +1,7 @@
 import { formatMessageTime, formatTime } from '~/lib/time'
 import type { NodeView, NumberField } from './node-view'
 
-/** A moment of a row in full; `-` when it has none. */
+/** Formats a timestamp field of a row; `-` when it is missing. */
 export const timeText = (nodes: NodeView, field: NumberField, row: number): string =>
   formatTime(nodes.number(field, row) || undefined)
 
@@ -10,7 +10,7 @@ export const degreesText = (value: number): string => (Number.isNaN(value) ? '-'
 
 const minute = 60_000
 
-/** How long ago the node's last heartbeat came (wss-07). */
+/** Formats how long ago the node's last heartbeat was received. */
 export function heartbeatText(nodes: NodeView, row: number): string {
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeard(row)
@@ -18,10 +18,10 @@ export function heartbeatText(nodes: NodeView, row: number): string {
   return Date.now() - moment < minute ? '1分钟内' : formatMessageTime(moment)
 }
 
-/** A quantity with its unit; blank when it is unknown. */
+/** Formats a quantity with its unit; blank when it is unknown. */
 export const amount = (value: number, unit: string): string => (Number.isNaN(value) ? '' : `${value}${unit}`)
 
-/** The plan, as far as it is known; a row whose plan is not to be shown has none (i-19). */
+/** Formats the rented hardware; `-` when the list does not contain it. */
 export function specText(nodes: NodeView, row: number): string {
   const [cores, memory] = [nodes.number('leasedCores', row), nodes.number('leasedMemoryG', row)]
   const bandwidth = amount(nodes.number('leasedBandwidth', row), 'M')

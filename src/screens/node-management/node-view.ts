@@ -17,26 +17,26 @@ type FieldsOf<Kind> = {
 export type NumberField = FieldsOf<'number'>
 export type TextField = FieldsOf<'text' | 'choice'>
 
-/** What the table's cells read from: the rows as they are, and what was heard of their nodes since. */
+/** The row model that cells read: the rows of the list, overlaid with the heartbeats received since. */
 export class NodeView {
   constructor(
     private readonly rows: DeployedRows | undefined,
     private readonly live: LiveNodes,
-    /** The row's id of what stands open beside the table. */
+    /** Row id of the node that is open in the drawer. */
     readonly openId?: number,
   ) {}
 
-  /** A number of a row as it was read; NaN when it has none. */
+  /** A number from the list; NaN when it is missing. */
   number(field: NumberField, row: number): number {
     return this.rows ? numberAt(this.rows.columns[field], row) : Number.NaN
   }
 
-  /** A text of a row as it was read; blank when it has none. */
+  /** A text from the list; blank when it is missing. */
   text(field: TextField, row: number): string {
     return this.rows ? textAt(this.rows.columns[field], row) : ''
   }
 
-  /** A number of a row as it is now. */
+  /** The current value of a metric: from the latest heartbeat, or else from the list; NaN when it is missing. */
   metric(field: LiveField, row: number): number {
     return this.live.number(this.nodeId(row), field) ?? this.number(field, row)
   }
@@ -45,49 +45,49 @@ export class NodeView {
     return this.live.topProcess(this.nodeId(row)) ?? this.text('topProcess', row)
   }
 
-  /** Whether a heartbeat of the node came within the last minute. */
+  /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    const heardAt = this.live.heardAt(this.nodeId(row))
-    return heardAt !== undefined && Date.now() - heardAt < minute
+    const receivedAt = this.live.heardAt(this.nodeId(row))
+    return receivedAt !== undefined && Date.now() - receivedAt < minute
   }
 
-  /** A number of late, as far as it was heard; oldest first. */
+  /** Recent values of a metric, oldest first; only those received since the page was opened. */
   history(field: SeriesField, row: number): number[] {
     return this.live.history(this.nodeId(row), field)
   }
 
-  /** When the node was heard of late, milliseconds since 1970; oldest first. */
+  /** Times of the recent heartbeats in epoch milliseconds, oldest first. */
   beats(row: number): number[] {
     return this.live.beats(this.nodeId(row))
   }
 
   /**
-   * When the node's last heartbeat came, milliseconds since 1970; NaN without one. The later of the two moments would
-   * stand still while the provider's clock is ahead.
+   * Time of the last heartbeat in epoch milliseconds; NaN without one. A received heartbeat wins over the list even if
+   * it is earlier: otherwise the time would not advance while the provider's clock is ahead.
    */
   lastHeard(row: number): number {
     return this.live.heardAt(this.nodeId(row)) ?? this.number('lastHeartbeat', row)
   }
 
-  /** The rows that have heartbeats newer than the list. */
+  /** Indexes of the rows whose node sent a heartbeat. */
   liveRows(): number[] {
     const { rows } = this
     const index = rows && indexOf(rows.columns.nodeId.values)
     return [...this.live.ids()].flatMap((id) => index?.find(id) ?? [])
   }
 
-  /** Calls back with each heartbeat of a row's node; answers a function that stops it. */
-  follow(row: number, onBeat: () => void): () => void {
+  /** Calls `onUpdate` after heartbeats of the row's node. Returns an unsubscribe function. */
+  follow(row: number, onUpdate: () => void): () => void {
     const id = this.nodeId(row)
-    return this.live.subscribe((isMeant) => isMeant(id) && onBeat())
+    return this.live.subscribe((predicate) => predicate(id) && onUpdate())
   }
 
-  /** The node's own id; NaN while the row has no node. */
+  /** The node's id; NaN while the row has no node. */
   nodeId(row: number): number {
     return this.number('nodeId', row)
   }
 
-  /** The deployed row's id, by which it is chosen. */
+  /** The deployed row's id, which the selection uses. */
   id(row: number): number {
     return this.number('rowId', row)
   }
@@ -96,7 +96,7 @@ export class NodeView {
     return nodeName({ alias: this.text('alias', row), lanIp: this.text('lanIp', row), rowId: this.id(row) })
   }
 
-  /** What the rules look at. */
+  /** The fields that decide which actions are possible. */
   judged(row: number): Judged {
     return {
       nodeId: this.number('nodeId', row),
@@ -113,7 +113,7 @@ export class NodeView {
     return { config: this.text('config', row), configId: this.number('configId', row) }
   }
 
-  /** Undefined when the list does not say. */
+  /** Undefined when the list does not contain the flag. */
   isAutoRenew(row: number): boolean | undefined {
     return flagOf(this.number('autoRenew', row))
   }

@@ -2,16 +2,16 @@ import type { Judged, Refusal } from '~/entities/node/capabilities'
 import type { NodeView } from './node-view'
 import type { Selected } from './use-chosen'
 
-/** What of a selection a deed takes, and why not the rest. */
+/** The selected rows that an action applies to, and why it skips the others. */
 export interface Plan {
   rows: readonly number[]
-  /** How many are skipped for each reason. */
+  /** Number of skipped rows by reason. */
   skipped: ReadonlyMap<string, number>
 }
 
 const notShown = '不在当前筛选中'
 
-/** Judges each selected row that the filters show; the others are skipped (nod-25, bdp-12). */
+/** Checks each selected row that the filters show; hidden rows are skipped. */
 export function planOf(
   nodes: NodeView,
   selected: Pick<Selected, 'rows' | 'hidden'>,

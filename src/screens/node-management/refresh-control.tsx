@@ -6,23 +6,22 @@ import type { NodeFilters } from './filters'
 import { useIsListFetching, useStaleSince } from './use-node-list'
 import { useRefresh } from './use-refresh'
 
-const turning = {
+const spinningIcon = {
   '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
 }
 
 interface RefreshControlProps {
   load: () => Promise<boolean>
-  /** What of the nodes is shown. */
   filters: NodeFilters
 }
 
-/** Turns while the nodes are fetched. On its own, so that the button around it is not rendered for that. */
+/** Spins while the list is fetched. A component of its own, so that a fetch does not render the button around it. */
 function RefreshIcon({ filters }: Pick<RefreshControlProps, 'filters'>) {
   return <RotateCw data-busy={useIsListFetching(filters) || undefined} />
 }
 
-/** Names the age of the rows after a refresh that failed; the button beside it tries again. */
-function Stale({ filters }: Pick<RefreshControlProps, 'filters'>) {
+/** Shows the age of the rows after a failed refresh. */
+function StaleNotice({ filters }: Pick<RefreshControlProps, 'filters'>) {
   const since = useStaleSince(filters)
   return (
     <Box as="output" color="bad.fg">
@@ -31,7 +30,7 @@ function Stale({ filters }: Pick<RefreshControlProps, 'filters'>) {
   )
 }
 
-function Control({ load, filters }: RefreshControlProps) {
+function Countdown({ load, filters }: RefreshControlProps) {
   const { left, refresh } = useRefresh(load)
   return (
     <>
@@ -43,12 +42,12 @@ function Control({ load, filters }: RefreshControlProps) {
   )
 }
 
-/** How long until the next refresh, and one at once. A second's tick renders nothing around it. */
+/** The countdown to the next refresh and a button for one at once. A tick renders only the countdown. */
 export function RefreshControl(props: RefreshControlProps) {
   return (
-    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={turning}>
-      <Stale filters={props.filters} />
-      <Control {...props} />
+    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={spinningIcon}>
+      <StaleNotice filters={props.filters} />
+      <Countdown {...props} />
     </Flex>
   )
 }

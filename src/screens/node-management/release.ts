@@ -1,14 +1,14 @@
 import type { NodeView } from './node-view'
 import type { Plan } from './plan'
 
-/** Names are read up to here; more would fill the screen. */
-const mostNames = 5
+/** More names would fill the dialog. */
+const maxNames = 5
 
-/** What is asked before: which nodes go, and which stay and why. */
+/** Text of the confirm dialog: which nodes are released, and which are skipped and why. */
 export function releaseQuestion(nodes: NodeView, { rows, skipped }: Plan): string {
-  const names = rows.slice(0, mostNames).map((row) => nodes.name(row))
-  const more = rows.length > mostNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
-  const kept = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
-  const rest = kept.length > 0 ? `以下节点将跳过：${kept.join('；')}。` : ''
+  const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
+  const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const rest = skippedTexts.length > 0 ? `以下节点将跳过：${skippedTexts.join('；')}。` : ''
   return `将释放 ${names.join('、')}${more}，停止计费，数据无法恢复。${rest}`
 }

@@ -9,27 +9,27 @@ import { useRenewBatch, type Renewable } from './use-renew-batch'
 
 export interface RenewDialogProps {
   nodes: readonly Renewable[]
-  /** Why some of the chosen are left out, each with how many. */
+  /** Number of skipped nodes by reason. */
   skipped: ReadonlyMap<string, number>
   open: boolean
   onClose: () => void
 }
 
-const wishes = [
+const options = [
   { isOn: true, label: '开启自动续费', note: '到期前自动从余额续租' },
   { isOn: false, label: '关闭自动续费', note: '到期后停止并收回节点' },
 ] as const
 
-type Wish = (typeof wishes)[number]
+type RenewOption = (typeof options)[number]
 
-/** Sets many switches one way; those that stand so already are left alone, and each other has its own result. */
+/** Turns auto-renew of many nodes on or off. Nodes already in that state are left out; each failure is listed. */
 export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDialogProps) {
-  const [wish, setWish] = useState<Wish>(wishes[0])
+  const [selected, setSelected] = useState<RenewOption>(options[0])
   const { start, progress, refused } = useRenewBatch(onClose)
-  const others = ({ isOn }: Wish) => nodes.filter((node) => node.isAutoRenew !== isOn)
-  const meant = others(wish)
+  const toChange = ({ isOn }: RenewOption) => nodes.filter((node) => node.isAutoRenew !== isOn)
+  const targets = toChange(selected)
   const isRunning = progress !== undefined
-  const left = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
   const footer = (
     <>
       <Button variant="outline" busy={isRunning} onClick={onClose}>
@@ -38,10 +38,10 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
       {!refused && (
         <Button
           busy={isRunning}
-          disabledReason={meant.length === 0 ? `所选节点都已${wish.isOn ? '开启' : '关闭'}` : undefined}
-          onClick={() => start(meant, wish.isOn)}
+          disabledReason={targets.length === 0 ? `所选节点都已${selected.isOn ? '开启' : '关闭'}` : undefined}
+          onClick={() => start(targets, selected.isOn)}
         >
-          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${meant.length} 台`}
+          {isRunning ? `设置中 ${progress.done}/${progress.total}` : `设置 ${targets.length} 台`}
         </Button>
       )}
     </>
@@ -59,24 +59,26 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
         <Box colorPalette="node" aria-busy={isRunning}>
           <RadioCards
             label="自动续费"
-            options={wishes}
+            options={options}
             optionKey={({ label }) => label}
             name={({ label }) => label}
             disabledReason={() => (isRunning ? '设置中' : undefined)}
             render={(option) => (
               <>
                 <Box fontWeight="medium">
-                  {option.label}（{others(option).length} 台）
+                  {option.label}（{toChange(option).length} 台）
                 </Box>
                 <Box color="fg.muted" textStyle="sm">
                   {option.note}
                 </Box>
               </>
             )}
-            value={wish.label}
-            onChange={setWish}
+            value={selected.label}
+            onChange={setSelected}
           />
-          {left.length > 0 && <Notice tone="warn" mt="3" title={`以下节点将跳过：${left.join('；')}`} />}
+          {skippedTexts.length > 0 && (
+            <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
+          )}
         </Box>
       )}
     </Dialog>

@@ -17,7 +17,7 @@ import type { Deed } from '~/ui/row-menu'
 import type { NodeDialog } from './dialogs'
 import { targetOfNode } from './target'
 
-/** How what a menu names is begun. */
+/** The callbacks that the row actions need. */
 export interface Begin {
   show: (dialog: NodeDialog) => void
   open: () => void
@@ -25,11 +25,11 @@ export interface Begin {
   deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
 }
 
-const named = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
+const toNamedNode = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(node) })
 
 const isOwn = ({ source }: NodeRow) => source === 'self_owned'
 
-const look = (node: NodeRow, { show, open }: Begin): Deed[] => [
+const viewActions = (node: NodeRow, { show, open }: Begin): Deed[] => [
   { label: '详情', icon: PanelRight, onSelect: open },
   { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
   {
@@ -40,17 +40,17 @@ const look = (node: NodeRow, { show, open }: Begin): Deed[] => [
   },
 ]
 
-const run = (node: NodeRow, { deploy }: Begin): Deed[] => [
+const deployActions = (node: NodeRow, { deploy }: Begin): Deed[] => [
   { label: '部署', icon: Rocket, onSelect: () => deploy([targetOfNode(node)]) },
   { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([targetOfNode(node)], true) },
 ]
 
-const name = (node: NodeRow, { show }: Begin): Deed[] => [
+const editActions = (node: NodeRow, { show }: Begin): Deed[] => [
   { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
-  { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [named(node)] }) },
+  { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [toNamedNode(node)] }) },
 ]
 
-const lease = (node: NodeRow, { show, release }: Begin): Deed[] => [
+const leaseActions = (node: NodeRow, { show, release }: Begin): Deed[] => [
   {
     label: '重置镜像',
     icon: HardDriveDownload,
@@ -61,10 +61,10 @@ const lease = (node: NodeRow, { show, release }: Begin): Deed[] => [
   { label: '释放', icon: Trash2, isGrave: true, disabledReason: canRelease(node), onSelect: release },
 ]
 
-/** What can be done with one node; an own server has no lease to do anything with (nod-53). */
-export const rowDeeds = (node: NodeRow, begin: Begin): Deed[][] => [
-  run(node, begin),
-  look(node, begin),
-  name(node, begin),
-  isOwn(node) ? [] : lease(node, begin),
+/** The row actions of one node, in groups; an own server has no lease actions. */
+export const rowDeeds = (node: NodeRow, handlers: Begin): Deed[][] => [
+  deployActions(node, handlers),
+  viewActions(node, handlers),
+  editActions(node, handlers),
+  isOwn(node) ? [] : leaseActions(node, handlers),
 ]

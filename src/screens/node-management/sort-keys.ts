@@ -5,19 +5,19 @@ import { ranksNow } from '~/lib/columns/rank-book'
 type Columns = DeployedRows['columns']
 type Keys = Float64Array
 
-const known = new WeakMap<Keys, Keys>()
+const derivedKeys = new WeakMap<Keys, Keys>()
 
-/** Keys that are found from a column, once. */
-function derived(keys: Keys, find: (value: number, row: number) => number): Keys {
-  const found = known.get(keys) ?? Float64Array.from(keys, find)
-  known.set(keys, found)
-  return found
+/** Computes keys from a column, cached by that column. */
+function derived(keys: Keys, compute: (value: number, row: number) => number): Keys {
+  const result = derivedKeys.get(keys) ?? Float64Array.from(keys, compute)
+  derivedKeys.set(keys, result)
+  return result
 }
 
 const shareOf = (used: Keys, total: Keys): Keys =>
   derived(used, (value, row) => value / (total[row] || Number.NaN))
 
-/** What a column's rows compare by; of texts their ranks, which are undefined while they are being found. */
+/** Returns the numbers that a column's rows compare by, or a text column, which is compared by its ranks. */
 const keysByColumn: Record<string, (columns: Columns) => Keys | TextColumn | ChoiceColumn> = {
   id: ({ rowId }) => rowId.values,
   alias: ({ alias }) => alias,
@@ -45,7 +45,10 @@ const keysByColumn: Record<string, (columns: Columns) => Keys | TextColumn | Cho
 
 export const isSortColumn = (column: string): boolean => Object.hasOwn(keysByColumn, column)
 
-/** What the rows compare by in a column; the same object for the same rows. A text column whose order is still being found stands for itself. */
+/**
+ * Returns the sort keys of a column; the same array for the same rows. A text column that is not ranked yet is returned
+ * itself, so that the caller can wait for its ranks.
+ */
 export function sortKeys({ columns }: DeployedRows, column: string): Keys | TextColumn {
   const keys = (keysByColumn[column] ?? keysByColumn['id'])?.(columns) ?? columns.rowId.values
   if (keys instanceof Float64Array) return keys

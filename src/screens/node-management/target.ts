@@ -2,7 +2,6 @@ import type { DeployTarget } from '~/entities/deployment/target'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import type { NodeView } from './node-view'
 
-/** A row as something to deploy to. */
 export const targetOfRow = (nodes: NodeView, row: number): DeployTarget => ({
   nodeId: nodes.nodeId(row),
   serverId: nodes.number('serverId', row),

@@ -7,11 +7,11 @@ import type { NodeDialog } from './dialogs'
 
 interface ToolbarProps {
   show: (dialog: NodeDialog) => void
-  /** Opens the deploy dialog with servers yet to be chosen. */
+  /** Opens the deploy dialog, in which the servers are selected. */
   deployQuickly: () => void
 }
 
-/** What concerns no node in particular. */
+/** The page actions that do not depend on a selected node. */
 export function Toolbar({ show, deployQuickly }: ToolbarProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap">

@@ -4,7 +4,7 @@ import type { DeployedRows, NodeRow } from '~/entities/node/node-row'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { toast } from '~/ui/toast'
 
-/** The rows with one row's switch set. */
+/** Returns a copy of the rows with one row's auto-renew flag set. */
 function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): DeployedRows {
   const row = rows.columns.rowId.values.indexOf(rowId)
   const values = rows.columns.autoRenew.values.slice()
@@ -12,8 +12,8 @@ function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): Deploy
   return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
 }
 
-/** Shows a row's switch so. The list is as old as before: rows are not sorted again for it. */
-function show(client: QueryClient, rowId: number, isOn: boolean) {
+/** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
+function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
   const lists = client.getQueryCache().findAll({
     queryKey: getListDeployedNodesQueryKey(),
     predicate: ({ queryKey }) => queryKey.at(-1) === 'columns',
@@ -24,7 +24,10 @@ function show(client: QueryClient, rowId: number, isOn: boolean) {
     })
 }
 
-/** Turns a row's auto-renew over; the switch shows it at once, and returns when it is refused (nod-20, nod-21). */
+/**
+ * Returns a function that toggles a row's auto-renew. The update is optimistic: the switch changes at once and is
+ * rolled back when the request fails.
+ */
 export function useAutoRenew() {
   const client = useQueryClient()
   const oneAtATime = useOneAtATime()
@@ -32,12 +35,12 @@ export function useAutoRenew() {
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {
       if (isAutoRenew === undefined) return
-      show(client, rowId, !isAutoRenew)
+      setCachedAutoRenew(client, rowId, !isAutoRenew)
       try {
         await mutateAsync({ id: rowId })
         toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
       } catch (error) {
-        show(client, rowId, isAutoRenew)
+        setCachedAutoRenew(client, rowId, isAutoRenew)
         throw error
       }
     })

@@ -6,15 +6,15 @@ import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
 
 export interface Selected {
   count: number
-  /** The selected rows that the table shows: actions apply to these, whichever filter hides the others. */
+  /** Indexes of the selected rows that pass the filters. Batch actions apply only to these. */
   rows: readonly number[]
-  /** How many the table does not show. */
+  /** Number of selected rows that the filters hide. */
   hidden: number
 }
 
 const none: Selected = { count: 0, rows: [], hidden: 0 }
 
-/** The selected rows. With none selected, as mostly, it costs nothing. */
+/** Resolves the selected ids to rows. An empty selection returns a constant, so it costs nothing. */
 export function useChosen(
   selection: Selection,
   rows: DeployedRows | undefined,
@@ -23,11 +23,11 @@ export function useChosen(
   const ids = useChosenIds(selection)
   return useMemo(() => {
     if (ids.length === 0) return none
-    const all = rows?.columns.rowId.values
-    const shown = new Uint8Array(all?.length ?? 0)
-    for (const row of order) shown[row] = 1
-    const index = all && indexOf(all)
-    const found = ids.flatMap((id) => index?.find(id) ?? []).filter((row) => shown[row] === 1)
-    return { count: ids.length, rows: found, hidden: ids.length - found.length }
+    const rowIds = rows?.columns.rowId.values
+    const isVisible = new Uint8Array(rowIds?.length ?? 0)
+    for (const row of order) isVisible[row] = 1
+    const index = rowIds && indexOf(rowIds)
+    const visible = ids.flatMap((id) => index?.find(id) ?? []).filter((row) => isVisible[row] === 1)
+    return { count: ids.length, rows: visible, hidden: ids.length - visible.length }
   }, [ids, order, rows])
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getListProjectConfigsQueryOptions } from '~/api/generated/project-configs/project-configs'
 
-/** Names of the user's configs by id; undefined when they could not be loaded. */
+/** Names of the user's project configs by id; undefined when they could not be loaded. */
 export type ConfigNames = ReadonlyMap<number, string | undefined> | undefined
 
-/** Loads what the user's configs are called. */
+/** Returns a function that loads the names. It resolves to undefined on failure, so that an export can go on. */
 export function useConfigNames(): () => Promise<ConfigNames> {
   const client = useQueryClient()
   return async () => {

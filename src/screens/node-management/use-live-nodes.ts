@@ -4,7 +4,7 @@ import { LiveNodes } from '~/api/live/live-nodes'
 import { NodeChannel, type ChannelState } from '~/api/live/node-channel'
 import { session } from '~/api/session'
 
-/** What the socket tells of the nodes in view, for as long as the page is shown (wss-01). */
+/** Keeps the WebSocket for live metrics open while the page is shown; keep-alive closes it for a hidden page. */
 export function useLiveNodes() {
   const [state, setState] = useState<ChannelState>('closed')
   const [{ live, channel }] = useState(() => {

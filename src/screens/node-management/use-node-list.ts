@@ -18,110 +18,115 @@ import type { DeployedRows } from '~/entities/node/node-row'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './filters'
 
-/** {2§9}: as good as unpaged. */
-const all = { page: 1, limit: 100_000 }
+/** One page that holds every node: the table filters, sorts and scrolls on the client. */
+const allNodesPage = { page: 1, limit: 100_000 }
 
-type Asked = Pick<NodeFilters, 'status' | 'group'>
+type ListFilters = Pick<NodeFilters, 'status' | 'group'>
 
-const paramsOf = ({ status, group }: Asked): ListDeployedNodesParams => ({
-  ...all,
+const paramsOf = ({ status, group }: ListFilters): ListDeployedNodesParams => ({
+  ...allNodesPage,
   ...(status && { status }),
   ...(group !== undefined && { group_id: group }),
 })
 
-const mark = 'columns'
+/** Marks query keys whose data is in columns rather than in row objects. */
+const columnsMark = 'columns'
 
-const keyOf = (asked: Asked): QueryKey => [...getListDeployedNodesQueryKey(paramsOf(asked)), mark]
+const keyOf = (filters: ListFilters): QueryKey => [
+  ...getListDeployedNodesQueryKey(paramsOf(filters)),
+  columnsMark,
+]
 
-const unasked: Asked = { status: '', group: undefined }
+const unfiltered: ListFilters = { status: '', group: undefined }
 
-const everyNode = JSON.stringify(keyOf(unasked))
+const unfilteredKey = JSON.stringify(keyOf(unfiltered))
 
-/** Rows are many: only those of the filters in force are kept. */
-const dropOthers = (client: QueryClient) =>
-  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === mark })
+/** Removes the cached lists of other filters, because 100,000 rows take much memory. */
+const dropOtherLists = (client: QueryClient) =>
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
 
-/** The list of other filters that was shown before. */
-const otherList = (client: QueryClient): DeployedRows | undefined =>
+/** Returns the cached list of the previous filters, if any. */
+const previousList = (client: QueryClient): DeployedRows | undefined =>
   client
-    .getQueriesData<DeployedRows>({ predicate: ({ queryKey }) => queryKey.at(-1) === mark })
+    .getQueriesData<DeployedRows>({ predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
     .find(([, rows]) => rows)?.[1]
 
-interface Loading {
+interface LoadOptions {
   client: QueryClient
   live: LiveNodes
   signal: AbortSignal
 }
 
-async function load(asked: Asked, { client, live, signal }: Loading): Promise<DeployedRows> {
-  const askedAt = Date.now()
-  const queryKey = keyOf(asked)
-  const kept = client.getQueryData<DeployedRows>(queryKey)
-  const former = kept?.isPartial ? undefined : kept
-  const before = kept ?? otherList(client)
+async function load(filters: ListFilters, { client, live, signal }: LoadOptions): Promise<DeployedRows> {
+  const requestedAt = Date.now()
+  const queryKey = keyOf(filters)
+  const cached = client.getQueryData<DeployedRows>(queryKey)
+  const previous = cached?.isPartial ? undefined : cached
+  const before = cached ?? previousList(client)
   const rows = await loadRows({
     shape: 'deployed',
-    url: getListDeployedNodesUrl(paramsOf(asked)),
+    url: getListDeployedNodesUrl(paramsOf(filters)),
     signal,
-    former,
-    onFirst: former ? undefined : (first) => client.setQueryData(queryKey, first),
+    former: previous,
+    onFirst: previous ? undefined : (first) => client.setQueryData(queryKey, first),
   })
-  dropOutdated(live, { rows, before, requestedAt: askedAt })
-  // What depends on the clock is repainted even when nothing else changed.
-  if (rows === former) live.refreshAll()
-  dropOthers(client)
+  dropOutdated(live, { rows, before, requestedAt })
+  // Cells that depend on the clock are repainted even when the response has not changed.
+  if (rows === previous) live.refreshAll()
+  dropOtherLists(client)
   return rows
 }
 
 /**
- * The nodes of a state and a group, as columns. Kept as long as the page, which comes back as it was left (kal-02).
- * Until those of a new filter come, those of them that are here already stand in.
+ * Queries the nodes of a status and a group, in columns. They stay cached as long as the keep-alive page does. While
+ * the list of a new filter loads, an unfiltered list serves as placeholder and is filtered on the client.
  */
-export function useNodeList(asked: Asked, live: LiveNodes) {
+export function useNodeList(filters: ListFilters, live: LiveNodes) {
   const client = useQueryClient()
   return useQuery({
-    queryKey: keyOf(asked),
-    queryFn: ({ signal }) => load(asked, { client, live, signal }),
-    placeholderData: (former: DeployedRows | undefined, query) =>
-      JSON.stringify(query?.queryKey) === everyNode ? former : undefined,
+    queryKey: keyOf(filters),
+    queryFn: ({ signal }) => load(filters, { client, live, signal }),
+    placeholderData: (previous: DeployedRows | undefined, query) =>
+      JSON.stringify(query?.queryKey) === unfilteredKey ? previous : undefined,
     structuralSharing: false,
     gcTime: Infinity,
   })
 }
 
-/** Whether the nodes are being fetched; asked where it is shown, so that a refresh does not render the whole page. */
-export const useIsListFetching = (asked: Asked): boolean =>
-  useIsFetching({ queryKey: keyOf(asked), exact: true }) > 0
+/** Whether the list is being fetched. Small components use it, so that a refresh does not render the whole page. */
+export const useIsListFetching = (filters: ListFilters): boolean =>
+  useIsFetching({ queryKey: keyOf(filters), exact: true }) > 0
 
-/** When the rows were read that are still shown after a failed refresh, milliseconds since 1970; undefined otherwise. */
-export function useStaleSince(asked: Asked): number | undefined {
-  const state = useKnown<DeployedRows>(keyOf(asked))
+/** After a failed refresh, the time of the rows still shown, in epoch milliseconds; undefined otherwise. */
+export function useStaleSince(filters: ListFilters): number | undefined {
+  const state = useKnown<DeployedRows>(keyOf(filters))
   return state?.status === 'error' && state.data ? state.dataUpdatedAt : undefined
 }
 
 /**
- * Loads all nodes, whatever the filters; as they are here if they are. They are not kept beside those of the filters.
- * @throws what `loadRows` throws
+ * Returns a function that loads all nodes without filters, from the cache where possible. The result is not cached, to
+ * save memory. It rejects as `loadRows` does.
  */
 export function useAllNodes(): () => Promise<DeployedRows> {
   const client = useQueryClient()
   return async () => {
-    const kept = client.getQueryData<DeployedRows>(keyOf(unasked))
-    if (kept && !kept.isPartial) return kept
-    const url = getListDeployedNodesUrl(paramsOf(unasked))
+    const cached = client.getQueryData<DeployedRows>(keyOf(unfiltered))
+    if (cached && !cached.isPartial) return cached
+    const url = getListDeployedNodesUrl(paramsOf(unfiltered))
     return loadRows({ shape: 'deployed', url, signal: new AbortController().signal, former: undefined })
   }
 }
 
-/** The counters come with every answer; the nodes are not needed. */
-const least = { page: 1, limit: 1 }
+/** Every response carries the counters, so the smallest page is enough. */
+const smallestPage = { page: 1, limit: 1 }
 
-/** How many nodes there are, whatever the filters (nod-01). Asking for the same again renders nothing. */
+/** Queries the node counts, which ignore the filters. A refetch without changes renders nothing. */
 export const useNodeCounters = () =>
-  useListNodes(least, { query: { notifyOnChangeProps: ['data', 'isPending', 'isLoadingError'] } })
+  useListNodes(smallestPage, { query: { notifyOnChangeProps: ['data', 'isPending', 'isLoadingError'] } })
 
-/** Asks for the counters anew, or waits for the answer that is under way. A failure is theirs to show. */
+/** Returns a function that refetches the counters or joins a running fetch. The counters show a failure themselves. */
 export function useRefreshCounters(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.refetchQueries({ queryKey: getListNodesQueryKey(least) }, { cancelRefetch: false })
+  return () =>
+    client.refetchQueries({ queryKey: getListNodesQueryKey(smallestPage) }, { cancelRefetch: false })
 }

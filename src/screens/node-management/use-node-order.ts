@@ -8,22 +8,26 @@ import { createSorter, isLiveColumn } from './live-keys'
 import { filtered, isUnfiltered, passing } from './node-order'
 import { sortKeys } from './sort-keys'
 
-const none = new Uint32Array()
+const noRows = new Uint32Array()
 
-interface SortedAt extends Sort {
-  /** When the rows were read; 0 where the order does not depend on it. */
+interface SortOptions extends Sort {
+  /** When the rows were read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
 
-/** All rows in the order of the sort; the previous order while that of a text column is being computed. */
-function useSorted(rows: DeployedRows | undefined, live: LiveNodes, { column, direction, readAt }: SortedAt) {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+/** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
+function useSorted(
+  rows: DeployedRows | undefined,
+  live: LiveNodes,
+  { column, direction, readAt }: SortOptions,
+) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const [sorter] = useState(createSorter)
   const keys = rows && sortKeys(rows, column)
-  const waiting = keys && !(keys instanceof Float64Array) ? keys : undefined
+  const unranked = keys && !(keys instanceof Float64Array) ? keys : undefined
   useEffect(() => {
-    if (waiting) void whenRanked(waiting).then(renderAgain)
-  }, [waiting])
+    if (unranked) void whenRanked(unranked).then(rerender)
+  }, [unranked])
   const order = useMemo(
     () =>
       rows && keys instanceof Float64Array
@@ -31,32 +35,32 @@ function useSorted(rows: DeployedRows | undefined, live: LiveNodes, { column, di
         : undefined,
     [sorter, rows, live, keys, column, direction, readAt],
   )
-  const [last, setLast] = useState<Uint32Array>(none)
-  if (order && order !== last) setLast(order)
-  return { sorted: order ?? last, isWaiting: waiting !== undefined }
+  const [previous, setPrevious] = useState<Uint32Array>(noRows)
+  if (order && order !== previous) setPrevious(order)
+  return { sorted: order ?? previous, isWaiting: unranked !== undefined }
 }
 
 export interface Shown {
   filters: NodeFilters
   sort: Sort
-  /** When the rows were read, milliseconds since 1970: who is about to expire is reckoned from then. */
+  /** When the rows were read, in epoch milliseconds; the expiry filter counts from then. */
   readAt: number
   live: LiveNodes
 }
 
-/** The rows to show, in order: sorted, and those that pass the filters. A heartbeat changes nothing of it. */
+/** Returns the sorted indexes of the rows that pass the filters. Heartbeats do not change them. */
 export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt, live }: Shown) {
-  const sortedAt = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
-  const { sorted, isWaiting } = useSorted(rows, live, sortedAt)
+  const sortOptions = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
+  const { sorted, isWaiting } = useSorted(rows, live, sortOptions)
   const { keyword, lease, expiry, status, group } = filters
-  // A former order that stands in may have rows that are no more.
-  const isWhole = isUnfiltered(filters) && sorted.length === rows?.length
-  const columns = isWhole ? undefined : rows?.columns
+  // The previous order may contain rows that the new list does not have; the mask removes them.
+  const showsAll = isUnfiltered(filters) && sorted.length === rows?.length
+  const columns = showsAll ? undefined : rows?.columns
   const mask = useMemo(
     () => columns && passing({ columns, readAt }, { keyword, lease, expiry, status, group }),
     [columns, readAt, keyword, lease, expiry, status, group],
   )
-  const some = useMemo(() => (mask ? filtered(sorted, mask) : none), [sorted, mask])
-  const order = isWhole ? sorted : some
+  const filteredOrder = useMemo(() => (mask ? filtered(sorted, mask) : noRows), [sorted, mask])
+  const order = showsAll ? sorted : filteredOrder
   return { order, isWaiting }
 }

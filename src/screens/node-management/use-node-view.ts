@@ -4,40 +4,44 @@ import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
 import { filtersIn, idIn, type NodeFilters } from './filters'
 import { isSortColumn } from './sort-keys'
 
-/** What of the address makes a view that can be saved. */
+/** The search params that a saved view stores. */
 export const viewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
 
-/** Newest first {2§2}. */
-const byId: Sort = { column: 'id', direction: 'descending' }
+/** The newest node first. */
+const defaultSort: Sort = { column: 'id', direction: 'descending' }
 
-/** `cpu` is ascending, `-cpu` descending. */
-function sortIn(query: URLSearchParams): Sort {
+/** Parses `sort`: `cpu` is ascending, `-cpu` descending. */
+function parseSort(query: URLSearchParams): Sort {
   const text = query.get('sort') ?? ''
   const column = text.replace(/^-/, '')
   return isSortColumn(column)
     ? { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
-    : byId
+    : defaultSort
 }
 
-const sortText = ({ column, direction }: Sort) => {
-  if (column === byId.column && direction === byId.direction) return undefined
+const serializeSort = ({ column, direction }: Sort) => {
+  if (column === defaultSort.column && direction === defaultSort.direction) return undefined
   return direction === 'descending' ? `-${column}` : column
 }
 
-interface View {
+interface NodeListState {
   filters: NodeFilters
   sort: Sort
-  /** The row's id of the node that stands open beside the table. */
+  /** Row id of the node that is open in the drawer. */
   node: number | undefined
 }
 
-const viewIn = (query: URLSearchParams): View => ({
+const parseSearchParams = (query: URLSearchParams): NodeListState => ({
   filters: filtersIn(query),
-  sort: sortIn(query),
+  sort: parseSort(query),
   node: idIn(query.get('node')),
 })
 
-function queryOf({ filters: { group, status, expiry, keyword, lease }, sort, node }: View): QueryChange {
+function toSearchParams({
+  filters: { group, status, expiry, keyword, lease },
+  sort,
+  node,
+}: NodeListState): QueryChange {
   return {
     node,
     group,
@@ -45,37 +49,37 @@ function queryOf({ filters: { group, status, expiry, keyword, lease }, sort, nod
     expiry: expiry || undefined,
     keyword: keyword || undefined,
     lease: lease === 'all' ? undefined : lease,
-    sort: sortText(sort),
+    sort: serializeSort(sort),
   }
 }
 
 /**
- * What of the nodes is shown and how, as the address says. A change shows at once and is written to the address then:
- * a navigation passes the guard, which takes longer than to sort 100,000 rows.
+ * Holds filters, sort and open node, in sync with the search params. A change is rendered first and written to the
+ * address after that: a navigation passes the router's guard, which takes longer than sorting 100,000 rows.
  */
 export function useNodeView() {
   const { query, change } = useUrlQuery()
   const address = query.toString()
-  const [seen, setSeen] = useState(address)
-  const [view, setView] = useState(() => viewIn(query))
-  if (seen !== address) {
-    setSeen(address)
-    setView(viewIn(query))
+  const [lastAddress, setLastAddress] = useState(address)
+  const [state, setState] = useState(() => parseSearchParams(query))
+  if (lastAddress !== address) {
+    setLastAddress(address)
+    setState(parseSearchParams(query))
   }
-  // All of it is written each time, so that a change before the former one arrived loses nothing.
-  const turnTo = useCallback(
-    (next: View, mend = false) => {
-      setView(next)
-      change(queryOf(next), { mend })
+  // Writes every param each time, so that quick successive changes do not lose one another.
+  const update = useCallback(
+    (next: NodeListState, replace = false) => {
+      setState(next)
+      change(toSearchParams(next), { mend: replace })
     },
     [change],
   )
   const filter = useCallback(
-    (changed: Partial<NodeFilters>) => turnTo({ ...view, filters: { ...view.filters, ...changed } }),
-    [turnTo, view],
+    (changed: Partial<NodeFilters>) => update({ ...state, filters: { ...state.filters, ...changed } }),
+    [update, state],
   )
-  const sortBy = (sort: Sort) => turnTo({ ...view, sort })
-  // Back closes what was opened; going from one node to the next, and closing, leave no trail.
-  const openNode = (node: number | undefined) => turnTo({ ...view, node }, view.node !== undefined)
-  return { ...view, filter, sortBy, openNode, isAsRead: sortText(view.sort) === undefined }
+  const sortBy = (sort: Sort) => update({ ...state, sort })
+  // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
+  const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
+  return { ...state, filter, sortBy, openNode, isDefaultOrder: serializeSort(state.sort) === undefined }
 }

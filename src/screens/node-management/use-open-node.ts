@@ -1,20 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
 import type { NodeView } from './node-view'
 
-interface Table {
+interface OpenNodeOptions {
   nodes: NodeView
   order: Uint32Array
-  /** The row of the node that stands open. */
+  /** Row index of the open node; undefined when the list does not contain it. */
   openRow: number | undefined
   openNode: (id: number | undefined) => void
 }
 
-/** Opening a node beside the table; what asked for it counts, for each asking takes the focus into it. */
-export function useOpenNode({ nodes, order, openRow, openNode }: Table) {
-  const [asked, setAsked] = useState(0)
+/** Opens and closes the node drawer. It counts the requests to open, because each moves the focus into the drawer. */
+export function useOpenNode({ nodes, order, openRow, openNode }: OpenNodeOptions) {
+  const [requestCount, setRequestCount] = useState(0)
   const table = useRef<HTMLDivElement>(null)
   const open = (id: number) => {
-    setAsked((count) => count + 1)
+    setRequestCount((count) => count + 1)
     openNode(id)
   }
   const { openId } = nodes
@@ -26,18 +26,18 @@ export function useOpenNode({ nodes, order, openRow, openNode }: Table) {
     [openId, openRow, order],
   )
   const index = current?.index ?? -1
-  const idAt = (place: number) => {
-    const row = index < 0 ? undefined : order[place]
+  const idAt = (position: number) => {
+    const row = index < 0 ? undefined : order[position]
     return row === undefined ? undefined : nodes.id(row)
   }
   return {
-    /** Where it stands in the table. */
+    /** The open node's id and its position in the row order; -1 when the table does not show it. */
     current,
-    /** Ids of those above and below it in the table, where there are. */
+    /** Ids of the nodes directly above and below it; undefined at the ends. */
     neighbours: { above: idAt(index - 1), below: idAt(index + 1) },
-    /** What stands around the table. */
+    /** Ref for the element around the table. */
     table,
-    asked,
+    asked: requestCount,
     open,
     close: () => openNode(undefined),
     finalFocus: () => table.current?.querySelector<HTMLElement>('[role=grid]'),

@@ -4,14 +4,14 @@ import { nodeLookup } from './node-lookup'
 import type { NodeView } from './node-view'
 import { useAllNodes } from './use-node-list'
 
-interface Shown {
+interface PasteSourceOptions {
   selection: Selection
   nodes: NodeView
   order: Uint32Array
 }
 
-/** Pasted names are looked for among all nodes, whatever the filters. */
-export function usePasteSource({ selection, nodes, order }: Shown): PasteSource {
+/** Returns the source for pasted names. It searches all nodes, including those the filters hide. */
+export function usePasteSource({ selection, nodes, order }: PasteSourceOptions): PasteSource {
   const loadAll = useAllNodes()
   return {
     load: async () => nodeLookup(await loadAll()),

@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '~/ui/toast'
 import { useCountdown } from '~/ui/use-countdown'
 
-/** Seconds {2§9}. */
+/** Seconds between two automatic refreshes. */
 const period = 60
 
-/** Whether the page is shown, asked when an answer comes. */
-function useIsHere() {
-  const isHere = useRef(false)
+/** Returns a ref that tells whether the page is shown: keep-alive runs the cleanup when it hides the page. */
+function useIsShown() {
+  const isShown = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isShown.current = true
     return () => {
-      isHere.current = false
+      isShown.current = false
     }
   }, [])
-  return isHere
+  return isShown
 }
 
 /**
- * Loads anew each minute and on demand; each beginning counts from 60 again (nod-14, nod-15). A hidden page neither
- * counts nor tells (kal-04).
- * @param load whether it worked
+ * Refreshes every minute and on demand; each refresh restarts the countdown. A page that keep-alive hides neither
+ * counts nor shows a toast.
+ * @param load resolves to whether the refresh succeeded
  */
 export function useRefresh(load: () => Promise<boolean>) {
   const { left, start } = useCountdown(period)
-  const isHere = useIsHere()
+  const isShown = useIsShown()
   const refresh = async () => {
     start(period)
-    // One toast, however many refreshes (nod-16).
-    if ((await load()) && isHere.current) toast.success('数据已刷新', { id: 'nodes-refreshed' })
+    // One id: repeated refreshes replace the toast instead of stacking up.
+    if ((await load()) && isShown.current) toast.success('数据已刷新', { id: 'nodes-refreshed' })
   }
   const restart = useEffectEvent(() => start(period))
   useEffect(() => restart(), [])

@@ -13,11 +13,11 @@ import { releaseQuestion } from './release'
 
 const failure = '释放失败'
 
-/** Above this the number has to be typed: a slip of the hand must not cost a fleet. */
-const many = 10
+/** Releasing more nodes than this asks the user to type the number, against releasing a fleet by mistake. */
+const typedConfirmAbove = 10
 
-/** The rows that were refused, with reasons. Results are an extension: a release without any has released all. */
-function keptOf(nodes: NodeView, rows: readonly number[], results: BatchAnswer['data'] = []): Refused[] {
+/** Returns the rows that were not released, with reasons. A response without results means all were released. */
+function refusedRows(nodes: NodeView, rows: readonly number[], results: BatchAnswer['data'] = []): Refused[] {
   const refused = new Map(
     results.flatMap(({ id, ok, message }) => (ok === false ? [[id, message || failure] as const] : [])),
   )
@@ -28,12 +28,12 @@ function keptOf(nodes: NodeView, rows: readonly number[], results: BatchAnswer['
   })
 }
 
-/** Gives hourly nodes back, after asking; what is gone is chosen no more (nod-22 to nod-25). */
+/** Releases hourly nodes after a confirm dialog, and removes the released ones from the selection. */
 export function useRelease(nodes: NodeView, selection: Selection) {
   const confirm = useConfirm()
-  const [outcome, setOutcome] = useState<Outcome>()
-  // A kept page that is left drops its dialogs (kal-06).
-  useEffect(() => () => setOutcome(undefined), [])
+  const [result, setResult] = useState<Outcome>()
+  // Keep-alive runs the cleanup when the page is hidden: its dialogs close with it.
+  useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useReleaseNodes({
     mutation: {
       meta: { failure, invalidates: nodeLists },
@@ -46,22 +46,22 @@ export function useRelease(nodes: NodeView, selection: Selection) {
         node_ids: rows.map((row) => nodes.nodeId(row)),
       },
     })
-    const kept = keptOf(nodes, rows, data)
-    if (kept.length === 0) toast.success('释放成功')
+    const refused = refusedRows(nodes, rows, data)
+    if (refused.length === 0) toast.success('释放成功')
     else
-      setOutcome({
+      setResult({
         title: '释放结果',
-        summary: `${rows.length - kept.length} 台已释放，${kept.length} 台未能释放，仍保持选中。`,
-        refused: kept,
+        summary: `${rows.length - refused.length} 台已释放，${refused.length} 台未能释放，仍保持选中。`,
+        refused,
       })
-    // What could not be released stays chosen, for another try.
-    const keptIds = new Set(kept.map(({ id }) => id))
+    // Nodes that could not be released stay selected for another attempt.
+    const refusedIds = new Set(refused.map(({ id }) => id))
     selection.set(
-      rows.map((row) => nodes.id(row)).filter((id) => !keptIds.has(id)),
+      rows.map((row) => nodes.id(row)).filter((id) => !refusedIds.has(id)),
       false,
     )
   }
-  const ask = (plan: Plan) => {
+  const confirmRelease = (plan: Plan) => {
     OutcomeDialog.prefetch()
     return confirm({
       title: '释放节点',
@@ -69,9 +69,9 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       confirmText: '释放',
       cancelText: '取消',
       danger: true,
-      ...(plan.rows.length > many && { typed: String(plan.rows.length) }),
+      ...(plan.rows.length > typedConfirmAbove && { typed: String(plan.rows.length) }),
       action: () => send(plan.rows),
     })
   }
-  return { ask, outcome, forget: () => setOutcome(undefined) }
+  return { confirmRelease, result, clearResult: () => setResult(undefined) }
 }

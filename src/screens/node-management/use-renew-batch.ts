@@ -7,40 +7,40 @@ import { toast } from '~/ui/toast'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
 export interface Renewable {
-  /** The deployed row's id (ids-02). */
+  /** Row id, not node id: the endpoint takes the deployment's id. */
   id: number
   name: string
   isAutoRenew: boolean
 }
 
-interface Refusals {
+interface RenewFailures {
   total: number
   list: readonly Refused[]
 }
 
-/** Aborted once the page is left: no further switch is begun then. */
-function useStop() {
-  const stop = useRef(new AbortController())
+/** Returns a ref to a controller that aborts when the page is hidden or unmounted, to stop the remaining calls. */
+function useAbortOnLeave() {
+  const controller = useRef(new AbortController())
   useEffect(() => {
-    const here = new AbortController()
-    stop.current = here
-    return () => here.abort()
+    const current = new AbortController()
+    controller.current = current
+    return () => current.abort()
   }, [])
-  return stop
+  return controller
 }
 
-/** Turns many auto-renew switches over, one call each, because the call says no more than that (nod-20, nod-21). */
+/** Toggles auto-renew of many nodes with one call each, because the endpoint toggles a single row. */
 export function useRenewBatch(onAllSet: () => void) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [refused, setRefused] = useState<Refusals>()
+  const [refused, setRefused] = useState<RenewFailures>()
   const oneAtATime = useOneAtATime()
-  const stop = useStop()
+  const controller = useAbortOnLeave()
   const run = async (items: readonly Renewable[], isOn: boolean) => {
     const total = items.length
-    const { signal } = stop.current
+    const { signal } = controller.current
     setProgress({ done: 0, total })
-    const list = await runEach({
+    const failures = await runEach({
       items,
       run: ({ id }) => toggleAutoRenew(id),
       failure: '自动续费设置失败',
@@ -50,7 +50,7 @@ export function useRenewBatch(onAllSet: () => void) {
     void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
     setProgress(undefined)
     if (signal.aborted) return
-    if (list.length > 0) return setRefused({ total, list })
+    if (failures.length > 0) return setRefused({ total, list: failures })
     toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
     onAllSet()
   }

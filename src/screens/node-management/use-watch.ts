@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NodeChannel } from '~/api/live/node-channel'
 import type { NodeView } from './node-view'
 
-interface Watched {
+interface WatchOptions {
   nodes: NodeView
-  /** The row of the node that stands open, wherever it is in the table. */
+  /** Row index of the open node, which may be scrolled out of view. */
   openRow: number | undefined
-  /** Whether there are rows to watch. */
+  /** Whether the rows are loaded. */
   isReady: boolean
 }
 
-/** Has the channel tell of the rows in sight and of the node that stands open (wss-03). */
-export function useWatch(channel: NodeChannel, { nodes, openRow, isReady }: Watched) {
-  const inSight = useRef<() => number[]>(() => [])
+/** Subscribes the channel to the nodes in the visible range and to the open node. */
+export function useWatch(channel: NodeChannel, { nodes, openRow, isReady }: WatchOptions) {
+  const visibleRows = useRef<() => number[]>(() => [])
   const openId = openRow === undefined ? Number.NaN : nodes.nodeId(openRow)
   const watch = (open: number) => {
-    const ids = () => [...inSight.current().map((row) => nodes.nodeId(row)), open]
+    const ids = () => [...visibleRows.current().map((row) => nodes.nodeId(row)), open]
     if (isReady) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
   }
-  const watchOther = useEffectEvent(watch)
-  useEffect(() => watchOther(openId), [openId])
+  const watchOpenNode = useEffectEvent(watch)
+  useEffect(() => watchOpenNode(openId), [openId])
   return (rows: () => number[]) => {
-    inSight.current = rows
+    visibleRows.current = rows
     watch(openId)
   }
 }

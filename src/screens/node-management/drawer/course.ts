@@ -4,51 +4,51 @@ import type { Tone } from '~/ui/data-table/cells'
 import { degreesText } from '../node-texts'
 import type { NodeView } from '../node-view'
 
-/** A number of a node: what it is now and how it went of late. */
+/** A metric of a node with its recent values. */
 export interface Course extends Pick<SparkBox, 'low' | 'high'> {
   label: string
+  /** The current value, formatted. */
   now: string
   tone: Tone
-  /** Used of total, where there is one. */
+  /** Used of total, for metrics that have a total. */
   detail?: string
   values: readonly number[]
-  /** How a number of the course is written. */
+  /** Formats a value of the series. */
   text: (value: number) => string
 }
 
-const share = { low: 0, high: 100 }
+const percentRange = { low: 0, high: 100 }
 
 const percent = (value: number) => percentBar(value).text
 
-/** °C that the lowest and the highest are apart at least. */
-const leastDegrees = 10
+/** Minimal height of the temperature axis, in °C. */
+const minDegreesSpan = 10
 
 const cpu = (nodes: NodeView, row: number): Course => {
   const { text: now, tone } = percentBar(nodes.metric('cpu', row))
-  return { label: 'CPU', now, tone, values: nodes.history('cpu', row), text: percent, ...share }
+  return { label: 'CPU', now, tone, values: nodes.history('cpu', row), text: percent, ...percentRange }
 }
 
 const memory = (nodes: NodeView, row: number): Course => {
   const total = nodes.metric('totalMemory', row)
   const bar = usageBar(nodes.metric('usedMemory', row), total, 'M')
-  // The bar says the share, a blank and used of total.
+  // The bar's text is the percentage, a blank, and used of total.
   const [now = '-', detail = ''] = bar.text.split(/ (.*)/)
   const values = total > 0 ? nodes.history('usedMemory', row).map((used) => (used / total) * 100) : []
-  return { label: '内存', now, detail, tone: bar.tone, values, text: percent, ...share }
+  return { label: '内存', now, detail, tone: bar.tone, values, text: percent, ...percentRange }
 }
 
 const temperature = (nodes: NodeView, row: number): Course => {
   const values = nodes.history('temperature', row)
-  const bounds = values.length > 0 ? boundsOf(values, leastDegrees) : share
+  const bounds = values.length > 0 ? boundsOf(values, minDegreesSpan) : percentRange
   const now = degreesText(nodes.metric('temperature', row))
   return { label: '温度', now, tone: 'gray', values, text: degreesText, ...bounds }
 }
 
-/** The numbers whose course is drawn. */
 export const coursesOf = (nodes: NodeView, row: number): Course[] =>
-  [cpu, memory, temperature].map((read) => read(nodes, row))
+  [cpu, memory, temperature].map((metric) => metric(nodes, row))
 
-/** How it went, in words: for who can't see the line. */
+/** Describes the series in words, as the accessible name of its sparkline. */
 export function courseText({ label, values, text }: Course): string {
   if (values.length === 0) return `${label} 走势：尚未收到心跳`
   const [low, high] = [text(Math.min(...values)), text(Math.max(...values))]

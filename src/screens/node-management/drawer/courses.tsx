@@ -5,17 +5,17 @@ import type { NodeView } from '../node-view'
 import { coursesOf, courseText, type Course } from './course'
 import { useHeard } from './use-heard'
 
-const color = ({ tone }: Course) => (tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg')
+const valueColor = ({ tone }: Course) => (tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg')
 
-function Line({ course }: { course: Course }) {
-  const { label, now, detail, values, text, low, high } = course
+function MetricRow({ series }: { series: Course }) {
+  const { label, now, detail, values, text, low, high } = series
   return (
     <Grid templateColumns="7rem minmax(0, 1fr) 4rem" columnGap="4" alignItems="end">
       <Box>
         <Box color="fg.muted" textStyle="sm">
           {label}
         </Box>
-        <Box textStyle="xl" fontWeight="semibold" color={color(course)}>
+        <Box textStyle="xl" fontWeight="semibold" color={valueColor(series)}>
           {now}
         </Box>
         {detail && (
@@ -24,7 +24,7 @@ function Line({ course }: { course: Course }) {
           </Box>
         )}
       </Box>
-      <Sparkline values={values} label={courseText(course)} low={low} high={high} />
+      <Sparkline values={values} label={courseText(series)} low={low} high={high} />
       <Box color="fg.muted" textStyle="xs" aria-hidden>
         {values.length > 0 && (
           <>
@@ -37,25 +37,25 @@ function Line({ course }: { course: Course }) {
   )
 }
 
-function Span({ beats }: { beats: readonly number[] }) {
-  const [first, last] = [beats[0], beats.at(-1)]
+function TimeSpan({ heartbeats }: { heartbeats: readonly number[] }) {
+  const [first, last] = [heartbeats[0], heartbeats.at(-1)]
   if (first === undefined || last === undefined) return '尚未收到心跳，收到后在这里画出走势'
-  const time = (moment: number) => formatTime(moment, 'HH:mm:ss')
-  return `最近 ${beats.length} 次心跳 · ${time(first)} 至 ${time(last)}`
+  const timeText = (time: number) => formatTime(time, 'HH:mm:ss')
+  return `最近 ${heartbeats.length} 次心跳 · ${timeText(first)} 至 ${timeText(last)}`
 }
 
-/** How CPU, memory and temperature went while the page heard the node. A heartbeat of it renders this and no more. */
+/** CPU, memory and temperature since the page was opened. A heartbeat renders only this component. */
 export function Courses({ nodes, row }: { nodes: NodeView; row: number }) {
-  // What is heard changes beneath the same objects.
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
   useHeard(nodes, row)
   return (
     <Grid rowGap="4">
-      {coursesOf(nodes, row).map((course) => (
-        <Line key={course.label} course={course} />
+      {coursesOf(nodes, row).map((series) => (
+        <MetricRow key={series.label} series={series} />
       ))}
       <Box color="fg.muted" textStyle="xs">
-        <Span beats={nodes.beats(row)} />
+        <TimeSpan heartbeats={nodes.beats(row)} />
       </Box>
     </Grid>
   )

@@ -13,14 +13,14 @@ import type { NodeView } from '../node-view'
 export interface NodeFact {
   label: string
   value: ReactNode
-  /** Too long for half a line. */
+  /** Takes a whole row of the grid instead of half. */
   isLong?: boolean
 }
 
-const copied = (value: string, label: string) =>
+const copyable = (value: string, label: string) =>
   value ? <CopyText value={value} label={`复制${label}`} /> : '-'
 
-const id = (value: number) => (Number.isNaN(value) ? '-' : String(value))
+const idText = (value: number) => (Number.isNaN(value) ? '-' : String(value))
 
 const badge = (state: StateLabel | undefined) =>
   state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
@@ -30,14 +30,14 @@ const units = new Map([
   ['hourly', '小时'],
 ])
 
-/** What it costs; nothing for a server of one's own. */
+/** The price per month or hour; `-` for an own server. */
 function cost(nodes: NodeView, row: number): string {
   const [price, unit] = [nodes.text('price', row), units.get(nodes.text('leaseType', row))]
   if (toNumber(price) === undefined) return '-'
   return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
-/** Only monthly leases renew themselves (nod-19). */
+/** Only monthly leases have auto-renew; `-` for others. */
 function renewal(nodes: NodeView, row: number): string {
   const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
   return isOn === undefined ? '-' : isOn ? '已开启' : '未开启'
@@ -59,10 +59,10 @@ const origin = (source: string) => {
 const identity = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '别名', value: nodes.text('alias', row) || '-' },
   { label: '主机名', value: nodes.text('hostname', row) || '-' },
-  { label: '内网 IP', value: copied(nodes.text('lanIp', row), '内网 IP') },
-  { label: '公网 IP', value: copied(nodes.text('publicIp', row), '公网 IP') },
-  { label: '编号', value: id(nodes.id(row)) },
-  { label: '节点编号', value: id(nodes.nodeId(row)) },
+  { label: '内网 IP', value: copyable(nodes.text('lanIp', row), '内网 IP') },
+  { label: '公网 IP', value: copyable(nodes.text('publicIp', row), '公网 IP') },
+  { label: '编号', value: idText(nodes.id(row)) },
+  { label: '节点编号', value: idText(nodes.nodeId(row)) },
   { label: '来源', value: origin(nodes.text('source', row)) },
   { label: '分组', value: nodes.text('groups', row) || '-' },
 ]
@@ -92,8 +92,8 @@ const deployment = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '创建时间', value: timeText(nodes, 'createdAt', row) },
 ]
 
-/** What is known of a node, in groups; an own server has no lease (nod-53). */
-export const factsOf = (nodes: NodeView, row: number): [title: string, facts: NodeFact[]][] => [
+/** Returns the details of a node in titled groups; an own server has no lease group. */
+export const factsOf = (nodes: NodeView, row: number): [title: string, items: NodeFact[]][] => [
   ['基本信息', identity(nodes, row)],
   ...(nodes.text('source', row) === 'self_owned'
     ? []

@@ -3,14 +3,14 @@ import { factsOf } from './facts-of'
 import { FactGrid, Section } from './section'
 import { useHeard } from './use-heard'
 
-/** What is known of a node; a part of it comes with its heartbeats. */
+/** The node's details; some of the values change with heartbeats. */
 export function Facts({ nodes, row }: { nodes: NodeView; row: number }) {
-  // What is heard changes beneath the same objects.
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
   useHeard(nodes, row)
-  return factsOf(nodes, row).map(([title, facts]) => (
+  return factsOf(nodes, row).map(([title, items]) => (
     <Section key={title} title={title}>
-      <FactGrid facts={facts} />
+      <FactGrid items={items} />
     </Section>
   ))
 }

@@ -16,15 +16,16 @@ import type { Opened } from './opened'
 import { Section } from './section'
 
 export interface NodeDrawerProps
-  extends Omit<MissingProps, 'state'>, Pick<DrawerProps, 'asked' | 'finalFocus' | 'onClose'> {
-  /** The row's id, as the address has it. */
+  extends Omit<MissingProps, 'status'>, Pick<DrawerProps, 'asked' | 'finalFocus' | 'onClose'> {
+  /** Row id from the search params. */
   id: number
-  opened: Opened
+  openState: Opened
   nodes: NodeView
-  /** Ids of the nodes above and below it in the table, where there are. */
+  /** Ids of the nodes directly above and below in the table; undefined at its ends. */
   neighbours: { above: number | undefined; below: number | undefined }
+  /** Opens another node in the drawer. */
   onGo: (id: number) => void
-  /** Opens the menu of what can be done with the node. */
+  /** Opens the row menu at the button. */
   onMenu: (button: HTMLElement, row: number) => void
 }
 
@@ -33,30 +34,30 @@ function Log({ nodeId }: { nodeId: number }) {
   return <CommandLog nodeId={nodeId} />
 }
 
-const parts = [
+const tabs = [
   ['facts', '概况'],
   ['log', '命令日志'],
 ] as const
 
-type Part = (typeof parts)[number][0]
+type Tab = (typeof tabs)[number][0]
 
-interface ShownProps {
+interface NodeDetailsProps {
   nodes: NodeView
   row: number
-  part: Part
-  onPart: (part: Part) => void
+  tab: Tab
+  onTab: (tab: Tab) => void
 }
 
-function Shown({ nodes, row, part, onPart }: ShownProps) {
+function NodeDetails({ nodes, row, tab, onTab }: NodeDetailsProps) {
   return (
     <>
       <Section title="实时状态" action={<LastHeard nodes={nodes} row={row} />}>
         <Courses nodes={nodes} row={row} />
       </Section>
       <Box px="5" py="3" borderTopWidth="1px" bg="bg.panel" position="sticky" top="0" zIndex="1">
-        <Segments label="节点详情" options={parts} value={part} onChange={onPart} />
+        <Segments label="节点详情" options={tabs} value={tab} onChange={onTab} />
       </Box>
-      {part === 'facts' ? (
+      {tab === 'facts' ? (
         <Facts nodes={nodes} row={row} />
       ) : (
         <Box px="5" pb="5">
@@ -67,26 +68,27 @@ function Shown({ nodes, row, part, onPart }: ShownProps) {
   )
 }
 
-function titleOf({ id, opened, nodes }: NodeDrawerProps): ReactNode {
-  if (opened.state !== 'shown') return `节点 ${id}`
-  const { label, tone } = nodeStatus(nodes.text('status', opened.row))
+function titleOf({ id, openState, nodes }: NodeDrawerProps): ReactNode {
+  if (openState.status !== 'found') return `节点 ${id}`
+  const { label, tone } = nodeStatus(nodes.text('status', openState.row))
   return (
     <>
-      <Box truncate>{nodes.name(opened.row)}</Box>
+      <Box truncate>{nodes.name(openState.row)}</Box>
       <Badge colorPalette={tone}>{label}</Badge>
     </>
   )
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string
   id: number | undefined
+  /** Opens another node in the drawer. */
   onGo: (id: number) => void
   children: ReactNode
 }
 
-/** Goes on in the order of the table; the focus stays on it. */
-function Step({ label, id, onGo, children }: StepProps) {
+/** Opens the previous or next node of the table; the focus stays on the button. */
+function StepButton({ label, id, onGo, children }: StepButtonProps) {
   return (
     <IconButton
       size="sm"
@@ -99,17 +101,17 @@ function Step({ label, id, onGo, children }: StepProps) {
   )
 }
 
-function Actions({ opened, nodes, neighbours: { above, below }, onGo, onMenu }: NodeDrawerProps) {
-  if (opened.state !== 'shown') return null
-  const { row } = opened
+function DrawerActions({ openState, nodes, neighbours: { above, below }, onGo, onMenu }: NodeDrawerProps) {
+  if (openState.status !== 'found') return null
+  const { row } = openState
   return (
     <>
-      <Step label="上一个节点" id={above} onGo={onGo}>
+      <StepButton label="上一个节点" id={above} onGo={onGo}>
         <ArrowUp />
-      </Step>
-      <Step label="下一个节点" id={below} onGo={onGo}>
+      </StepButton>
+      <StepButton label="下一个节点" id={below} onGo={onGo}>
         <ArrowDown />
-      </Step>
+      </StepButton>
       <Button
         size="sm"
         variant="outline"
@@ -123,24 +125,24 @@ function Actions({ opened, nodes, neighbours: { above, below }, onGo, onMenu }: 
   )
 }
 
-/** All that is known of one node, live, beside the table. Import it lazily. */
+/** The drawer with the live details of one node, beside the table. Import it lazily. */
 export default function NodeDrawer(props: NodeDrawerProps) {
-  const { id, opened, nodes, asked, finalFocus, onClose } = props
-  // Kept from node to node: who reads one's log goes on to the next one's.
-  const [part, setPart] = useState<Part>('facts')
+  const { id, openState, nodes, asked, finalFocus, onClose } = props
+  // State of the drawer rather than of a node: stepping through nodes keeps the tab.
+  const [tab, setTab] = useState<Tab>('facts')
   return (
     <Drawer
       title={titleOf(props)}
-      actions={<Actions {...props} />}
+      actions={<DrawerActions {...props} />}
       asked={asked}
       finalFocus={finalFocus}
       onClose={onClose}
       about={id}
     >
-      {opened.state === 'shown' ? (
-        <Shown nodes={nodes} row={opened.row} part={part} onPart={setPart} />
+      {openState.status === 'found' ? (
+        <NodeDetails nodes={nodes} row={openState.row} tab={tab} onTab={setTab} />
       ) : (
-        <Missing state={opened.state} {...props} />
+        <Missing status={openState.status} {...props} />
       )}
     </Drawer>
   )

@@ -6,20 +6,20 @@ import { useHeard } from './use-heard'
 
 const second = 1000
 
-/** Seconds for as long as they say something, and then as everywhere. */
-function ago(moment: number, now: number): string {
-  const seconds = Math.floor((now - moment) / second)
+/** Counts seconds within the first minute, then falls back to the usual time format. */
+function timeAgo(time: number, now: number): string {
+  const seconds = Math.floor((now - time) / second)
   if (seconds < 2) return '刚刚更新'
-  return seconds < 60 ? `${seconds}秒前` : formatMessageTime(moment, now)
+  return seconds < 60 ? `${seconds}秒前` : formatMessageTime(time, now)
 }
 
-/** When the node was heard last, counting on by itself. */
+/** The time since the node's last heartbeat, updated every second. */
 export function LastHeard({ nodes, row }: { nodes: NodeView; row: number }) {
-  // What is heard changes beneath the same objects.
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
-  const heard = useHeard(nodes, row)
+  const lastHeartbeat = useHeard(nodes, row)
   const now = useNow(second)
-  if (Number.isNaN(heard)) return <Box color="fg.muted">尚未收到心跳</Box>
+  if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
   return (
     <Flex align="center" gap="2" wrap="wrap">
       <Box
@@ -28,9 +28,9 @@ export function LastHeard({ nodes, row }: { nodes: NodeView; row: number }) {
         bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'}
         aria-hidden
       />
-      <span>最后心跳 {ago(heard, now)}</span>
+      <span>最后心跳 {timeAgo(lastHeartbeat, now)}</span>
       <Box as="span" color="fg.muted" textStyle="sm">
-        {formatTime(heard)}
+        {formatTime(lastHeartbeat)}
       </Box>
     </Flex>
   )

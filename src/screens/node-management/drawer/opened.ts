@@ -1,27 +1,27 @@
 import type { DeployedRows } from '~/entities/node/node-row'
 
-/** What became of the node that the address names. */
+/** The state of the node that the address names. */
 export type Opened =
-  | { state: 'shown'; row: number }
-  /** Its list is still coming, or could not be had. */
-  | { state: 'loading' | 'failed' }
-  /** It may be among those that the list was not asked for. */
-  | { state: 'elsewhere' }
-  | { state: 'gone' }
+  | { status: 'found'; row: number }
+  /** The list is loading or could not be loaded. */
+  | { status: 'loading' | 'failed' }
+  /** The server-side filters may exclude it. */
+  | { status: 'filtered-out' }
+  | { status: 'not-found' }
 
-interface Looked {
-  /** The row's id. */
+interface FindOptions {
+  /** Row id. */
   id: number
   rows: DeployedRows | undefined
   isError: boolean
-  /** Whether the list was asked for some nodes only. */
-  isNarrowed: boolean
+  /** Whether the list was requested with filters. */
+  isServerFiltered: boolean
 }
 
-/** Looks for a node in the list as far as it is there. */
-export function openedIn({ id, rows, isError, isNarrowed }: Looked): Opened {
+/** Finds a node in the list, which may be partial or missing. */
+export function openedIn({ id, rows, isError, isServerFiltered }: FindOptions): Opened {
   const row = rows?.columns.rowId.values.indexOf(id) ?? -1
-  if (row >= 0) return { state: 'shown', row }
-  if (!rows || rows.isPartial) return { state: isError ? 'failed' : 'loading' }
-  return { state: isNarrowed ? 'elsewhere' : 'gone' }
+  if (row >= 0) return { status: 'found', row }
+  if (!rows || rows.isPartial) return { status: isError ? 'failed' : 'loading' }
+  return { status: isServerFiltered ? 'filtered-out' : 'not-found' }
 }

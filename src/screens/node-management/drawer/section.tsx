@@ -4,12 +4,12 @@ import type { NodeFact } from './facts-of'
 
 interface SectionProps {
   title: string
-  /** Stands at the right end of the title's line. */
+  /** Shown at the right end of the title's row. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the drawer. */
+/** A section of the drawer, labelled by its title. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (
@@ -32,11 +32,11 @@ export function Section({ title, action, children }: SectionProps) {
   )
 }
 
-/** Names over their values, two in a line. */
-export function FactGrid({ facts }: { facts: readonly NodeFact[] }) {
+/** A description list with each label above its value, in two columns. */
+export function FactGrid({ items }: { items: readonly NodeFact[] }) {
   return (
     <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-      {facts.map(({ label, value, isLong }) => (
+      {items.map(({ label, value, isLong }) => (
         <Box key={label} {...(isLong && { gridColumn: '1 / -1' })}>
           <Box as="dt" color="fg.muted" textStyle="xs">
             {label}

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { NodeView } from '../node-view'
 
-/** When a row's node was heard last (see `NodeView.lastHeard`). Its heartbeats render who asks, and nothing else. */
+/** Returns the time of the last heartbeat in epoch milliseconds. Heartbeats of this node render the caller only. */
 export function useHeard(nodes: NodeView, row: number): number {
-  const follow = useCallback((changed: () => void) => nodes.follow(row, changed), [nodes, row])
-  return useSyncExternalStore(follow, () => nodes.lastHeard(row))
+  const subscribe = useCallback((notify: () => void) => nodes.follow(row, notify), [nodes, row])
+  return useSyncExternalStore(subscribe, () => nodes.lastHeard(row))
 }
