@@ -5,7 +5,6 @@ import { formatDateInWords } from '~/lib/time'
 import { Markdown } from '~/ui/markdown'
 import { BoneText } from './bones'
 
-/** One announcement as it was published. */
 export function Article({ announcement }: { announcement: Announcement }) {
   const { title, content, created_at } = announcement
   return (

@@ -4,7 +4,7 @@ import { LoaderCircle } from '~/ui/icons'
 
 const widths = ['full', '92%', '96%', '48%']
 
-/** A paragraph still without its text. */
+/** A placeholder for a paragraph of text. */
 export const BoneText = () => (
   <Flex direction="column" gap="3.5" pt="1">
     {widths.map((width) => (
@@ -13,7 +13,7 @@ export const BoneText = () => (
   </Flex>
 )
 
-/** The announcement's shape, and the spinner that the document asks for (ann-09). */
+/** A placeholder for an announcement, with a spinner. */
 export const Bones = () => (
   <Box as="output" display="block">
     <Flex align="center" justify="space-between" h="8">

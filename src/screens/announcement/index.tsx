@@ -9,7 +9,7 @@ import { useAnnouncement } from './use-announcement'
 
 preloadMarkdown()
 
-/** /announcements/{id} {1§2}: loading, then the announcement or 公告不存在. */
+/** /announcements/{id} */
 export default function AnnouncementScreen() {
   const { announcement, isLoading, retry } = useAnnouncement()
   usePageTitle(announcement ? `公告：${announcement.title || '-'}` : '公告详情')

@@ -5,26 +5,26 @@ import { paths } from '~/lib/paths'
 import { ChevronLeft } from '~/ui/icons'
 import { buttonRecipe } from '~/ui/theme/recipes/button'
 
-const Back = chakra(Link, buttonRecipe)
+const ButtonLink = chakra(Link, buttonRecipe)
 
-/** The page of the list that the reader came from; the first one when they came from elsewhere. */
+/** The search params of the list that the user came from; empty when they came from elsewhere. */
 function useListSearch(): string {
-  const state: unknown = useLocation().state
-  const isFromList = typeof state === 'object' && state !== null && 'list' in state
-  return isFromList && typeof state.list === 'string' ? state.list : ''
+  const locationState: unknown = useLocation().state
+  const isFromList = typeof locationState === 'object' && locationState !== null && 'list' in locationState
+  return isFromList && typeof locationState.list === 'string' ? locationState.list : ''
 }
 
-/** The way back to the list, with or without a history (ann-10). */
+/** A link back to the same page of the list; it also works without a browser history. */
 export function ListLink({ variant, children }: { variant: 'ghost' | 'solid'; children: ReactNode }) {
   const search = useListSearch()
   return (
-    <Back
+    <ButtonLink
       to={{ pathname: paths.announcements(), search }}
       variant={variant}
       ms={variant === 'ghost' ? '-3' : undefined}
     >
       {variant === 'ghost' && <ChevronLeft aria-hidden />}
       {children}
-    </Back>
+    </ButtonLink>
   )
 }

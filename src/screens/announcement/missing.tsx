@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Megaphone } from '~/ui/icons'
 
-/** No such announcement, or it could not be had (ann-15). */
+/** Shown when the announcement does not exist or failed to load. */
 export function Missing({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
   return (
     <Flex direction="column" align="center" gap="3" py="16" textAlign="center">

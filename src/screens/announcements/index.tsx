@@ -10,19 +10,22 @@ import { withinFilter } from '~/ui/paged-table/within-filter'
 import { pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { BoneRows, Rows } from './rows'
 
-/** {1§9}. */
 const pageSize = 10
 
 function useAnnouncements() {
   const { query, change } = useUrlQuery()
   const params = { page: pageIn(query), limit: pageSize }
   const list = useListAnnouncements(params, { query: { placeholderData: withinFilter(params) } })
-  return usePaged(list, { page: params.page, size: pageSize, onPage: (to, how) => change({ page: to }, how) })
+  return usePaged(list, {
+    page: params.page,
+    size: pageSize,
+    onPage: (to, options) => change({ page: to }, options),
+  })
 }
 
-/** The document shows the empty state for a failed load too (ann-07); here it can at least be tried again. */
-function Nothing({ state, retry }: Pick<Paged<unknown>, 'state' | 'retry'>) {
-  const again = (
+/** A failed load also shows the empty state, as the documents require, with a retry button. */
+function EmptyOrError({ state, retry }: Pick<Paged<unknown>, 'state' | 'retry'>) {
+  const retryAction = (
     <>
       <Box textStyle="sm">公告没能加载出来</Box>
       <Button size="sm" variant="outline" onClick={retry}>
@@ -30,10 +33,10 @@ function Nothing({ state, retry }: Pick<Paged<unknown>, 'state' | 'retry'>) {
       </Button>
     </>
   )
-  return <EmptyState icon={Megaphone} text="暂无公告" action={state === 'failed' && again} />
+  return <EmptyState icon={Megaphone} text="暂无公告" action={state === 'failed' && retryAction} />
 }
 
-/** /announcements {1§2}: what the operator tells everybody, ten at a time. */
+/** /announcements: announcements of the operator, paged. */
 export default function AnnouncementsScreen() {
   usePageTitle('最新公告')
   const paged = useAnnouncements()
@@ -44,10 +47,10 @@ export default function AnnouncementsScreen() {
         最新公告
       </Heading>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
-        {/* The pager stays where it is, however few rows the last page has. */}
+        {/* A full page's height, so that the pager does not move on a shorter last page. */}
         <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
           {state === 'loading' && <BoneRows count={pageSize} />}
-          {state !== 'loading' && rows.length === 0 && <Nothing state={state} retry={retry} />}
+          {state !== 'loading' && rows.length === 0 && <EmptyOrError state={state} retry={retry} />}
           {rows.length > 0 && <Rows rows={rows} isStale={isStale} />}
         </Box>
         <NumberedPages {...paged} />

@@ -12,7 +12,7 @@ const List = chakra('ul', {
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
-const line = {
+const rowStyle = {
   display: 'flex',
   flexWrap: { base: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
@@ -23,23 +23,23 @@ const line = {
   borderBottomWidth: '1px',
 } as const
 
-const Row = chakra(Link, { base: { ...line, focusVisibleRing: 'inside', _hover: { bg: 'bg.subtle' } } })
-const BoneRow = chakra('li', { base: line })
+const Row = chakra(Link, { base: { ...rowStyle, focusVisibleRing: 'inside', _hover: { bg: 'bg.subtle' } } })
+const SkeletonRow = chakra('li', { base: rowStyle })
 
-// As wide as the longest badge, so that the titles stand in one line.
+// As wide as the longest badge, so that the titles are aligned.
 const Kind = chakra('span', { base: { w: '14', flexShrink: '0' } })
 const Title = chakra('span', { base: { minW: '0', truncate: true } })
 const Published = chakra('time', {
   base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })
 
-const moves = arrowMoves('a')
+const onArrowKeys = arrowMoves('a')
 
-/** A page of announcements, each a link to its own page, which comes back to this one. */
+/** A page of announcements. Each link carries the list's search params, for the link back. */
 export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale: boolean }) {
   const { search } = useLocation()
   return (
-    <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={moves}>
+    <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={onArrowKeys}>
       {rows.map(({ id, title, announcement_type, is_sticky, created_at }) => (
         <li key={id}>
           <Row to={paths.announcement(id)} state={{ list: search }}>
@@ -58,17 +58,17 @@ export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale
 
 const widths = ['56', '72', '48', '64', '40']
 
-/** As many lines as a page holds. */
+/** A placeholder for a page of announcements. */
 export const BoneRows = ({ count }: { count: number }) => (
   <List aria-label="公告列表" aria-busy>
     {Array.from({ length: count }, (_, index) => (
-      <BoneRow key={index}>
+      <SkeletonRow key={index}>
         <Kind>
           <Bone w="9" h="5" />
         </Kind>
         <Bone w={widths[index % widths.length]} h="3.5" />
         <Bone ms="auto" w="20" h="3.5" />
-      </BoneRow>
+      </SkeletonRow>
     ))}
   </List>
 )

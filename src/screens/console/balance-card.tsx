@@ -16,7 +16,7 @@ interface BalanceCardProps extends BoxProps {
   onRefresh: () => void
 }
 
-/** The balance and the ways to more of it. Refreshing asks the dashboard and the user info again (con-03). */
+/** The balance with links to top-up and orders. Refreshing reloads both the dashboard and the user info. */
 export function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
   const client = useQueryClient()
   const { balance, isLoading } = useBalance()

@@ -11,7 +11,7 @@ import { RetryLine } from '~/ui/retry-line'
 interface FigureProps {
   label: string
   value: Amount
-  /** Left out beside an unknown value. */
+  /** Hidden when the value is unknown. */
   unit?: string
   isLoading: boolean
 }
@@ -45,7 +45,7 @@ interface CostCardProps extends BoxProps {
   load: DashboardLoad
 }
 
-/** What runs up now, and what ran up today and this month (con-04). */
+/** The current rate and the costs of today and of this month. */
 export function CostCard({ cost, load, ...rest }: CostCardProps) {
   const isLoading = load.isPending
   return (

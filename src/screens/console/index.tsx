@@ -8,7 +8,7 @@ import { NodeProjects } from './node-projects'
 import { PowerProjects } from './power-projects'
 import { QuickEntries } from './quick-entries'
 
-/** /console {1§2}: what there is to spend, what it costs now, and what runs. */
+/** /console: balance, costs and running projects. */
 export default function ConsoleScreen() {
   usePageTitle('控制面板')
   const { dashboard, updatedAt, ...load } = useDashboard()

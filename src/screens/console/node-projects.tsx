@@ -9,7 +9,7 @@ interface NodeProjectsProps {
   load: DashboardLoad
 }
 
-/** The projects that run on the user's nodes (con-07). */
+/** The projects that run on the user's nodes. */
 export function NodeProjects({ projects, load }: NodeProjectsProps) {
   return (
     <ProjectList title="节点项目" details={paths.nodeManagement()} empty="暂无节点项目" load={load}>

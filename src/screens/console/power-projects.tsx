@@ -10,7 +10,7 @@ interface PowerProjectsProps {
   load: DashboardLoad
 }
 
-/** The projects that the user's power tasks work for (con-09). */
+/** The projects that the user's power tasks compute for. */
 export function PowerProjects({ projects, load }: PowerProjectsProps) {
   return (
     <ProjectList title="算力项目" details={paths.powerManagement()} empty="暂无算力项目" load={load}>

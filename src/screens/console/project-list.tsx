@@ -10,26 +10,26 @@ import { Row, Rows } from './rows'
 
 interface ProjectListProps {
   title: string
-  /** Where all of it is managed. */
+  /** Path of the page that manages the projects. */
   details: string
   empty: string
   load: DashboardLoad
-  /** One row a project; undefined when the answer has no list. */
+  /** One row per project; undefined when the response has no list. */
   children: ReactNode[] | undefined
 }
 
-const bones = ['60%', '75%', '50%']
+const skeletonWidths = ['60%', '75%', '50%']
 
 type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'load' | 'children'>
 
-/** A list that the answer leaves out is unknown, not empty. */
+/** A list that is missing from the response is shown as unknown, not as empty. */
 function LoadedRows({ empty, load, children }: LoadedRowsProps) {
   if (children === undefined)
     return load.isError ? <LoadFailure isRetrying={load.isFetching} retry={load.retry} /> : '-'
   return children.length === 0 ? <EmptyState text={empty} /> : <Rows>{children}</Rows>
 }
 
-/** A titled list of projects, with skeleton rows until the answer comes (con-12). */
+/** A titled list of projects, with skeleton rows while it loads. */
 export function ProjectList({ title, details, empty, load, children }: ProjectListProps) {
   const link = (
     <Link to={details} textStyle="sm" aria-label={`${title}详情`}>
@@ -44,7 +44,7 @@ export function ProjectList({ title, details, empty, load, children }: ProjectLi
         </LoadedRows>
       )}
       {load.isPending &&
-        bones.map((width) => (
+        skeletonWidths.map((width) => (
           <Row key={width} as="div">
             <Bone boxSize="9" borderRadius="md" />
             <Box flex="1">

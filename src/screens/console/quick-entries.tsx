@@ -56,7 +56,7 @@ function QuickEntry({ to, accent, icon: Icon, title, text }: QuickEntryProps) {
   )
 }
 
-/** The two things people come for: blue for nodes, orange for power. */
+/** Links to the two main tasks: deploying nodes and buying power. */
 export function QuickEntries() {
   return (
     <>

@@ -17,11 +17,10 @@ export const Row = chakra('li', {
 
 export interface ProjectRowProps {
   project: Omit<DashboardNodeProject, 'count'>
-  /** What is counted of it. */
+  /** The counts at the end of the row. */
   children: ReactNode
 }
 
-/** A project's icon, short and full name, and its counts at the end. */
 export function ProjectRow({ project, children }: ProjectRowProps) {
   const name = project.project_name || '-'
   const shortName = project.project_short_name || name
@@ -41,7 +40,7 @@ export function ProjectRow({ project, children }: ProjectRowProps) {
   )
 }
 
-/** A number with what it counts; `-` for an unknown one. */
+/** A number with its label; `-` when it is unknown. */
 export function Count({ value = '-', label }: { value: string | number | undefined; label: string }) {
   return (
     <Box textAlign="end" minW="16" whiteSpace="nowrap">

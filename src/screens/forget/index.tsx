@@ -10,7 +10,7 @@ import { useForm } from '~/ui/field/use-form'
 import { usePageTitle } from '~/ui/page-title'
 import { useReset } from './use-reset'
 
-/** /forget {1§2}. */
+/** /forget: resetting a forgotten password. */
 export default function ForgetScreen() {
   usePageTitle('找回密码')
   const navigate = useNavigate()
@@ -18,8 +18,8 @@ export default function ForgetScreen() {
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
     check: checkNewPassword,
-    onSubmit: (given) => {
-      if (!isPending) submit(given)
+    onSubmit: (formValues) => {
+      if (!isPending) submit(formValues)
     },
   })
   return (

@@ -1,14 +1,14 @@
 import { useResetPassword } from '~/api/generated/auth/auth'
 import { useSignIn } from '~/entities/account/use-sign-in'
 
-interface Values {
+interface ResetFormValues {
   email: string
   code: string
   password: string
   confirm: string
 }
 
-/** Sets the new password and then signs in with it (fgt-05). */
+/** Sets the new password and then signs in with it. */
 export function useReset() {
   const signIn = useSignIn('重置密码成功')
   const reset = useResetPassword({
@@ -17,7 +17,7 @@ export function useReset() {
       onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
     },
   })
-  const submit = ({ confirm, ...values }: Values) => {
+  const submit = ({ confirm, ...values }: ResetFormValues) => {
     reset.mutate({ data: { ...values, confirm_password: confirm } })
   }
   return { submit, isPending: reset.isPending || signIn.isPending }

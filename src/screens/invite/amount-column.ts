@@ -2,7 +2,7 @@ import type { Money } from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
 import type { Column } from '~/ui/paged-table/column'
 
-/** Dollars; the CSV has them without the sign, so that a spreadsheet can add them up. */
+/** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
 export const amountColumn: Column<{ amount?: Money }> = {
   header: '金额',
   align: 'end',

@@ -9,11 +9,11 @@ import { Stats } from './stats'
 import { WithdrawCard } from './withdraw-card'
 import { WithdrawRecords } from './withdraw-records'
 
-/** /mine/invite {1§2}: inviting, what it brought, and being paid for it. */
+/** /mine/invite: invite link, statistics, withdrawals and records. */
 export default function InviteScreen() {
   usePageTitle('邀请中心')
   const { data, isPending, isFetching, isError, refetch } = useGetInviteStatistics()
-  // After a failure the amount from before may be gone already, so it is not shown.
+  // After a failed refresh the cached amount may already be withdrawn, so it is not shown.
   const statistics = readStatistics(isError ? undefined : data?.data)
   const load = { isPending, isFetching, isError, retry: () => void refetch() }
   return (

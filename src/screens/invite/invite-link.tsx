@@ -8,26 +8,25 @@ import { Copy } from '~/ui/icons'
 import { QrCode } from '~/ui/qr-code'
 import { toast } from '~/ui/toast'
 
-const linkOf = (code: string) =>
+const inviteUrl = (code: string) =>
   `${window.location.origin}${paths.register()}?invite_code=${encodeURIComponent(code)}`
 
-/** Milliseconds {1§8}. */
-const failureStands = 4000
+const failureToastMs = 4000
 
-/** The link as text, as a QR code, and the code alone. What can't be copied is selected (inv-07). */
+/** The invite link as text and as a QR code, and the code. When copying fails, the link is selected instead. */
 export function InviteLink({ code }: { code: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const link = linkOf(code)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const link = inviteUrl(code)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       toast.success('邀请链接已复制到剪贴板！')
     } catch {
-      input.current?.focus()
-      input.current?.select()
+      inputRef.current?.focus()
+      inputRef.current?.select()
       toast.error('自动复制失败，请长按链接手动复制', {
         description: '已选中链接文本，也可按 Ctrl+C（Mac 按 ⌘+C）复制',
-        duration: failureStands,
+        duration: failureToastMs,
       })
     }
   }
@@ -36,7 +35,7 @@ export function InviteLink({ code }: { code: string }) {
       <QrCode value={link} label="邀请链接二维码" size={112} />
       <Box flex="1 1 12rem" minW="0">
         <Input
-          ref={input}
+          ref={inputRef}
           readOnly
           aria-label="邀请链接"
           value={link}

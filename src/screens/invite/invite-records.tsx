@@ -13,7 +13,7 @@ const columns: readonly Column<InviteRecord>[] = [
   { header: '注册时间', text: ({ bind_time }) => formatTime(bind_time) },
 ]
 
-/** Whom the user invited (inv-17). */
+/** The users that the user has invited. */
 export function InviteRecords() {
   const { query, change } = useUrlQuery()
   const page = pageIn(query, 'invite_page')
@@ -21,7 +21,7 @@ export function InviteRecords() {
   const paged = usePaged(useListInviteRecords(params, { query: { placeholderData: withinFilter(params) } }), {
     page,
     size: pageSize,
-    onPage: (to, how) => change({ invite_page: to }, how),
+    onPage: (to, options) => change({ invite_page: to }, options),
   })
   return (
     <RecordsPanel

@@ -7,9 +7,9 @@ import { RetryLine } from '~/ui/retry-line'
 import { InviteLink } from './invite-link'
 import { useInviteCode } from './use-invite-code'
 
-/** The invite link, or the button that makes the code for it (inv-05 to inv-12). */
+/** The invite link, or a button that creates the user's invite code. */
 export function LinkCard() {
-  const { code, isPending, isFetching, isError, retry, isMaking, make } = useInviteCode()
+  const { code, isPending, isFetching, isError, retry, isCreating, create } = useInviteCode()
   return (
     <Panel title="我的邀请链接" aria-busy={isPending}>
       {isPending && (
@@ -29,9 +29,9 @@ export function LinkCard() {
           ) : (
             <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
           )}
-          <Button busy={isMaking} onClick={make}>
+          <Button busy={isCreating} onClick={create}>
             <Gift aria-hidden />
-            {isMaking ? '生成中...' : '生成邀请码'}
+            {isCreating ? '生成中...' : '生成邀请码'}
           </Button>
         </Flex>
       )}

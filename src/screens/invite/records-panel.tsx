@@ -15,7 +15,7 @@ interface RecordsPanelProps<Row> {
   filter?: ReactNode
 }
 
-/** A list of the invite centre with its export. */
+/** A paged table of the invite centre with its CSV export. */
 export function RecordsPanel<Row>({ title, columns, paged, load, filter }: RecordsPanelProps<Row>) {
   const total = paged.state === 'shown' ? paged.total : undefined
   const action = <CsvExport name={title} columns={columns} load={load} total={total} />
@@ -33,5 +33,4 @@ export function RecordsPanel<Row>({ title, columns, paged, load, filter }: Recor
   )
 }
 
-/** {1§9}. */
 export const pageSize = 10

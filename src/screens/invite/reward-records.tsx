@@ -29,7 +29,7 @@ const columns: readonly Column<RewardRecord>[] = [
 const options = [['all', '全部'], ...rewardTypes] as const
 const values = rewardTypes.map(([value]) => value)
 
-/** What inviting brought, of all kinds or of one (inv-18). */
+/** The rewards for invitations, optionally of one type. */
 export function RewardRecords() {
   const { query, change } = useUrlQuery()
   const page = pageIn(query, 'reward_page')
@@ -39,9 +39,9 @@ export function RewardRecords() {
   const paged = usePaged(useListRewardRecords(params, { query: { placeholderData: withinFilter(params) } }), {
     page,
     size: pageSize,
-    onPage: (to, how) => change({ reward_page: to }, how),
+    onPage: (to, navigateOptions) => change({ reward_page: to }, navigateOptions),
   })
-  const choose = (next: (typeof options)[number][0]) =>
+  const selectType = (next: (typeof options)[number][0]) =>
     change({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
   return (
     <RecordsPanel
@@ -50,7 +50,7 @@ export function RewardRecords() {
       columns={columns}
       paged={paged}
       load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
-      filter={<Segments label="奖励类型" options={options} value={type ?? 'all'} onChange={choose} />}
+      filter={<Segments label="奖励类型" options={options} value={type ?? 'all'} onChange={selectType} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import { RetryLine } from '~/ui/retry-line'
 
-function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+function LargeNumber({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   if (isLoading) return <Bone w="28" h="8" my="1" />
   return (
     <Box textStyle="3xl" fontWeight="semibold">
@@ -15,7 +15,7 @@ function Big({ isLoading, children }: { isLoading: boolean; children: ReactNode 
   )
 }
 
-/** How the load of the statistics goes. */
+/** The loading state of the statistics. */
 export interface StatisticsLoad {
   isPending: boolean
   isFetching: boolean
@@ -23,14 +23,14 @@ export interface StatisticsLoad {
   retry: () => void
 }
 
-/** Whom the user brought (inv-02), and what for (inv-03); dashes for unknown numbers. */
+/** The number of invited users and the total reward; `-` for unknown numbers. */
 export function Stats({ statistics, load }: { statistics: Statistics; load: StatisticsLoad }) {
   const isLoading = load.isPending
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
       <Panel title="邀请人数" aria-busy={isLoading}>
         <Flex align="baseline" gap="3" wrap="wrap">
-          <Big isLoading={isLoading}>{statistics.invited ?? '-'}</Big>
+          <LargeNumber isLoading={isLoading}>{statistics.invited ?? '-'}</LargeNumber>
           {!isLoading && (
             <Box color="fg.muted" textStyle="sm">
               本月新增{' '}
@@ -42,9 +42,9 @@ export function Stats({ statistics, load }: { statistics: Statistics; load: Stat
         </Flex>
       </Panel>
       <Panel title="累计奖励" aria-busy={isLoading}>
-        <Big isLoading={isLoading}>
+        <LargeNumber isLoading={isLoading}>
           <Money value={statistics.reward} />
-        </Big>
+        </LargeNumber>
       </Panel>
       {load.isError && (
         <RetryLine

@@ -8,25 +8,25 @@ import {
 } from '~/api/generated/invite/invite'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-/** The user's invite code; empty when there is none or it is unknown (inv-09). */
+/** The user's invite code, empty when there is none or it is unknown, and a function that creates one. */
 export function useInviteCode() {
   const client = useQueryClient()
   const { data, isPending, isFetching, isError, refetch } = useGetInviteCode()
-  // An answer may leave the new code out, so it is loaded then; until it is there the button stays busy.
-  const showCreated = (answer: CreatedInviteCodeAnswer) =>
-    answer.data?.invite_code
-      ? client.setQueryData(getGetInviteCodeQueryKey(), answer)
+  // When the response lacks the new code, it is refetched, and the mutation stays pending until it is there.
+  const cacheCreatedCode = (response: CreatedInviteCodeAnswer) =>
+    response.data?.invite_code
+      ? client.setQueryData(getGetInviteCodeQueryKey(), response)
       : invalidateGetInviteCode(client)
-  const { mutateAsync, isPending: isMaking } = useCreateInviteCode({
+  const { mutateAsync, isPending: isCreating } = useCreateInviteCode({
     mutation: {
       meta: { success: '邀请码生成成功！', failure: '生成邀请码失败' },
-      onSuccess: showCreated,
-      // Refused because there is one already: then it can be read.
+      onSuccess: cacheCreatedCode,
+      // The request may fail because a code exists already, which is then loaded.
       onError: () => void invalidateGetInviteCode(client),
     },
   })
   const run = useOneAtATime()
-  const make = () => void run(() => mutateAsync())
+  const create = () => void run(() => mutateAsync())
   const retry = () => void refetch()
-  return { code: data?.data?.invite_code ?? '', isPending, isFetching, isError, retry, isMaking, make }
+  return { code: data?.data?.invite_code ?? '', isPending, isFetching, isError, retry, isCreating, create }
 }

@@ -8,13 +8,15 @@ import {
 } from '~/api/generated/invite/invite'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-interface Typed {
+interface WithdrawalValues {
   amount: string
   info: string
   remark: string
 }
 
-/** Applies for a withdrawal, once a press; then the three lists, the numbers and the held amount are asked anew. */
+/**
+ * Requests a withdrawal, ignoring clicks while one is pending; then refetches the lists, statistics and user info.
+ */
 export function useWithdraw(onDone: () => void) {
   const { mutateAsync, isPending } = useCreateWithdrawal({
     mutation: {
@@ -33,11 +35,11 @@ export function useWithdraw(onDone: () => void) {
     },
   })
   const run = useOneAtATime()
-  const withdraw = ({ amount, info, remark }: Typed) =>
+  const withdraw = ({ amount, info, remark }: WithdrawalValues) =>
     void run(() =>
       mutateAsync({
         data: {
-          // The contract takes a number; whole cents survive the way there exactly.
+          // The contract takes a number; amounts in whole cents keep their exact value in JSON.
           amount: Number(amount),
           payment_channel: 'binance',
           payment_info: info.trim(),

@@ -30,7 +30,7 @@ const Dot = chakra('span', {
   },
 })
 
-function Flow() {
+function WithdrawSteps() {
   return (
     <Flex as="ol" aria-label="提现流程" gap="4" mt="4">
       {steps.map(([title, text], index) => (
@@ -62,7 +62,7 @@ function withdrawDisabledReason(withdrawable: Amount, isLoading: boolean): strin
   return parseAmount(withdrawable) ? '暂无可提现金额' : '未能读取可提现金额'
 }
 
-/** What may be withdrawn, how it goes, and the application (inv-13 to inv-15). */
+/** The withdrawable amount, the steps of a withdrawal, and the button that opens the form. */
 export function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
   const isLoading = load.isPending
   const { isOpen, wasOpened, open, close } = useOpened()
@@ -87,7 +87,7 @@ export function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
       <Box color="fg.muted" textStyle="sm" mt="2">
         账户余额是用于购买服务的全部资金；可提现额度来自邀请奖励，仅该部分可以提现。
       </Box>
-      <Flow />
+      <WithdrawSteps />
       {wasOpened && <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />}
     </Panel>
   )

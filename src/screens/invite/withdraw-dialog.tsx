@@ -8,7 +8,7 @@ interface WithdrawDialogProps {
   withdrawable: Amount
 }
 
-/** The application for a withdrawal; each opening begins with an empty form. */
+/** The form to request a withdrawal; each opening starts with empty fields. */
 export default function WithdrawDialog({ open, onClose, withdrawable }: WithdrawDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="申请提现">

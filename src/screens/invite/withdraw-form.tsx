@@ -9,7 +9,7 @@ import { useForm } from '~/ui/field/use-form'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { useWithdraw } from './use-withdraw'
 
-const Choice = chakra('select', inputRecipe)
+const Select = chakra('select', inputRecipe)
 
 function Channel() {
   const id = useId()
@@ -18,14 +18,14 @@ function Channel() {
       <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
         提现渠道
       </chakra.label>
-      <Choice id={id} name="channel" size="lg" appearance="auto" defaultValue="binance">
+      <Select id={id} name="channel" size="lg" appearance="auto" defaultValue="binance">
         <option value="binance">币安</option>
-      </Choice>
+      </Select>
     </Box>
   )
 }
 
-/** How much, where to, and a note {1§5}. A refused application keeps what was typed (inv-29). */
+/** Amount, payout details and a note. A failed request keeps the input. */
 export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: () => void }) {
   const { withdraw, isPending } = useWithdraw(onDone)
   const { form, field } = useForm({

@@ -12,17 +12,17 @@ import { pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { amountColumn } from './amount-column'
 import { pageSize, RecordsPanel } from './records-panel'
 
-/** The state, and for a rejected one why (inv-22). */
+/** The status, with a button that shows the reason of a rejection. */
 function Status({ status, rejected_reason }: Withdrawal) {
   const confirm = useConfirm()
   const { label, tone } = withdrawalStatus(status)
-  const tell = () =>
+  const showReason = () =>
     void confirm({ title: '拒绝原因', body: rejected_reason || '未说明原因', confirmText: '知道了' })
   return (
     <Flex as="span" align="center" gap="2">
       <Badge colorPalette={tone}>{label}</Badge>
       {status === 'rejected' && (
-        <Button size="xs" variant="ghost" onClick={tell}>
+        <Button size="xs" variant="ghost" onClick={showReason}>
           查看原因
         </Button>
       )}
@@ -48,7 +48,7 @@ const columns: readonly Column<Withdrawal>[] = [
   { header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
-/** What the user applied for; nothing of it can be changed (inv-23). */
+/** The withdrawal requests of the user, read-only. */
 export function WithdrawRecords() {
   const { query, change } = useUrlQuery()
   const page = pageIn(query, 'withdraw_page')
@@ -56,7 +56,7 @@ export function WithdrawRecords() {
   const paged = usePaged(useListWithdrawals(params, { query: { placeholderData: withinFilter(params) } }), {
     page,
     size: pageSize,
-    onPage: (to, how) => change({ withdraw_page: to }, how),
+    onPage: (to, options) => change({ withdraw_page: to }, options),
   })
   return (
     <RecordsPanel

@@ -10,7 +10,7 @@ import { useForm } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
 
-/** /login {1§2}. */
+/** /login */
 export default function LoginScreen() {
   usePageTitle('登录')
   const { mutate, isPending } = useSignIn('登录成功')

@@ -23,13 +23,13 @@ export const Card = chakra('li', {
   variants: { unread: { true: { bg: 'node.subtle', borderColor: 'node.muted' } } },
 })
 
-const inside = { display: 'block', ps: '9', pe: '4', py: '3', borderRadius: 'md' } as const
+const contentStyle = { display: 'block', ps: '9', pe: '4', py: '3', borderRadius: 'md' } as const
 
-/** All of the card opens the message. The focus never goes under what sticks to the top of the page. */
+/** The link covers the card. The scroll margin keeps a focused card below the sticky toolbar. */
 export const Open = chakra(Link, {
-  base: { ...inside, focusVisibleRing: 'outside', scrollMarginTop: '40' },
+  base: { ...contentStyle, focusVisibleRing: 'outside', scrollMarginTop: '40' },
 })
-export const Closed = chakra('div', { base: inside })
+export const Closed = chakra('div', { base: contentStyle })
 
 export const TopLine = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
 
@@ -46,7 +46,7 @@ export const Sent = chakra('time', {
   base: { ms: 'auto', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })
 
-// The button's room is kept when it goes: marking moves nothing.
+// The space for the button stays when it disappears, so that marking a message shifts nothing.
 export const Preview = chakra('span', {
   base: {
     display: 'block',

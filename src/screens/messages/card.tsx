@@ -10,21 +10,21 @@ import { openedHere } from './use-opened'
 
 interface CardProps {
   message: InboxMessage
-  /** Address of the view with this message open. */
+  /** URL of the current list with this message open. */
   to: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-// The button goes with its first click, so the second one of a double click meets the link below it.
+// The first click unmounts the button, so the second one of a double click would hit the link below it.
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-// The button goes with the click; the keyboard's place must not go with it.
+// The clicked button is unmounted, so the focus moves to the card's link.
 const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('li')?.querySelector('a')?.focus()
 
-/** A message in the list; all of it opens the message, the button only marks it. */
+/** A message in the list. Clicking the card opens the message; the button only marks it read. */
 export function Card({ message, to, now }: CardProps) {
   const { markRead } = useMarkRead('消息已标记为已读')
   const id = useId()

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Bone } from '~/ui/bone'
 
-const Line = chakra('dl', { base: { display: 'flex', gap: '6' } })
-const One = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2' } })
-const Name = chakra('dt', { base: { color: 'fg.muted', textStyle: 'sm' } })
+const CounterList = chakra('dl', { base: { display: 'flex', gap: '6' } })
+const Counter = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2' } })
+const Label = chakra('dt', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Count = chakra('dd', {
   base: { textStyle: 'lg', fontWeight: 'semibold', minW: '4' },
-  variants: { loud: { true: { color: 'node.fg' } } },
+  variants: { highlighted: { true: { color: 'node.fg' } } },
 })
 
 interface CountersProps {
@@ -14,23 +14,23 @@ interface CountersProps {
   isLoading: boolean
 }
 
-/** How many messages there are, and of which kind; `-` when that could not be had (msg-04). */
+/** The numbers of all, unread and read messages; `-` when they failed to load. */
 export function Counters({ counters, isLoading }: CountersProps) {
-  const shown = (count: number | undefined) => (isLoading ? <Bone w="6" h="4" /> : (count ?? '-'))
+  const countOrSkeleton = (count: number | undefined) => (isLoading ? <Bone w="6" h="4" /> : (count ?? '-'))
   return (
-    <Line aria-label="站内信统计" aria-busy={isLoading}>
-      <One>
-        <Name>全部</Name>
-        <Count>{shown(counters?.total)}</Count>
-      </One>
-      <One>
-        <Name>未读</Name>
-        <Count loud={!!counters?.unread}>{shown(counters?.unread)}</Count>
-      </One>
-      <One>
-        <Name>已读</Name>
-        <Count>{shown(counters?.read)}</Count>
-      </One>
-    </Line>
+    <CounterList aria-label="站内信统计" aria-busy={isLoading}>
+      <Counter>
+        <Label>全部</Label>
+        <Count>{countOrSkeleton(counters?.total)}</Count>
+      </Counter>
+      <Counter>
+        <Label>未读</Label>
+        <Count highlighted={!!counters?.unread}>{countOrSkeleton(counters?.unread)}</Count>
+      </Counter>
+      <Counter>
+        <Label>已读</Label>
+        <Count>{countOrSkeleton(counters?.read)}</Count>
+      </Counter>
+    </CounterList>
   )
 }

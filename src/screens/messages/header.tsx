@@ -8,15 +8,15 @@ import { RotateCw } from '~/ui/icons'
 interface HeaderProps {
   isLoading: boolean
   onRefresh: () => void
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   children: ReactNode
 }
 
-/** The page's title, its counters, and what concerns all messages. */
+/** The page's title and counters, with the actions for all messages. */
 export function Header({ isLoading, onRefresh, children }: HeaderProps) {
   const unread = useUnreadCount()
   const { mutate, isPending } = useMarkAllRead()
-  const idle = unread === 0 && !isPending ? '没有未读消息' : undefined
+  const noUnreadReason = unread === 0 && !isPending ? '没有未读消息' : undefined
   return (
     <Flex align="center" wrap="wrap" gap="x" columnGap="8" rowGap="2" mb="1">
       <Heading as="h1" size="lg">
@@ -27,7 +27,7 @@ export function Header({ isLoading, onRefresh, children }: HeaderProps) {
         <Button
           variant="outline"
           busy={isPending}
-          disabledReason={isLoading ? '正在加载' : idle}
+          disabledReason={isLoading ? '正在加载' : noUnreadReason}
           onClick={() => mutate()}
         >
           全部标记已读

@@ -12,20 +12,21 @@ import { Toolbar } from './toolbar'
 import { useCounters } from './use-counters'
 import { pageSize, useMessages } from './use-messages'
 
-/** /messages {1§2}: the inbox. What comes in while someone reads is counted, and shown when they ask for it. */
+/** /messages: the inbox. New messages are only counted until the user clicks to show them. */
 export default function MessagesScreen() {
   usePageTitle('站内信')
-  const { list, paged, unreadOnly, sort, reload, filter, chooseSort, toFirst } = useMessages()
-  const { counters, news, reload: reloadCounters } = useCounters(list.data, unreadOnly)
-  const place = useRef<HTMLDivElement>(null)
+  const { list, paged, unreadOnly, sortOrder, reload, setUnreadOnly, changeSortOrder, goToFirstPage } =
+    useMessages()
+  const { counters, newMessages, reload: reloadCounters } = useCounters(list.data, unreadOnly)
+  const listRef = useRef<HTMLDivElement>(null)
   const refresh = () => {
     reload()
     reloadCounters()
   }
-  const showNews = () => {
-    toFirst()
+  const showNewMessages = () => {
+    goToFirstPage()
     window.scrollTo({ top: 0 })
-    place.current?.focus({ preventScroll: true })
+    listRef.current?.focus({ preventScroll: true })
   }
   const { state, rows, isStale } = paged
   return (
@@ -33,21 +34,31 @@ export default function MessagesScreen() {
       <Header isLoading={list.isFetching} onRefresh={refresh}>
         <Counters counters={counters} isLoading={!counters && list.isFetching} />
       </Header>
-      <Toolbar unreadOnly={unreadOnly} onUnreadOnly={filter} sort={sort} onSort={chooseSort}>
-        {news > 0 && (
-          <Button size="sm" colorPalette="node" onClick={showNews}>
-            有 {news} 条新消息
+      <Toolbar
+        unreadOnly={unreadOnly}
+        onUnreadOnlyChange={setUnreadOnly}
+        sortOrder={sortOrder}
+        onSortOrderChange={changeSortOrder}
+      >
+        {newMessages > 0 && (
+          <Button size="sm" colorPalette="node" onClick={showNewMessages}>
+            有 {newMessages} 条新消息
           </Button>
         )}
       </Toolbar>
-      {/* The pager stays where it is, however few cards the last page has. */}
-      <Box ref={place} tabIndex={-1} outline="none" minH={paged.pages > 1 ? `${pageSize * 5}rem` : undefined}>
+      {/* A full page's height, so that the pager does not move on a shorter last page. */}
+      <Box
+        ref={listRef}
+        tabIndex={-1}
+        outline="none"
+        minH={paged.pages > 1 ? `${pageSize * 5}rem` : undefined}
+      >
         {state === 'loading' && <BoneList count={pageSize} />}
         {state !== 'loading' && rows.length === 0 && (
           <Nothing
             isFailed={state === 'failed'}
             retry={refresh}
-            showAll={unreadOnly ? () => filter(false) : undefined}
+            showAll={unreadOnly ? () => setUnreadOnly(false) : undefined}
           />
         )}
         {rows.length > 0 && (
@@ -55,7 +66,7 @@ export default function MessagesScreen() {
             messages={rows}
             isStale={isStale}
             isBusy={list.isFetching}
-            onApproach={MessageDialog.prefetch}
+            onPreload={MessageDialog.prefetch}
           />
         )}
       </Box>

@@ -7,31 +7,31 @@ import { Card } from './card'
 import * as Parts from './card-parts'
 import { withMessage } from './use-opened'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 interface ListProps {
   messages: readonly InboxMessage[]
   isStale: boolean
   isBusy: boolean
-  /** The reader is about to open one. */
-  onApproach: () => void
+  /** Called when the pointer or focus enters the list, to preload the dialog's code. */
+  onPreload: () => void
 }
 
-/** A page of messages, as the server orders them. */
-export function List({ messages, isStale, isBusy, onApproach }: ListProps) {
-  const [query] = useSearchParams()
-  const now = useNow(minute)
+/** A page of messages, in the server's order. */
+export function List({ messages, isStale, isBusy, onPreload }: ListProps) {
+  const [searchParams] = useSearchParams()
+  const now = useNow(minuteMs)
   return (
     <Parts.Cards
       aria-label="站内信列表"
       aria-busy={isBusy}
       stale={isStale}
       onKeyDown={arrowMoves('a')}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
     >
       {messages.map((message) => (
-        <Card key={message.id} message={message} to={withMessage(query, message.id)} now={now} />
+        <Card key={message.id} message={message} to={withMessage(searchParams, message.id)} now={now} />
       ))}
     </Parts.Cards>
   )
@@ -39,7 +39,7 @@ export function List({ messages, isStale, isBusy, onApproach }: ListProps) {
 
 const widths = ['40%', '64%', '52%', '72%']
 
-/** As many cards as a page holds. */
+/** A placeholder for a page of messages. */
 export const BoneList = ({ count }: { count: number }) => (
   <Parts.Cards aria-label="站内信列表" aria-busy>
     {Array.from({ length: count }, (_, index) => (

@@ -21,8 +21,8 @@ const Text = chakra('div', {
   },
 })
 
-/** Opening marks it read (msg-12). Until that was tried, nothing is said of it being unread. */
-function useMarkByOpening(message: InboxMessage): { unread: boolean } {
+/** Marks the message read when it is opened. It counts as unread only once that was attempted, to avoid a flicker. */
+function useMarkReadOnOpen(message: InboxMessage): { unread: boolean } {
   const { markRead, isIdle } = useMarkRead()
   useEffect(() => {
     if (isIdle) markRead(message)
@@ -30,12 +30,12 @@ function useMarkByOpening(message: InboxMessage): { unread: boolean } {
   return { unread: isUnread(message) && !isIdle }
 }
 
-// The button goes with the click; the keyboard's place must not go with it.
+// The clicked button is unmounted, so the focus moves to the dialog.
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
 
-function Opened({ message }: { message: InboxMessage }) {
-  const { unread } = useMarkByOpening(message)
+function MessageBody({ message }: { message: InboxMessage }) {
+  const { unread } = useMarkReadOnOpen(message)
   const { markRead } = useMarkRead('消息已标记为已读')
   const mark = (event: MouseEvent<HTMLElement>) => {
     markRead(message)
@@ -57,7 +57,7 @@ function Opened({ message }: { message: InboxMessage }) {
   )
 }
 
-const Bones = () => (
+const MessageSkeleton = () => (
   <Box aria-busy pb="4">
     <Bone w="48" h="5" my="1" />
     <Bone w="full" h="3.5" mt="4" />
@@ -71,21 +71,20 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** One message in full. */
 export default function MessageDialog({ id, open, onClose }: MessageDialogProps) {
   const { data, isPending, error, refetch } = useMessage(id)
   const message = data?.data
-  const again = error && error.status !== 404 && (
+  const retryButton = error && error.status !== 404 && (
     <Button size="sm" variant="outline" onClick={() => void refetch()}>
       重试
     </Button>
   )
   return (
     <Dialog open={open} onClose={onClose} title={message?.subject || '站内信'}>
-      {message && <Opened key={message.id} message={message} />}
-      {isPending && <Bones />}
+      {message && <MessageBody key={message.id} message={message} />}
+      {isPending && <MessageSkeleton />}
       {!message && !isPending && (
-        <EmptyState text={again ? '加载失败' : '消息不存在，可能已被删除'} action={again} />
+        <EmptyState text={retryButton ? '加载失败' : '消息不存在，可能已被删除'} action={retryButton} />
       )}
     </Dialog>
   )

@@ -3,16 +3,16 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 
-interface NothingProps {
+interface MessagesEmptyOrErrorProps {
   isFailed: boolean
   retry: () => void
-  /** Takes the filter off, when it is on. */
+  /** Removes the filter; undefined when none is set. */
   showAll: (() => void) | undefined
 }
 
-/** What stands where messages would: that there are none (msg-22), or that they could not be had (msg-21). */
-export function Nothing({ isFailed, retry, showAll }: NothingProps) {
-  const all = showAll && (
+/** Shown instead of the list when there are no messages or loading failed. */
+export function Nothing({ isFailed, retry, showAll }: MessagesEmptyOrErrorProps) {
+  const showAllAction = showAll && (
     <>
       <Box textStyle="sm">没有未读消息</Box>
       <Button size="sm" variant="outline" onClick={showAll}>
@@ -22,7 +22,7 @@ export function Nothing({ isFailed, retry, showAll }: NothingProps) {
   )
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" py="6">
-      {isFailed ? <LoadFailure retry={retry} /> : <EmptyState text="暂无站内信" action={all} />}
+      {isFailed ? <LoadFailure retry={retry} /> : <EmptyState text="暂无站内信" action={showAllAction} />}
     </Box>
   )
 }

@@ -4,11 +4,11 @@ import { useOpened } from './use-opened'
 
 export const MessageDialog = late(() => import('./message-dialog'))
 
-/** The message that the address opens, if it does; the last one stays mounted to give the focus back. */
+/** The dialog of the message in the search params. The last one stays mounted, so that closing restores the focus. */
 export function OpenedMessage() {
   const { id, close } = useOpened()
-  const [last, setLast] = useState(id)
-  if (id !== undefined && id !== last) setLast(id)
-  if (last === undefined) return null
-  return <MessageDialog id={last} open={id !== undefined} onClose={close} />
+  const [lastId, setLastId] = useState(id)
+  if (id !== undefined && id !== lastId) setLastId(id)
+  if (lastId === undefined) return null
+  return <MessageDialog id={lastId} open={id !== undefined} onClose={close} />
 }

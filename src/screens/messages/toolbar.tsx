@@ -5,7 +5,7 @@ import { inputRecipe } from '~/ui/theme/recipes/input'
 import { useEager } from '~/ui/use-eager'
 import { sorts, type Sort } from './use-messages'
 
-// Stays in sight below the shell's head: what it says of new messages must not push the list down.
+// Sticky below the top bar, so that the notice of new messages is always visible and does not shift the list.
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -22,12 +22,12 @@ const Bar = chakra('div', {
   },
 })
 
-const Check = chakra('label', {
+const CheckboxLabel = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', cursor: 'checkbox' },
 })
-const Box = chakra('input', { base: { boxSize: '4', accentColor: 'node.solid', cursor: 'checkbox' } })
-const Middle = chakra('output', { base: { flex: '1', display: 'flex', justifyContent: 'center' } })
-const Choice = chakra('span', {
+const Checkbox = chakra('input', { base: { boxSize: '4', accentColor: 'node.solid', cursor: 'checkbox' } })
+const Notice = chakra('output', { base: { flex: '1', display: 'flex', justifyContent: 'center' } })
+const SelectFrame = chakra('span', {
   base: {
     position: 'relative',
     '& svg': { position: 'absolute', top: '2', right: '2.5', pointerEvents: 'none' },
@@ -37,41 +37,51 @@ const Select = chakra('select', inputRecipe)
 
 interface ToolbarProps {
   unreadOnly: boolean
-  onUnreadOnly: (isOn: boolean) => void
-  sort: Sort
-  onSort: (sort: Sort) => void
-  /** What there is to tell, in the middle. */
+  onUnreadOnlyChange: (isOn: boolean) => void
+  sortOrder: Sort
+  onSortOrderChange: (sortOrder: Sort) => void
+  /** A notice in the middle. */
   children: ReactNode
 }
 
-/** What the list shows, and in which order. */
-export function Toolbar({ unreadOnly, onUnreadOnly, sort, onSort, children }: ToolbarProps) {
-  const [isOn, showOn] = useEager(unreadOnly)
-  const [order, showOrder] = useEager(sort)
-  const turn = (on: boolean) => {
-    showOn(on)
-    onUnreadOnly(on)
+/** The filter and the sort order of the list. */
+export function Toolbar({
+  unreadOnly,
+  onUnreadOnlyChange,
+  sortOrder,
+  onSortOrderChange,
+  children,
+}: ToolbarProps) {
+  const [isChecked, setIsChecked] = useEager(unreadOnly)
+  const [shownOrder, setShownOrder] = useEager(sortOrder)
+  const toggleUnreadOnly = (on: boolean) => {
+    setIsChecked(on)
+    onUnreadOnlyChange(on)
   }
-  const choose = (value: string) => {
-    const next = sorts.find(([one]) => one === value)?.[0] ?? 'desc'
-    showOrder(next)
-    onSort(next)
+  const selectOrder = (value: string) => {
+    const next = sorts.find(([candidate]) => candidate === value)?.[0] ?? 'desc'
+    setShownOrder(next)
+    onSortOrderChange(next)
   }
   return (
     <Bar>
-      <Check>
-        <Box type="checkbox" checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
+      <CheckboxLabel>
+        <Checkbox
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => toggleUnreadOnly(event.currentTarget.checked)}
+        />
         只显示未读消息
-      </Check>
-      <Middle>{children}</Middle>
-      <Choice>
+      </CheckboxLabel>
+      <Notice>{children}</Notice>
+      <SelectFrame>
         <Select
           aria-label="排序"
           w="32"
           pe="8"
           cursor="pointer"
-          value={order}
-          onChange={(event) => choose(event.currentTarget.value)}
+          value={shownOrder}
+          onChange={(event) => selectOrder(event.currentTarget.value)}
         >
           {sorts.map(([value, text]) => (
             <option key={value} value={value}>
@@ -80,7 +90,7 @@ export function Toolbar({ unreadOnly, onUnreadOnly, sort, onSort, children }: To
           ))}
         </Select>
         <ChevronDown size={16} aria-hidden />
-      </Choice>
+      </SelectFrame>
     </Bar>
   )
 }

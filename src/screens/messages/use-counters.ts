@@ -4,37 +4,37 @@ import type { InboxAnswer } from '~/api/generated/model'
 import { useUnreadCount } from '~/api/unread'
 import { useInbox } from '~/entities/message/use-inbox'
 
-const whole = { page: 1, limit: 1 }
+const wholeInboxParams = { page: 1, limit: 1 }
 
-/** An answer about the whole inbox: one that is known, else the smallest that can be asked for. */
-function useWhole(enabled: boolean) {
+/** The counts of the whole inbox: from a cached unfiltered page, else from a request for a single message. */
+function useWholeInbox(enabled: boolean) {
   const client = useQueryClient()
   const initialData = () =>
     client
       .getQueriesData<InboxAnswer>({ queryKey: getListMessagesQueryKey() })
-      .find(([[, params], answer]) => answer && !Object.hasOwn(Object(params), 'unread_only'))?.[1]
-  return useInbox(whole, { enabled, initialData, staleTime: Infinity })
+      .find(([[, params], response]) => response && !Object.hasOwn(Object(params), 'unread_only'))?.[1]
+  return useInbox(wholeInboxParams, { enabled, initialData, staleTime: Infinity })
 }
 
-type Meta = InboxAnswer['meta'] | undefined
+type InboxMeta = InboxAnswer['meta'] | undefined
 
 /**
- * All, unread and read messages, live: what the event stream counts beyond an answer are new messages, which that
- * answer does not have yet. With the unread filter on, all still means all (msg-05).
- * @param answer what the list shows
+ * The numbers of all, unread and read messages, updated live: unread messages that the event stream counts beyond a
+ * response's unread_count are new ones. With the unread filter on, all still counts every message.
+ * @param page the response that the list shows
  */
-export function useCounters(answer: InboxAnswer | undefined, unreadOnly: boolean) {
+export function useCounters(page: InboxAnswer | undefined, unreadOnly: boolean) {
   const unread = useUnreadCount()
-  const wholeAnswer = useWhole(unreadOnly)
-  const newSince = (meta: Meta) => Math.max(0, unread - (meta?.unread_count ?? unread))
-  const meta = unreadOnly ? wholeAnswer.data?.meta : answer?.meta
-  const total = meta && Math.max(unread, meta.total + newSince(meta))
+  const wholeInbox = useWholeInbox(unreadOnly)
+  const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (meta?.unread_count ?? unread))
+  const meta = unreadOnly ? wholeInbox.data?.meta : page?.meta
+  const total = meta && Math.max(unread, meta.total + newMessagesSince(meta))
   return {
     counters: total === undefined ? undefined : { total, unread, read: total - unread },
-    /** New messages that the list does not show yet. */
-    news: newSince(answer?.meta),
+    /** Number of new messages that the list does not show yet. */
+    newMessages: newMessagesSince(page?.meta),
     reload: () => {
-      if (unreadOnly) void wholeAnswer.refetch()
+      if (unreadOnly) void wholeInbox.refetch()
     },
   }
 }

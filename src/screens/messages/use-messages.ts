@@ -3,7 +3,6 @@ import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 
-/** {1§9}. */
 export const pageSize = 10
 
 export const sorts = [
@@ -13,33 +12,37 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number][0]
 
-/** What the address says of the list. */
-function useView() {
+/** Page, filter and sort order from the search params. */
+function useListParams() {
   const { query, change } = useUrlQuery()
   const values = sorts.map(([value]) => value)
-  const sort: Sort = oneOf(values, query.get('sort')) ?? 'desc'
-  return { page: pageIn(query), unreadOnly: query.get('unread') === '1', sort, change }
+  const sortOrder: Sort = oneOf(values, query.get('sort')) ?? 'desc'
+  return { page: pageIn(query), unreadOnly: query.get('unread') === '1', sortOrder, change }
 }
 
-/** The page of the inbox in the address, and what leads to another. */
+/** The page of the inbox given by the search params, and functions to change it. */
 export function useMessages() {
-  const { page, unreadOnly, sort, change } = useView()
+  const { page, unreadOnly, sortOrder, change } = useListParams()
   const params = { page, limit: pageSize, ...(unreadOnly && { unread_only: 1 as const }) }
   const list = useInbox(params, { placeholderData: withinFilter(params) })
-  const paged = usePaged(list, { page, size: pageSize, onPage: (to, how) => change({ page: to }, how) })
+  const paged = usePaged(list, {
+    page,
+    size: pageSize,
+    onPage: (to, options) => change({ page: to }, options),
+  })
   const reload = () => void list.refetch()
   return {
     list,
     paged,
     unreadOnly,
-    sort,
+    sortOrder,
     reload,
-    filter: (isOn: boolean) => change({ unread: isOn ? 1 : undefined, page: undefined }),
-    // The order is the server's, whatever is chosen: the document only lets the list be read again (msg-08).
-    chooseSort: (to: Sort) => {
+    setUnreadOnly: (isOn: boolean) => change({ unread: isOn ? 1 : undefined, page: undefined }),
+    // The API has no parameter for the sort order, so the list is only refetched, as the documents require.
+    changeSortOrder: (to: Sort) => {
       change({ sort: to === 'desc' ? undefined : to })
       reload()
     },
-    toFirst: () => (page === 1 ? reload() : change({ page: undefined })),
+    goToFirstPage: () => (page === 1 ? reload() : change({ page: undefined })),
   }
 }

@@ -2,32 +2,33 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { idIn, useUrlQuery } from '~/ui/use-url-query'
 
-const name = 'message'
+const paramName = 'message'
 
-/** Goes along with the link of a card, so that closing can take back the step that opening took. */
+/** History state of the links in the list: closing the message then goes back instead of adding an entry. */
 export const openedHere = { openedHere: true }
 
-const isOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'openedHere' in state
+const wasOpenedFromList = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'openedHere' in state
 
-/** The address of this very view with a message open. */
-export function withMessage(query: URLSearchParams, id: number): string {
-  const opened = new URLSearchParams(query)
-  opened.set(name, String(id))
-  return `?${opened}`
+/** The URL of the current list with a message open. */
+export function withMessage(searchParams: URLSearchParams, id: number): string {
+  const next = new URLSearchParams(searchParams)
+  next.set(paramName, String(id))
+  return `?${next}`
 }
 
-/** The message that stands open, as the address has it; Back closes it, a pasted link opens it. */
+/** The id of the open message, stored in the search param `message`, so that Back closes it and a link opens it. */
 export function useOpened() {
   const { query, change } = useUrlQuery()
   const { key, state } = useLocation()
   const navigate = useNavigate()
-  const closedAt = useRef<string>(undefined)
+  const closedKey = useRef<string>(undefined)
   const close = () => {
-    // A second Escape before the first one arrived would leave the page.
-    if (closedAt.current === key) return
-    closedAt.current = key
-    if (isOpenedHere(state)) void navigate(-1)
-    else change({ [name]: undefined }, { mend: true })
+    // A second Escape before the first navigation has finished would go back twice and leave the page.
+    if (closedKey.current === key) return
+    closedKey.current = key
+    if (wasOpenedFromList(state)) void navigate(-1)
+    else change({ [paramName]: undefined }, { mend: true })
   }
-  return { id: idIn(query.get(name)), close }
+  return { id: idIn(query.get(paramName)), close }
 }

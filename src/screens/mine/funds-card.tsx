@@ -11,9 +11,9 @@ import { Facts } from '~/ui/facts'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 
-const bone = <Bone h="4" w="24" />
+const skeleton = <Bone h="4" w="24" />
 
-const amount = (value: string | undefined, isBold = false) =>
+const amountOrDash = (value: string | undefined, isBold = false) =>
   value === undefined ? '-' : <Money value={value} fontWeight={isBold ? 'semibold' : undefined} truncate />
 
 function useFunds() {
@@ -21,7 +21,7 @@ function useFunds() {
   const dashboard = useGetDashboard()
   const locked = useUser()?.locked_balance
   const rate = dashboard.data?.data.cost_analysis?.current_rate
-  const perHour = (
+  const rateCell = (
     <span>
       <Money value={rate} />
       <Box as="span" ms="1" color="fg.muted" textStyle="sm">
@@ -29,7 +29,7 @@ function useFunds() {
       </Box>
     </span>
   )
-  const unknown = (
+  const unknownRate = (
     <>
       -
       {dashboard.isError && (
@@ -45,14 +45,17 @@ function useFunds() {
     </>
   )
   const facts = [
-    { label: '可用余额', value: isLoading ? bone : amount(balance, true) },
-    { label: '锁定金额', value: isLoading ? bone : amount(locked) },
-    { label: '当前费率', value: dashboard.isPending ? bone : rate === undefined ? unknown : perHour },
+    { label: '可用余额', value: isLoading ? skeleton : amountOrDash(balance, true) },
+    { label: '锁定金额', value: isLoading ? skeleton : amountOrDash(locked) },
+    {
+      label: '当前费率',
+      value: dashboard.isPending ? skeleton : rate === undefined ? unknownRate : rateCell,
+    },
   ]
   return { facts, rate, isBusy: isLoading || dashboard.isPending }
 }
 
-/** What there is to spend, what runs up, and the ways to more and to the bills. */
+/** Balance, locked amount and current rate, with links to top-up, orders and invitations. */
 export function FundsCard() {
   const { facts, rate, isBusy } = useFunds()
   return (

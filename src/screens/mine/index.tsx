@@ -4,7 +4,7 @@ import { FundsCard } from './funds-card'
 import { ProfileCard } from './profile-card'
 import { SupportCard } from './support-card'
 
-/** /mine {1§2}: who the user is, what they have, and who helps them. */
+/** /mine: profile, funds and support. */
 export default function MineScreen() {
   usePageTitle('用户中心')
   return (

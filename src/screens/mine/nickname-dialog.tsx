@@ -42,7 +42,7 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) 
   )
 }
 
-/** Changes the nickname; each opening begins with the present one. */
+/** Changes the nickname; each opening starts with the current one. */
 export default function NicknameDialog({ open, ...rest }: NicknameDialogProps) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="修改昵称" size="sm">

@@ -31,28 +31,28 @@ function Nickname({ nickname }: { nickname: string }) {
 const UserNumber = ({ id }: Pick<UserInfo, 'id'>) =>
   id === undefined ? '-' : <CopyText value={String(id)} label="复制用户编号" />
 
-const bone = <Bone h="4" w="40" />
+const skeleton = <Bone h="4" w="40" />
 
-const factsOf = (user: UserInfo | undefined) => [
-  { label: '昵称', value: user ? <Nickname nickname={user.nickname ?? ''} /> : bone },
+const profileFacts = (user: UserInfo | undefined) => [
+  { label: '昵称', value: user ? <Nickname nickname={user.nickname ?? ''} /> : skeleton },
   {
     label: '邮箱',
-    value: user?.email ? <CopyText value={user.email} label="复制邮箱" /> : user ? '-' : bone,
+    value: user?.email ? <CopyText value={user.email} label="复制邮箱" /> : user ? '-' : skeleton,
   },
   {
     label: '用户编号',
-    value: user ? <UserNumber id={user.id} /> : bone,
+    value: user ? <UserNumber id={user.id} /> : skeleton,
   },
 ]
 
-/** Who the user is; only the nickname is theirs to change (min-01, min-02). */
+/** The user's nickname, e-mail and number; only the nickname can be changed. */
 export function ProfileCard() {
   const { data, isFetching, refetch } = useGetUserInfo()
   const user = data?.data ?? undefined
   return (
     <Panel title="个人资料">
       {user || isFetching ? (
-        <Facts facts={factsOf(user)} busy={!user} />
+        <Facts facts={profileFacts(user)} busy={!user} />
       ) : (
         <LoadFailure retry={() => void refetch()} />
       )}

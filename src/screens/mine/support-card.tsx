@@ -7,7 +7,7 @@ import { Panel } from '~/ui/panel'
 
 const SupportDialog = late(() => import('./support-dialog'))
 
-/** The way to a person who helps. */
+/** The button that opens the support dialog. */
 export function SupportCard() {
   const { isOpen, wasOpened, open, close } = useOpened()
   return (

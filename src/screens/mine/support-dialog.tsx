@@ -11,8 +11,8 @@ interface SupportDialogProps {
   onClose: () => void
 }
 
-/** What a person at the other end asks first. */
-function WhoIAm() {
+/** The account's e-mail, which the support staff asks for first. */
+function AccountEmail() {
   const email = useUser()?.email
   if (!email) return null
   return (
@@ -23,7 +23,7 @@ function WhoIAm() {
   )
 }
 
-/** Where people answer; the deployment sets the addresses (min-07). */
+/** Links to the support group, the help centre and the feedback form, which the deployment configures. */
 export default function SupportDialog({ open, onClose }: SupportDialogProps) {
   const { groupUrl, helpUrl, feedbackUrl } = settings()
   return (
@@ -34,7 +34,7 @@ export default function SupportDialog({ open, onClose }: SupportDialogProps) {
           <Box>
             扫码或<OutLink href={groupUrl}>加入群组</OutLink>，由客服人员为您解答。
           </Box>
-          <WhoIAm />
+          <AccountEmail />
           <Box color="fg.muted" textStyle="sm">
             您也可以查看<OutLink href={helpUrl}>帮助中心</OutLink>，或提交
             <OutLink href={feedbackUrl}>意见反馈</OutLink>。

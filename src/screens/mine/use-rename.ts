@@ -1,7 +1,7 @@
 import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 
-/** Changes the nickname, once a press; then whoever shows it learns the new one from the user info (min-05). */
+/** Changes the nickname, ignoring clicks while a change is pending; then refetches the user info. */
 export function useRename(onDone: () => void) {
   const { mutateAsync, isPending } = useUpdateUserName({
     mutation: {

@@ -4,13 +4,13 @@ import { Button } from '~/ui/button'
 import { CircleCheck } from '~/ui/icons'
 import type { Order } from './order'
 
-interface BoughtProps {
+interface PurchaseNoticeProps {
   order: Order
   onGo: () => void
 }
 
-/** The last purchase of this visit; shown after the toast has gone too, so that nobody buys again for want of a sign. */
-export function Bought({ order, onGo }: BoughtProps) {
+/** Shows the last purchase of this visit. It outlasts the toast, so that nobody buys twice for lack of feedback. */
+export function Bought({ order, onGo }: PurchaseNoticeProps) {
   return (
     <Flex role="note" gap="2.5" px="3" py="2.5" borderRadius="md" bg="ok.subtle" textStyle="sm">
       <Box color="ok.fg" pt="0.5" flexShrink="0">

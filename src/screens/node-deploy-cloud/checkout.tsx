@@ -25,11 +25,11 @@ interface CheckoutProps {
   config: ConfigChoice
 }
 
-const prepaid = '预付，立即从余额扣款。'
-const terms: Record<PeriodUnit, string> = {
-  '/月': `按月${prepaid}`,
+const prepaidText = '预付，立即从余额扣款。'
+const billingTerms: Record<PeriodUnit, string> = {
+  '/月': `按月${prepaidText}`,
   '/小时': '按小时计费，每分钟从余额结算，释放后停止计费。',
-  '': prepaid,
+  '': prepaidText,
 }
 
 const unitOf = ({ plan, pricing, type }: Offer): PeriodUnit => {
@@ -37,15 +37,15 @@ const unitOf = ({ plan, pricing, type }: Offer): PeriodUnit => {
   return type === 'hourly' ? '/小时' : ''
 }
 
-/** How many, for how much, and paying for it. */
+/** The order panel: quantity, auto-renewal, total, balance and the buy button. */
 export function Checkout({ offer, cdk, config }: CheckoutProps) {
   const project = useShownProject()
   const { balance, isLoading } = useBalance()
   const confirm = useConfirm()
-  const [typed, setTyped] = useState('1')
+  const [quantityText, setQuantityText] = useState('1')
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
   const { plan, pricing, type } = offer
-  const quantity = quantityIn(typed, mostServers)
+  const quantity = quantityIn(quantityText, mostServers)
   const order: Order | undefined =
     plan && pricing && quantity
       ? {
@@ -62,7 +62,7 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
       : undefined
   const total = order && costsOf(order).total
   const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
-  const reason = whyNot({
+  const disabledReason = whyNot({
     project,
     isLoading: offer.state === 'loading',
     plan,
@@ -74,23 +74,23 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
     balance,
     isBalanceLoading: isLoading,
   })
-  const { buy, isBuying, bought, goToNodes } = usePurchase({
-    askPrice: offer.askPrice,
-    acceptPrice: async (asked, now) => {
-      const question = repricedQuestion(asked, now, balance)
+  const { buy, isBuying, lastPurchase, goToNodes } = usePurchase({
+    refetchPrice: offer.refetchPrice,
+    confirmNewPrice: async (requested, newPricing) => {
+      const question = repricedQuestion(requested, newPricing, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
-    acceptDoubt: () => confirm(doubtQuestion),
-    acceptRepeat: () => confirm(repeatQuestion),
-    onBought: () => {
-      setTyped('1')
+    confirmAfterUnknownResult: () => confirm(doubtQuestion),
+    confirmRepeat: () => confirm(repeatQuestion),
+    onPurchased: () => {
+      setQuantityText('1')
       cdk.clear()
     },
   })
   const submit = () => {
     if (!order) return
-    // From here on it is this one that is bought or none.
-    offer.choose(order.plan.id, order.pricing.id)
+    // Pins the selection, so that a refetch during the purchase cannot replace the plan by another default.
+    offer.select(order.plan.id, order.pricing.id)
     buy(order)
   }
   return (
@@ -98,19 +98,25 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
       <Flex direction="column" gap="4">
         {order && <Chosen order={order} />}
         <Box mb="-3">
-          <QuantityField label="数量" value={typed} onChange={setTyped} max={mostServers} />
+          <QuantityField label="数量" value={quantityText} onChange={setQuantityText} max={mostServers} />
         </Box>
         {type === 'monthly' && <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />}
         <Box borderTopWidth="1px" pt="4">
-          {order ? <Total order={order} balance={balance} /> : <Box color="fg.muted">{reason}</Box>}
+          {order ? <Total order={order} balance={balance} /> : <Box color="fg.muted">{disabledReason}</Box>}
         </Box>
         <Purse balance={balance} isLoading={isLoading} total={total} isShort={isShort} />
-        <Button size="xl" colorPalette="node" busy={isBuying} disabledReason={reason} onClick={submit}>
+        <Button
+          size="xl"
+          colorPalette="node"
+          busy={isBuying}
+          disabledReason={disabledReason}
+          onClick={submit}
+        >
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
-        {bought && <Bought order={bought} onGo={goToNodes} />}
+        {lastPurchase && <Bought order={lastPurchase} onGo={goToNodes} />}
         <Box color="fg.muted" textStyle="xs">
-          {terms[unitOf(offer)]}
+          {billingTerms[unitOf(offer)]}
         </Box>
       </Flex>
     </Panel>

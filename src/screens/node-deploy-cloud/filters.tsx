@@ -5,7 +5,7 @@ import { inputRecipe } from '~/ui/theme/recipes/input'
 import { filterSizes, type FilterSize } from './filter-sizes'
 import type { Offer } from './use-offer'
 
-const Choice = chakra('select', inputRecipe)
+const SelectInput = chakra('select', inputRecipe)
 
 interface SizeFilterProps {
   label: string
@@ -16,11 +16,11 @@ interface SizeFilterProps {
 }
 
 function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
-  // A link may ask for a size that nobody offers (any more).
+  // A link may name a size that the market no longer offers; it stays visible as an option.
   const isOffered = value === undefined || sizes.some((size) => size.value === value)
-  const all = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
+  const options = isOffered ? sizes : [...sizes, { value, label: `${value} ${unit}` }]
   return (
-    <Choice
+    <SelectInput
       aria-label={label}
       w="28"
       appearance="auto"
@@ -29,16 +29,16 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{label}不限</option>
-      {all.map((size) => (
+      {options.map((size) => (
         <option key={size.value} value={size.value}>
           {size.label}
         </option>
       ))}
-    </Choice>
+    </SelectInput>
   )
 }
 
-/** Cores and memory, by what the market knows; the calls name only what is set (cld-01). */
+/** The filters for CPU cores and memory, with the sizes that the market lists. */
 export function Filters({ offer }: { offer: Offer }) {
   const { data, isError, isFetching, refetch } = useGetMarketFilter()
   return (

@@ -12,13 +12,13 @@ import { Plans } from './plans'
 import { Pricings } from './pricings'
 import { useOffer } from './use-offer'
 
-/** /node/deploy/cloud, nodeExplore-deployment-cloud {2§2}: renting servers for a project. */
+/** The page /node/deploy/cloud: rents cloud servers for a project. */
 export default function NodeDeployCloudScreen() {
   const project = useShownProject()
-  const { query, change } = useUrlQuery()
+  const { query: searchParams, change } = useUrlQuery()
   const offer = useOffer(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigChoice(project.id, projectIdIn(query.get('config_id')))
+  const config = useConfigChoice(project.id, projectIdIn(searchParams.get('config_id')))
   return (
     <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">

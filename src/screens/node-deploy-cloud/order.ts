@@ -7,13 +7,13 @@ import { isUnpublished } from '~/entities/project/status'
 import { costOf, covers, lessDeduction } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
 
-/** {D} The contract's most servers in one order. */
+/** The contract's upper limit of servers in one order. */
 export const mostServers = 1000
 
-/** Why a plan without a price can't be bought. */
+/** The disabled reason of a plan without a price. */
 export const noPrice = '该套餐暂无价格'
 
-/** What is about to be bought. */
+/** An order as the buy button submits it. */
 export interface Order {
   plan: MarketPlan
   pricing: Priced<PricingPlan>
@@ -21,25 +21,25 @@ export interface Order {
   isAutoRenewed: boolean
   configId: number | null
   cdk: string | null
-  /** Dollars off a monthly lease. */
+  /** The discount of the CDK in dollars; applies to monthly leases only. */
   deduction: string
   projectId: number
-  /** Body keys beyond the documents that the provider reads. */
+  /** Optional body keys that the provider announces it supports. */
   accepts: readonly string[]
 }
 
-/** Whether it is paid by the hour as it runs, instead of in advance. */
+/** Whether the order is billed hourly while it runs; other orders are prepaid. */
 export const isHourly = ({ plan, pricing }: Pick<Order, 'plan' | 'pricing'>): boolean =>
   chargeTypeOf(plan, pricing) === 'hourly'
 
-/** What the order costs before and after its deduction; by the hour nothing is deducted (cld-10 to cld-12). */
+/** Returns the dollars before (`subtotal`) and after (`total`) the discount, which hourly orders do not get. */
 export function costsOf(order: Order) {
-  const full = costOf(order.pricing.current_price, order.quantity)
-  const off = isHourly(order) ? '0' : order.deduction
-  return { full, off, total: lessDeduction(full, off) }
+  const subtotal = costOf(order.pricing.current_price, order.quantity)
+  const discount = isHourly(order) ? '0' : order.deduction
+  return { subtotal, discount, total: lessDeduction(subtotal, discount) }
 }
 
-interface OrderState {
+interface CheckoutState {
   project: Project
   isLoading: boolean
   plan: MarketPlan | undefined
@@ -52,7 +52,7 @@ interface OrderState {
   isBalanceLoading: boolean
 }
 
-function offerFault({ project, isLoading, plan, pricing }: OrderState): string | undefined {
+function offerDisabledReason({ project, isLoading, plan, pricing }: CheckoutState): string | undefined {
   if (isUnpublished(project)) return '项目已下架'
   if (isLoading) return '套餐加载中'
   if (!plan) return '请选择套餐'
@@ -60,19 +60,19 @@ function offerFault({ project, isLoading, plan, pricing }: OrderState): string |
   return plan.pricing_plans?.some(isPriced) ? '请选择价格方案' : noPrice
 }
 
-function balanceFault({ balance, isBalanceLoading, total }: OrderState): string | undefined {
+function balanceDisabledReason({ balance, isBalanceLoading, total }: CheckoutState): string | undefined {
   if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
   return covers(balance, total) ? undefined : '余额不足'
 }
 
-/** Why it can't be bought now; undefined when it can (cld-15). */
-export function whyNot(state: OrderState): string | undefined {
+/** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
+export function whyNot(state: CheckoutState): string | undefined {
   const { project, quantity, cdk, config } = state
-  const fault = offerFault(state)
-  if (fault) return fault
+  const offerReason = offerDisabledReason(state)
+  if (offerReason) return offerReason
   if (quantity === undefined) return '请输入正确的数量'
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
-  // Bought now, it would run without the config that was asked for.
+  // Without the pending config the servers would run unconfigured, against what the link requests.
   if (config.isUnsettled) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
-  return balanceFault(state)
+  return balanceDisabledReason(state)
 }

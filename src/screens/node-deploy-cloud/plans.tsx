@@ -15,7 +15,7 @@ import { noPrice } from './order'
 import { pricesOf, type Offer } from './use-offer'
 
 function PlanCard({ plan }: { plan: MarketPlan }) {
-  const [first] = pricesOf(plan)
+  const [pricing] = pricesOf(plan)
   return (
     <Flex direction="column" h="full">
       <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2" title={planName(plan)}>
@@ -34,11 +34,11 @@ function PlanCard({ plan }: { plan: MarketPlan }) {
       </Box>
       <HardwareList {...plan} />
       <Box mt="auto" pt="3">
-        {first ? (
+        {pricing ? (
           <Price
-            current={first.current_price}
-            original={first.original_price}
-            unit={priceUnit(plan, first)}
+            current={pricing.current_price}
+            original={pricing.original_price}
+            unit={priceUnit(plan, pricing)}
           />
         ) : (
           <Box color="fg.muted">暂无价格</Box>
@@ -48,7 +48,7 @@ function PlanCard({ plan }: { plan: MarketPlan }) {
   )
 }
 
-const Bones = () => (
+const PlanListSkeleton = () => (
   <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="套餐加载中">
     {[0, 1, 2, 3].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
@@ -61,21 +61,21 @@ const Bones = () => (
   </SimpleGrid>
 )
 
-function Nothing({ offer }: { offer: Offer }) {
+function PlanListEmpty({ offer }: { offer: Offer }) {
   if (offer.state === 'failed')
     return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
-  const clear = (
+  const clearButton = (
     <Button size="sm" variant="outline" onClick={offer.clearFilters}>
       清除筛选
     </Button>
   )
-  if (offer.isFiltered) return <EmptyState text="没有符合条件的套餐" action={clear} />
+  if (offer.isFiltered) return <EmptyState text="没有符合条件的套餐" action={clearButton} />
   return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
 }
 
-function Offered({ offer }: { offer: Offer }) {
-  if (offer.state === 'loading') return <Bones />
-  if (offer.plans.length === 0) return <Nothing offer={offer} />
+function PlanList({ offer }: { offer: Offer }) {
+  if (offer.state === 'loading') return <PlanListSkeleton />
+  if (offer.plans.length === 0) return <PlanListEmpty offer={offer} />
   return (
     <RadioCards
       label="服务器套餐"
@@ -85,12 +85,12 @@ function Offered({ offer }: { offer: Offer }) {
       render={(plan) => <PlanCard plan={plan} />}
       disabledReason={(plan) => (pricesOf(plan).length === 0 ? noPrice : undefined)}
       value={offer.plan && String(offer.plan.id)}
-      onChange={({ id }) => offer.choose(id)}
+      onChange={({ id }) => offer.select(id)}
     />
   )
 }
 
-/** Which server, by the month or by the hour (cld-02, cld-06). */
+/** The panel to select a server plan, billed monthly or hourly. */
 export function Plans({ offer }: { offer: Offer }) {
   return (
     <Panel
@@ -103,7 +103,7 @@ export function Plans({ offer }: { offer: Offer }) {
       }
     >
       <Box pt="2">
-        <Offered offer={offer} />
+        <PlanList offer={offer} />
       </Box>
     </Panel>
   )

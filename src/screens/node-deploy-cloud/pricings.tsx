@@ -26,7 +26,7 @@ function PricingCard({ plan, pricing }: { plan: MarketPlan; pricing: PricingPlan
   )
 }
 
-/** The prices of the chosen plan (cld-06). */
+/** The panel to select one of the pricing plans of the selected plan. */
 export function Pricings({ offer }: { offer: Offer }) {
   const { plan, pricing } = offer
   if (!plan?.pricing_plans?.length) return null
@@ -37,10 +37,10 @@ export function Pricings({ offer }: { offer: Offer }) {
         options={plan.pricing_plans}
         optionKey={({ id }) => String(id)}
         name={pricingName}
-        render={(one) => <PricingCard plan={plan} pricing={one} />}
-        disabledReason={(one) => (isPriced(one) ? undefined : '暂无价格，不能选择')}
+        render={(option) => <PricingCard plan={plan} pricing={option} />}
+        disabledReason={(option) => (isPriced(option) ? undefined : '暂无价格，不能选择')}
         value={pricing && String(pricing.id)}
-        onChange={({ id }) => offer.choose(plan.id, id)}
+        onChange={({ id }) => offer.select(plan.id, id)}
         minWidth="16rem"
       />
     </Panel>

@@ -9,10 +9,10 @@ import type { Question } from '~/ui/confirm'
 import { OutLink } from '~/ui/out-link'
 import { costsOf, type Order } from './order'
 
-/** The price moved between choosing and paying: what it was, what it is, and what that comes to. */
-export function repricedQuestion(order: Order, now: Priced<PricingPlan>, balance: Amount): Question {
-  const unit = priceUnit(order.plan, now)
-  const { total } = costsOf({ ...order, pricing: now })
+/** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
+export function repricedQuestion(order: Order, newPricing: Priced<PricingPlan>, balance: Amount): Question {
+  const unit = priceUnit(order.plan, newPricing)
+  const { total } = costsOf({ ...order, pricing: newPricing })
   const isEnough = covers(balance, total)
   const body = (
     <>
@@ -20,7 +20,7 @@ export function repricedQuestion(order: Order, now: Priced<PricingPlan>, balance
         {planName(order.plan)}的价格已从 {formatPrice(order.pricing.current_price)}
         {unit} 变为{' '}
         <Box as="strong" fontWeight="semibold">
-          {formatPrice(now.current_price)}
+          {formatPrice(newPricing.current_price)}
           {unit}
         </Box>
         ，尚未扣款。
@@ -35,7 +35,7 @@ export function repricedQuestion(order: Order, now: Priced<PricingPlan>, balance
   return { title: '价格已变动', body, confirmText: '按新价格购买', cancelText: '暂不购买' }
 }
 
-/** No answer came to the last purchase, which may have gone through all the same. */
+/** Confirms a purchase after one whose response was lost, and which may have succeeded. */
 export const doubtQuestion: Question = {
   title: '上一次购买没有收到结果',
   body: (
@@ -48,7 +48,7 @@ export const doubtQuestion: Question = {
   danger: true,
 }
 
-/** The last purchase went through, and the same is about to be bought again. */
+/** Confirms buying a plan again that was just bought. */
 export const repeatQuestion: Question = {
   title: '再次购买？',
   body: (

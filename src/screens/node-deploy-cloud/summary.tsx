@@ -7,7 +7,7 @@ import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { costsOf, isHourly, type Order } from './order'
 
-/** What is bought and for how much a piece. */
+/** The plan, the pricing plan and the price of one server. */
 export function Chosen({ order }: { order: Order }) {
   const { plan, pricing } = order
   return (
@@ -22,20 +22,20 @@ export function Chosen({ order }: { order: Order }) {
   )
 }
 
-/** What it comes to; by the hour also in a day, a month, and how long the balance pays for it. */
+/** The total in dollars; for hourly orders also the cost of longer periods and how long the balance lasts. */
 export function Total({ order, balance }: { order: Order; balance: Amount }) {
-  const { full, off, total } = costsOf(order)
+  const { subtotal, discount, total } = costsOf(order)
   return (
     <>
       <SummaryRows>
-        {isPositive(off) && (
+        {isPositive(discount) && (
           <>
             <SummaryRow label="小计">
-              <Money value={full} />
+              <Money value={subtotal} />
             </SummaryRow>
             <SummaryRow label="立减金">
               <Box as="span" color="ok.fg">
-                -{formatMoney(off)}
+                -{formatMoney(discount)}
               </Box>
             </SummaryRow>
           </>
@@ -54,7 +54,7 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
       </SummaryRows>
       {isHourly(order) && (
         <Box mt="3">
-          <HourlyCost rate={full} balance={balance} />
+          <HourlyCost rate={subtotal} balance={balance} />
         </Box>
       )}
       {isHourly(order) && isPositive(order.deduction) && (

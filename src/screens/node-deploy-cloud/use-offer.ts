@@ -5,69 +5,70 @@ import { chargeTypeOf, chargeTypes } from '~/entities/plan/charge'
 import { isPriced, type Priced } from '~/entities/plan/priced'
 import { oneOf, useUrlQuery } from '~/ui/use-url-query'
 
-interface Chosen {
-  /** The tab and filters under which it was chosen; another view begins with its first plan. */
-  view: string
+interface PlanSelection {
+  /** The billing tab and filters of the selection. Under any others, the default selection applies. */
+  filterKey: string
   planId: number
   pricingId: number | undefined
 }
 
-/** A core or memory number from the address; undefined when it is none. */
-function sizeIn(text: string | null): number | undefined {
+/** Parses a number of cores or gigabytes from the URL; undefined when it is not a size. */
+function parseSize(text: string | null): number | undefined {
   const isSize = text !== null && /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0
   return isSize ? Number(text) : undefined
 }
 
-const isOf = (type: ChargeType) => (plan: MarketPlan) => chargeTypeOf(plan) === type
+const hasType = (type: ChargeType) => (plan: MarketPlan) => chargeTypeOf(plan) === type
 
-/** Monthly unless the address says otherwise, or there is nothing by the month (cld-02, cld-03). */
-function typeOf(requested: ChargeType | undefined, plans: readonly MarketPlan[]): ChargeType {
+/** Returns the type in the URL; without one it is monthly, unless only hourly plans exist. */
+function effectiveType(requested: ChargeType | undefined, plans: readonly MarketPlan[]): ChargeType {
   if (requested) return requested
-  return plans.some(isOf('hourly')) && !plans.some(isOf('monthly')) ? 'hourly' : 'monthly'
+  return plans.some(hasType('hourly')) && !plans.some(hasType('monthly')) ? 'hourly' : 'monthly'
 }
 
-/** The prices of a plan that can be paid; undefined ones, and plans without any, can't be bought. */
+/** Returns the pricing plans with a valid price. A plan without any cannot be bought. */
 export const pricesOf = ({ pricing_plans = [] }: MarketPlan): Priced<PricingPlan>[] =>
   pricing_plans.filter((pricing) => isPriced(pricing))
 
-/** The first plan that has a price (cld-04). */
-const firstOf = (plans: readonly MarketPlan[]) => plans.find((plan) => pricesOf(plan).length > 0) ?? plans[0]
+const defaultPlan = (plans: readonly MarketPlan[]) =>
+  plans.find((plan) => pricesOf(plan).length > 0) ?? plans[0]
 
-function pick(plans: readonly MarketPlan[], chosen: Chosen | undefined) {
-  const plan = chosen ? plans.find(({ id }) => id === chosen.planId) : firstOf(plans)
+/** Finds plan and pricing plan of a selection, or the defaults without one. */
+function findSelected(plans: readonly MarketPlan[], selection: PlanSelection | undefined) {
+  const plan = selection ? plans.find(({ id }) => id === selection.planId) : defaultPlan(plans)
   const prices = plan ? pricesOf(plan) : []
-  const pricing = chosen?.pricingId ? prices.find(({ id }) => id === chosen.pricingId) : prices[0]
+  const pricing = selection?.pricingId ? prices.find(({ id }) => id === selection.pricingId) : prices[0]
   return { plan, pricing }
 }
 
-// A plan that does not say whether it is shown is shown (cld-05).
-const shownPlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_show }) => is_show !== false)
+// `is_show` is optional: only an explicit false hides a plan.
+const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_show }) => is_show !== false)
 
 /**
- * What servers are offered for a project, and which one is chosen. Tab and filters stand in the address. A plan
- * that was chosen and is offered no more leaves nothing chosen: another one must never be bought in its place.
+ * Lists the server plans for a project and holds the selection. The billing tab and the filters are search params.
+ * When a selected plan is no longer offered nothing is selected, because another plan must never be bought instead.
  */
 export function useOffer(projectId: number) {
-  const { query, change } = useUrlQuery()
-  const [wanted, setWanted] = useState<Chosen>()
-  const cpu = sizeIn(query.get('cpu'))
-  const memory = sizeIn(query.get('memory'))
+  const { query: searchParams, change } = useUrlQuery()
+  const [selection, setSelection] = useState<PlanSelection>()
+  const cpu = parseSize(searchParams.get('cpu'))
+  const memory = parseSize(searchParams.get('memory'))
   const list = useListMarketPlans({ project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) })
-  const offered = shownPlans(list.data?.data)
+  const offered = visiblePlans(list.data?.data)
   const requested = oneOf(
     chargeTypes.map(([type]) => type),
-    query.get('billing'),
+    searchParams.get('billing'),
   )
-  const type = typeOf(requested, offered)
-  const plans = offered.filter(isOf(type))
-  const view = `${type} ${cpu} ${memory}`
-  const { plan, pricing } = pick(plans, wanted?.view === view ? wanted : undefined)
+  const type = effectiveType(requested, offered)
+  const plans = offered.filter(hasType(type))
+  const filterKey = `${type} ${cpu} ${memory}`
+  const { plan, pricing } = findSelected(plans, selection?.filterKey === filterKey ? selection : undefined)
 
-  const choose = (planId: number, pricingId?: number) => setWanted({ view, planId, pricingId })
-  /** The price now of what was chosen; undefined when it is offered no more. */
-  const askPrice = async (pricingId: number): Promise<Priced<PricingPlan> | undefined> => {
+  const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
+  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  const refetchPrice = async (pricingId: number): Promise<Priced<PricingPlan> | undefined> => {
     const { data } = await list.refetch()
-    return shownPlans(data?.data)
+    return visiblePlans(data?.data)
       .flatMap(pricesOf)
       .find(({ id }) => id === pricingId)
   }
@@ -76,7 +77,7 @@ export function useOffer(projectId: number) {
     plans,
     plan,
     pricing,
-    /** Body keys beyond the documents that the provider reads. */
+    /** Optional body keys that the provider announces it supports. */
     accepts: list.data?.accepts ?? [],
     cpu,
     memory,
@@ -84,14 +85,14 @@ export function useOffer(projectId: number) {
     state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),
-    choose,
-    askPrice,
+    select,
+    refetchPrice,
     setType: (next: ChargeType) => {
-      setWanted(undefined)
+      setSelection(undefined)
       change({ billing: next })
     },
     setFilter: (name: 'cpu' | 'memory', size: string) => {
-      setWanted(undefined)
+      setSelection(undefined)
       change({ [name]: size || undefined })
     },
     clearFilters: () => change({ cpu: undefined, memory: undefined }),

@@ -15,25 +15,25 @@ import { toast } from '~/ui/toast'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { isHourly, type Order } from './order'
 
-type PurchaseResult = 'bought' | { repriced: Priced<PricingPlan> }
+type PurchaseResult = 'purchased' | { repriced: Priced<PricingPlan> }
 
 interface PurchaseOptions {
-  /** The price now of a pricing plan; undefined when it is offered no more. */
-  askPrice: (pricingId: number) => Promise<Priced<PricingPlan> | undefined>
-  /** Whether to buy at the price that it has now. */
-  acceptPrice: (order: Order, now: Priced<PricingPlan>) => Promise<boolean>
-  /** Whether to buy although nobody knows how the last attempt ended. */
-  acceptDoubt: () => Promise<boolean>
-  /** Whether to buy what was bought just now once more. */
-  acceptRepeat: () => Promise<boolean>
-  onBought: () => void
+  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  refetchPrice: (pricingId: number) => Promise<Priced<PricingPlan> | undefined>
+  /** Resolves to true when the user accepts the changed price. */
+  confirmNewPrice: (order: Order, newPricing: Priced<PricingPlan>) => Promise<boolean>
+  /** Resolves to true when the user buys again although the result of the last attempt is unknown. */
+  confirmAfterUnknownResult: () => Promise<boolean>
+  /** Resolves to true when the user buys the same plan a second time. */
+  confirmRepeat: () => Promise<boolean>
+  onPurchased: () => void
 }
 
-/** Milliseconds; long enough to reach for the action. */
+/** Milliseconds: long enough to reach the action of the toast. */
 const toastDuration = 10_000
 
-/** {2§7}; where the provider reads it the price that the user saw goes along, so that nobody pays another one. */
-const requestOf = (order: Order): LeaseRequest => ({
+/** Includes the price the user saw if the provider supports that, so that nobody pays a different one. */
+const leaseRequest = (order: Order): LeaseRequest => ({
   pricing_plan_id: order.pricing.id,
   quantity: order.quantity,
   auto_renew: !isHourly(order) && order.isAutoRenewed ? 1 : 0,
@@ -45,32 +45,35 @@ const requestOf = (order: Order): LeaseRequest => ({
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** Buys, or finds out that the price is another one by now. */
-async function attempt(order: Order, askPrice: PurchaseOptions['askPrice']): Promise<PurchaseResult> {
+/** Creates the lease; returns the new pricing when a conflict (409) means that the price changed. */
+async function attemptPurchase(
+  order: Order,
+  refetchPrice: PurchaseOptions['refetchPrice'],
+): Promise<PurchaseResult> {
   try {
-    await createLease(requestOf(order))
-    return 'bought'
+    await createLease(leaseRequest(order))
+    return 'purchased'
   } catch (error) {
-    const now = isConflict(error) ? await askPrice(order.pricing.id) : undefined
-    if (!now || decimal(now.current_price).eq(decimal(order.pricing.current_price))) throw error
-    return { repriced: now }
+    const newPricing = isConflict(error) ? await refetchPrice(order.pricing.id) : undefined
+    if (!newPricing || decimal(newPricing.current_price).eq(decimal(order.pricing.current_price))) throw error
+    return { repriced: newPricing }
   }
 }
 
 /**
- * One purchase at a time, whatever is pressed; a price that moved meanwhile is asked about first, and so is whatever
- * would buy the same twice. A purchase counts as made whatever `data` its answer has: the documents name none.
+ * Buys one order at a time. A changed price, a repeated purchase and an unknown previous result need a confirmation
+ * first. Any 2xx response counts as a purchase, because the contract leaves its `data` unspecified.
  */
 export function usePurchase(options: PurchaseOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [bought, setBought] = useState<Order>()
-  const isInDoubt = useRef(false)
+  const [lastPurchase, setLastPurchase] = useState<Order>()
+  const isLastResultUnknown = useRef(false)
   const mutationKey = getCreateLeaseMutationKey()
-  // Counted in the client, so that one which still runs blocks this page too when it was left and opened again.
+  // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
   const goToNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
-  const notifyBought = ({ quantity }: Order) =>
+  const showSuccessToast = ({ quantity }: Order) =>
     toast.success('购买成功', {
       description: `${quantity} 台服务器正在准备，就绪后可在节点管理中查看。`,
       duration: toastDuration,
@@ -78,39 +81,39 @@ export function usePurchase(options: PurchaseOptions) {
     })
   const { mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: (order: Order) => attempt(order, options.askPrice),
+    mutationFn: (order: Order) => attemptPurchase(order, options.refetchPrice),
     meta: {
       invalidates: [getGetUserInfoQueryKey(), getGetDashboardQueryKey(), getListLeaseOrdersQueryKey()],
     },
     onSuccess: (result, order) => {
-      isInDoubt.current = false
-      if (result !== 'bought') return
-      setBought(order)
-      notifyBought(order)
-      options.onBought()
+      isLastResultUnknown.current = false
+      if (result !== 'purchased') return
+      setLastPurchase(order)
+      showSuccessToast(order)
+      options.onPurchased()
     },
     onError: (error) => {
-      isInDoubt.current ||= isResultUnknown(error)
+      isLastResultUnknown.current ||= isResultUnknown(error)
     },
   })
-  const run = useOneAtATime()
-  const isWanted = (order: Order) => {
-    if (isInDoubt.current) return options.acceptDoubt()
-    return bought?.pricing.id === order.pricing.id ? options.acceptRepeat() : true
+  const runExclusive = useOneAtATime()
+  const confirmIfRisky = (order: Order) => {
+    if (isLastResultUnknown.current) return options.confirmAfterUnknownResult()
+    return lastPurchase?.pricing.id === order.pricing.id ? options.confirmRepeat() : true
   }
   const buy = async (order: Order): Promise<void> => {
     const result = await mutateAsync(order)
-    if (result === 'bought' || !(await options.acceptPrice(order, result.repriced))) return
+    if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
     await buy({ ...order, pricing: result.repriced })
   }
   return {
     isBuying,
-    /** The last purchase of this visit that went through. */
-    bought,
+    /** The last successful purchase of this visit. */
+    lastPurchase,
     goToNodes,
     buy: (order: Order) =>
-      void run(async () => {
-        if (client.isMutating({ mutationKey }) === 0 && (await isWanted(order))) await buy(order)
+      void runExclusive(async () => {
+        if (client.isMutating({ mutationKey }) === 0 && (await confirmIfRisky(order))) await buy(order)
       }),
   }
 }

@@ -8,17 +8,17 @@ import { CopyText } from '~/ui/copy-text'
 import { Rocket } from '~/ui/icons'
 import type { Column } from '~/ui/paged-table/column'
 
-const installOf = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
+const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 
-const stateOf = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
+const nodeState = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
 
 const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
   state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
 
-const groupsOf = ({ node_groups }: Node) =>
+const groupNames = ({ node_groups }: Node) =>
   (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
 
-/** What is known of an own server, and deploying to it alone (bdp-07). */
+/** The columns of the list of own servers; the last one deploys to a single server. */
 export const serverColumns = (onDeploy: (server: Node) => void): readonly Column<Node>[] => [
   {
     header: '服务器',
@@ -32,15 +32,15 @@ export const serverColumns = (onDeploy: (server: Node) => void): readonly Column
   },
   {
     header: '状态',
-    text: (server) => stateOf(server)?.label ?? '-',
-    cell: (server) => <StateBadge state={stateOf(server)} />,
+    text: (server) => nodeState(server)?.label ?? '-',
+    cell: (server) => <StateBadge state={nodeState(server)} />,
   },
   {
     header: '最近部署',
-    text: (server) => installOf(server)?.label ?? '-',
-    cell: (server) => <StateBadge state={installOf(server)} />,
+    text: (server) => installState(server)?.label ?? '-',
+    cell: (server) => <StateBadge state={installState(server)} />,
   },
-  { header: '分组', text: groupsOf },
+  { header: '分组', text: groupNames },
   { header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
   {
     header: '操作',

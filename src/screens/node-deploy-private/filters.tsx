@@ -6,21 +6,21 @@ import { SearchBox } from '~/ui/search-box'
 import { regionOptions } from './region-options'
 import { statuses, type Servers } from './use-servers'
 
-/** Region, state and keyword; all stand in the address. */
+/** The filters by region, state and keyword. */
 export function Filters({ servers }: { servers: Servers }) {
-  const { filters, filter } = servers
+  const { filters, setFilters } = servers
   const { data, isError, isFetching, refetch } = useGetMarketFilter()
   const regions = regionOptions(data?.data.regions)
-  const isKnown = filters.regionId === undefined || regions.some(([id]) => id === String(filters.regionId))
-  // A link may name a region that there is no more.
-  const gone = isKnown ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
+  const isListed = filters.regionId === undefined || regions.some(([id]) => id === String(filters.regionId))
+  // A link may name a region that is no longer listed; it stays visible as an option.
+  const unlisted = isListed ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
   return (
     <Flex gap="2" wrap="wrap" minW="0">
       <Choice
         label="地区"
-        options={[['', '全部地区'], ...gone, ...regions]}
+        options={[['', '全部地区'], ...unlisted, ...regions]}
         value={String(filters.regionId ?? '')}
-        onChange={(region_id) => filter({ region_id })}
+        onChange={(region_id) => setFilters({ region_id })}
       />
       {isError && !data && (
         <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
@@ -31,13 +31,13 @@ export function Filters({ servers }: { servers: Servers }) {
         label="服务器状态"
         options={[['', '全部状态'], ...statuses]}
         value={filters.status ?? ''}
-        onChange={(status) => filter({ status })}
+        onChange={(status) => setFilters({ status })}
       />
       <SearchBox
         label="关键词"
         placeholder="别名或内网 IP"
         value={filters.keyword ?? ''}
-        onSearch={(keyword) => filter({ keyword })}
+        onSearch={(keyword) => setFilters({ keyword })}
       />
     </Flex>
   )

@@ -21,8 +21,7 @@ import { useServers, type Servers } from './use-servers'
 
 const nameOf = (server: Node) => targetOf(server).name
 
-/** What one could do when there is no server in sight. */
-function WayOut({ servers }: { servers: Servers }) {
+function EmptyListAction({ servers }: { servers: Servers }) {
   if (!servers.isFiltered) return <Link to={paths.server()}>去绑定服务器</Link>
   return (
     <Button size="sm" variant="outline" onClick={servers.clearFilters}>
@@ -31,20 +30,24 @@ function WayOut({ servers }: { servers: Servers }) {
   )
 }
 
-/** /node/deploy/private {2§2}: the user's own servers, and running the project on them. */
+/** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
   const project = useShownProject()
-  const { query } = useUrlQuery()
+  const { query: searchParams } = useUrlQuery()
   const servers = useServers()
   const { paged } = servers
-  const choice = useRowChoice({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
+  const selection = useRowChoice({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
   const deploying = useDeploying()
   const { ask } = deploying
-  const targets = choice.chosen.map(targetOf)
-  const off = isUnpublished(project) ? '项目已下架' : undefined
+  const targets = selection.chosen.map(targetOf)
+  const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   return (
     <>
-      <Deployments deploying={deploying} project={project} configId={projectIdIn(query.get('config_id'))} />
+      <Deployments
+        deploying={deploying}
+        project={project}
+        configId={projectIdIn(searchParams.get('config_id'))}
+      />
       <Panel
         title="自有服务器"
         action={
@@ -56,12 +59,12 @@ export default function NodeDeployPrivateScreen() {
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
           <Filters servers={servers} />
           <Box onPointerEnter={DeployDialog.prefetch}>
-            <SelectionBar count={targets.length} hidden={choice.hidden} onClear={choice.clear}>
-              <Button variant="outline" disabledReason={off} onClick={() => ask(targets, true)}>
+            <SelectionBar count={targets.length} hidden={selection.hidden} onClear={selection.clear}>
+              <Button variant="outline" disabledReason={disabledReason} onClick={() => ask(targets, true)}>
                 <SlidersHorizontal aria-hidden />
                 用配置部署
               </Button>
-              <Button colorPalette="node" disabledReason={off} onClick={() => ask(targets)}>
+              <Button colorPalette="node" disabledReason={disabledReason} onClick={() => ask(targets)}>
                 <Rocket aria-hidden />
                 批量部署
               </Button>
@@ -70,11 +73,11 @@ export default function NodeDeployPrivateScreen() {
         </Flex>
         <PagedTable
           label="自有服务器列表"
-          columns={[choice.column, ...serverColumns((server) => ask([targetOf(server)]))]}
+          columns={[selection.column, ...serverColumns((server) => ask([targetOf(server)]))]}
           paged={paged}
           rowKey={({ id }) => String(id)}
           empty={servers.isFiltered ? '没有符合条件的服务器' : '还没有自有服务器'}
-          emptyAction={<WayOut servers={servers} />}
+          emptyAction={<EmptyListAction servers={servers} />}
         />
       </Panel>
     </>

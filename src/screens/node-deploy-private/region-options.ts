@@ -3,7 +3,7 @@ import { isRecord, readNumber, readText } from '~/api/wire-values'
 
 type Region = readonly [id: string, name: string]
 
-/** The list of servers is filtered by a region's id: an option that has none is left out. */
+/** The server list filters by region id, so an option without one is skipped. */
 function regionOption(option: unknown): Region[] {
   if (!isRecord(option)) return []
   const id = readNumber(option['id'] ?? option['value'])
@@ -11,6 +11,6 @@ function regionOption(option: unknown): Region[] {
   return id === undefined ? [] : [[String(id), name || `地区 ${id}`]]
 }
 
-/** Regions to filter by. Providers describe an option by id and name, or by value and label. */
+/** Returns the regions to filter by. Providers describe an option by id and name, or by value and label. */
 export const regionOptions = (regions: MarketFilter['regions'] = []): Region[] =>
   regions.flatMap((option: unknown) => regionOption(option))

@@ -4,11 +4,10 @@ import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 
-/** {2§9}. */
 const pageSize = 100
 
-/** The user's own servers {2§7}. */
-const own = 2
+/** The value of the parameter `type` that lists the user's own servers. */
+const ownServerType = 2
 
 export const statuses = [
   ['online', '在线'],
@@ -16,24 +15,24 @@ export const statuses = [
   ['unregistered', '未注册'],
 ] as const
 
-const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const parseId = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function filtersIn(query: URLSearchParams) {
+function parseFilters(searchParams: URLSearchParams) {
   const status = oneOf(
     statuses.map(([value]) => value),
-    query.get('status'),
+    searchParams.get('status'),
   )
-  const keyword = query.get('keyword')?.trim().slice(0, 64) || undefined
-  return { regionId: idIn(query.get('region_id')), status, keyword }
+  const keyword = searchParams.get('keyword')?.trim().slice(0, 64) || undefined
+  return { regionId: parseId(searchParams.get('region_id')), status, keyword }
 }
 
-/** One page of the user's own servers; what is not set is not asked for (prv-01, prv-03). */
+/** Loads the page of the user's own servers that the page number and filters in the URL describe. */
 export function useServers() {
-  const { query, change } = useUrlQuery()
-  const page = pageIn(query)
-  const filters = filtersIn(query)
+  const { query: searchParams, change } = useUrlQuery()
+  const page = pageIn(searchParams)
+  const filters = parseFilters(searchParams)
   const params: ListNodesParams = {
-    type: own,
+    type: ownServerType,
     page,
     limit: pageSize,
     ...(filters.regionId && { region_id: filters.regionId }),
@@ -44,9 +43,9 @@ export function useServers() {
   const paged = usePaged<Node>(list, {
     page,
     size: pageSize,
-    onPage: (to, how) => change({ page: to }, how),
+    onPage: (toPage, options) => change({ page: toPage }, options),
   })
-  const filter = (values: { region_id?: string; status?: string; keyword?: string }) =>
+  const setFilters = (values: { region_id?: string; status?: string; keyword?: string }) =>
     change({
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])),
       page: undefined,
@@ -54,7 +53,7 @@ export function useServers() {
   return {
     paged,
     filters,
-    filter,
+    setFilters,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
     clearFilters: () =>
       change({ region_id: undefined, status: undefined, keyword: undefined, page: undefined }),

@@ -10,13 +10,15 @@ import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { Tabs, tabs } from './tabs'
 
-/** /node/deploy?project_id={id} {2§2}: the project, and below it the ways to run it. */
+/** The page /node/deploy?project_id={id}: a project summary above the tab for cloud or own servers. */
 export default function NodeDeployScreen() {
   const { pathname } = useLocation()
   const title = tabs.find(({ to }) => pathname.startsWith(to()))?.title ?? '部署'
   usePageTitle(title)
-  const [query] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(projectIdIn(query.get('project_id')))
+  const [searchParams] = useSearchParams()
+  const { project, isLoading, failure, isRetrying, retry } = useProject(
+    projectIdIn(searchParams.get('project_id')),
+  )
   return (
     <>
       <Breadcrumb above={[['搭建节点', paths.nodeExplore()]]} here={title} />

@@ -3,7 +3,7 @@ import { NavLink, useSearchParams } from 'react-router-dom'
 import { paths } from '~/lib/paths'
 import { Cloud, Server } from '~/ui/icons'
 
-/** The two ways to get the project onto a server (rou-07). */
+/** The two ways to run a project: on a rented cloud server or on an own server. */
 export const tabs = [
   { title: '购买云服务器', to: paths.nodeDeployCloud, icon: Cloud },
   { title: '自有服务器', to: paths.nodeDeployPrivate, icon: Server },
@@ -29,13 +29,12 @@ const Tab = chakra(NavLink, {
   },
 })
 
-/** What one tab knows and the other has to know too (psh-03). */
-const kept = ['project_id', 'config_id'] as const
+/** Search params that survive a change of tab, so that project and config stay selected. */
+const sharedParams = ['project_id', 'config_id'] as const
 
-/** Leads from one way to the other. */
 export function Tabs() {
-  const [query] = useSearchParams()
-  const [project_id, config_id] = kept.map((name) => query.get(name))
+  const [searchParams] = useSearchParams()
+  const [project_id, config_id] = sharedParams.map((name) => searchParams.get(name))
   return (
     <Bar aria-label="部署方式">
       {tabs.map(({ title, to, icon: Icon }) => (

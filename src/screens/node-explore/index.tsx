@@ -12,16 +12,15 @@ import { usePageTitle } from '~/ui/page-title'
 
 const Title = chakra(Link)
 
-/** A project with both ways to start it (nex-05 to nex-07). */
 function NodeProject({ project }: { project: Project }) {
   const navigate = useNavigate()
   const titleId = useId()
-  const query = { project_id: project.id }
+  const params = { project_id: project.id }
   return (
     <ProjectCard
       project={project}
       title={
-        <Title to={paths.nodeScript(query)} id={titleId} data-fills>
+        <Title to={paths.nodeScript(params)} id={titleId} data-fills>
           {shortNameOf(project)}
         </Title>
       }
@@ -32,7 +31,7 @@ function NodeProject({ project }: { project: Project }) {
             flex="1"
             variant="outline"
             aria-describedby={titleId}
-            onClick={() => void navigate(paths.nodeScript(query))}
+            onClick={() => void navigate(paths.nodeScript(params))}
           >
             <Terminal aria-hidden />
             部署命令
@@ -42,7 +41,7 @@ function NodeProject({ project }: { project: Project }) {
             flex="1"
             variant="subtle"
             aria-describedby={titleId}
-            onClick={() => void navigate(paths.nodeDeploy(query))}
+            onClick={() => void navigate(paths.nodeDeploy(params))}
           >
             <Rocket aria-hidden />
             一键部署
@@ -53,7 +52,7 @@ function NodeProject({ project }: { project: Project }) {
   )
 }
 
-/** /nodeExplore {2§2}. */
+/** The page /nodeExplore: projects to build a node with, by command or by one-click deployment. */
 export default function NodeExploreScreen() {
   usePageTitle('搭建节点')
   return (

@@ -1,6 +1,6 @@
 import type { ProjectButton } from '~/api/generated/model'
 
-/** What a project's button says; by its kind when the provider gives it no title. */
+/** Returns the title of a project's button, with a default by type when the provider sends none. */
 export function buttonTitle({ title, type }: ProjectButton): string {
   if (title) return title
   if (type === 'link') return '打开链接'

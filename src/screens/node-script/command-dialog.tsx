@@ -10,7 +10,7 @@ interface CommandDialogProps {
   onClose: () => void
 }
 
-/** The command behind a project's button, to be read and copied (scr-08). */
+/** Shows the command of a project's button for reading and copying. */
 export default function CommandDialog({ button, open, onClose }: CommandDialogProps) {
   const title = buttonTitle(button)
   return (

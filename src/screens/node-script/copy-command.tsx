@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { Check, Copy } from '~/ui/icons'
 import { useCopy } from '~/ui/use-copy'
 
-/** Copies a command; where the browser refuses, the toast carries it (scr-05). */
+/** Copies a command. When the browser refuses, the toast shows the text for copying by hand. */
 export function CopyCommand({ command }: { command: string | undefined }) {
   const text = command ?? ''
   const { copy, isDone } = useCopy({ failure: { title: '复制失败 请手动复制', description: text } })

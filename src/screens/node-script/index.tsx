@@ -29,11 +29,13 @@ function Scripts({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** /node/script?project_id={id} {2§2}: the commands of a project, to be copied or run. */
+/** The page /node/script?project_id={id}: the commands of a project, to copy or to run. */
 export default function NodeScriptScreen() {
   usePageTitle('部署命令')
-  const [query] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(projectIdIn(query.get('project_id')))
+  const [searchParams] = useSearchParams()
+  const { project, isLoading, failure, isRetrying, retry } = useProject(
+    projectIdIn(searchParams.get('project_id')),
+  )
   return (
     <>
       <Breadcrumb above={[['搜索节点', paths.nodeExplore()]]} here="部署命令" />

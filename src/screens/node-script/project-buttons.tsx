@@ -9,8 +9,8 @@ import { buttonTitle } from './button-title'
 
 const CommandDialog = late(() => import('./command-dialog'))
 
-/** The address of a link button; undefined unless a browser may safely open it (scr-07). */
-function addressOf({ data }: ProjectButton): string | undefined {
+/** Returns the URL of a link button; undefined unless it is http(s), as `javascript:` and the like are unsafe. */
+function safeUrl({ data }: ProjectButton): string | undefined {
   try {
     const { protocol, href } = new URL((data ?? '').trim())
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
@@ -20,8 +20,8 @@ function addressOf({ data }: ProjectButton): string | undefined {
 }
 
 function LinkButton({ button }: { button: ProjectButton }) {
-  const address = addressOf(button)
-  if (!address)
+  const url = safeUrl(button)
+  if (!url)
     return (
       <Button size="sm" variant="outline" onClick={() => toast.error('链接地址无效')}>
         {buttonTitle(button)}
@@ -29,7 +29,7 @@ function LinkButton({ button }: { button: ProjectButton }) {
     )
   return (
     <Button size="sm" variant="outline" asChild>
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         <ExternalLink aria-hidden />
         {buttonTitle(button)}
       </a>
@@ -37,18 +37,18 @@ function LinkButton({ button }: { button: ProjectButton }) {
   )
 }
 
-/** The buttons that a project brings along {2§2}; a type of another kind is not developed yet (scr-09). */
+/** The buttons that the provider attaches to a project. Types other than link and script only show a toast. */
 export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] }) {
-  const [shown, setShown] = useState<ProjectButton>()
+  const [dialogButton, setDialogButton] = useState<ProjectButton>()
   const [open, setOpen] = useState(false)
-  const show = (button: ProjectButton) => {
-    setShown(button)
+  const openDialog = (button: ProjectButton) => {
+    setDialogButton(button)
     setOpen(true)
   }
   return (
     <Flex gap="2" wrap="wrap" maxW="full">
       {buttons.map((button, index) => {
-        // Titles may repeat, and the list never changes its order.
+        // The index makes the key unique, as titles may repeat; the list never reorders.
         const key = `${index} ${buttonTitle(button)}`
         if (button.type === 'link') return <LinkButton key={key} button={button} />
         const isScript = button.type === 'script'
@@ -57,14 +57,14 @@ export function ProjectButtons({ buttons }: { buttons: readonly ProjectButton[] 
             key={key}
             size="sm"
             variant="outline"
-            onClick={() => (isScript ? show(button) : toast.info('暂未开发', { id: 'undeveloped' }))}
+            onClick={() => (isScript ? openDialog(button) : toast.info('暂未开发', { id: 'undeveloped' }))}
           >
             {isScript && <Terminal aria-hidden />}
             {buttonTitle(button)}
           </Button>
         )
       })}
-      {shown && <CommandDialog button={shown} open={open} onClose={() => setOpen(false)} />}
+      {dialogButton && <CommandDialog button={dialogButton} open={open} onClose={() => setOpen(false)} />}
     </Flex>
   )
 }

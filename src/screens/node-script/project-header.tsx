@@ -8,17 +8,16 @@ import { formatTime } from '~/lib/time'
 import { Bone } from '~/ui/bone'
 import { ProjectButtons } from './project-buttons'
 
-/** The buttons wrap below the name before it gets narrower than this; on the smallest screens it shrinks instead. */
-const nameWidth = 'min(14rem, 60%)'
+/** The buttons wrap below the name before it gets narrower than this; the percentage applies on small screens. */
+const nameMinWidth = 'min(14rem, 60%)'
 
-/** Name, creation time, description and buttons of the project (scr-02, scr-07). */
 export function ProjectHeader({ project }: { project: Project }) {
   const { label, tone } = projectType(project.project_type)
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
       <Flex gap="4" align="flex-start" wrap="wrap">
         <ProjectIcon src={project.icon} shortName={fullNameOf(project)} size="lg" />
-        <Box flex="1" minW={nameWidth}>
+        <Box flex="1" minW={nameMinWidth}>
           <Flex align="center" gap="2" wrap="wrap">
             <Heading as="h1" size="lg" overflowWrap="anywhere">
               {fullNameOf(project)}
@@ -42,7 +41,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   )
 }
 
-/** What stands until the project comes. */
+/** Placeholder of the whole page while the project loads. */
 export const ProjectBones = () => (
   <Box as="section" aria-busy aria-label="项目信息">
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">

@@ -15,7 +15,7 @@ interface ScriptPanelProps {
   script: Script
 }
 
-/** A script with its content, to be copied or run on a cloud server (scr-03 to scr-06). */
+/** A script with its content, to copy or to run on a cloud server. */
 export function ScriptPanel({ project, script }: ScriptPanelProps) {
   const name = scriptName(script)
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
 import type { Column } from '~/ui/paged-table/column'
 
-/** Answers have minutes, the formatter takes seconds (ord-08). */
-function durationText(minutes: Order['duration']): string {
+/** Responses hold minutes, `formatDuration` takes seconds and throws on invalid ones. */
+function formatMinutes(minutes: Order['duration']): string {
   if (minutes === undefined) return '-'
   try {
     return formatDuration(minutes * 60)
@@ -19,7 +19,7 @@ function durationText(minutes: Order['duration']): string {
 
 const orDash = (value: string | number | undefined) => (value === '' ? '-' : String(value ?? '-'))
 
-/** {1§3}; what is missing shows as `-` (ord-07). */
+/** The columns of the order list and of its CSV export. Missing values show as `-`. */
 export const columns: readonly Column<Order>[] = [
   {
     header: '订单号',
@@ -34,7 +34,7 @@ export const columns: readonly Column<Order>[] = [
   },
   { header: '类型', text: ({ lease_type }) => orderType(lease_type) },
   { header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
-  { header: '时长', text: ({ duration }) => durationText(duration) },
+  { header: '时长', text: ({ duration }) => formatMinutes(duration) },
   { header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
   { header: '支付方式', text: ({ payment_method }) => paymentMethod(payment_method) },
   {

@@ -9,12 +9,12 @@ import { Segments } from '~/ui/segments'
 import { columns } from './columns'
 import { loadOrders, orderTypes, useOrders, viewParams } from './use-orders'
 
-/** /mine/order {1§2}: leases and top-ups, one page of a kind at a time. */
+/** The page /mine/order: paged lists of lease orders or of top-ups. */
 export default function OrderScreen() {
   usePageTitle('订单中心')
-  const { type, choose, paged } = useOrders()
+  const { type, setType, paged } = useOrders()
   const { costs } = useCosts()
-  const name = orderTypes.find(([value]) => value === type)?.[1] ?? ''
+  const typeName = orderTypes.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
       <Flex align="center" gap="3" mb="4">
@@ -25,7 +25,7 @@ export default function OrderScreen() {
       </Flex>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <Segments label="订单类型" options={orderTypes} value={type} onChange={choose} />
+          <Segments label="订单类型" options={orderTypes} value={type} onChange={setType} />
           {type === 'all' && (
             <Box color="fg.muted" textStyle="sm">
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
@@ -35,7 +35,7 @@ export default function OrderScreen() {
             <OwnViews list="orders" params={viewParams} />
             <CsvExport
               key={type}
-              name={`订单-${name}`}
+              name={`订单-${typeName}`}
               columns={columns}
               load={loadOrders(type)}
               total={paged.state === 'shown' ? paged.total : undefined}

@@ -5,7 +5,7 @@ import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 
-/** What of the address makes a view that can be saved. */
+/** The search params that a saved view of this page stores. */
 export const viewParams = ['type'] as const
 
 export const orderTypes = [
@@ -17,43 +17,42 @@ export const orderTypes = [
 
 export type OrderFilter = (typeof orderTypes)[number][0]
 
-/** {1§9}. */
 const pageSize = 9
 
-/** What a lease call says of the filter; all kinds when nothing (ord-05). */
-const leaseType = (type: OrderFilter) =>
+/** The query parameter of the type; without it the API lists all lease types. */
+const leaseTypeParam = (type: OrderFilter) =>
   type === 'monthly' || type === 'hourly' ? { lease_type: type } : undefined
 
-/** The orders of the type and page in the address. */
+/** Loads the orders of the type and page in the URL. */
 export function useOrders() {
-  const { query, change } = useUrlQuery()
-  const page = pageIn(query)
+  const { query: searchParams, change } = useUrlQuery()
+  const page = pageIn(searchParams)
   const type =
     oneOf(
       orderTypes.map(([value]) => value),
-      query.get('type'),
+      searchParams.get('type'),
     ) ?? 'all'
-  const place = { page, limit: pageSize }
-  const leased = { ...place, ...leaseType(type) }
-  const deposits = useListDepositOrders(place, {
-    query: { placeholderData: withinFilter(place), enabled: type === 'deposit' },
+  const pageParams = { page, limit: pageSize }
+  const leaseParams = { ...pageParams, ...leaseTypeParam(type) }
+  const deposits = useListDepositOrders(pageParams, {
+    query: { placeholderData: withinFilter(pageParams), enabled: type === 'deposit' },
   })
-  const leases = useListLeaseOrders(leased, {
-    query: { placeholderData: withinFilter(leased), enabled: type !== 'deposit' },
+  const leases = useListLeaseOrders(leaseParams, {
+    query: { placeholderData: withinFilter(leaseParams), enabled: type !== 'deposit' },
   })
   const paged = usePaged(type === 'deposit' ? deposits : leases, {
     page,
     size: pageSize,
-    onPage: (to, how) => change({ page: to }, how),
+    onPage: (toPage, options) => change({ page: toPage }, options),
   })
-  const choose = (next: OrderFilter) => change({ type: next === 'all' ? undefined : next, page: undefined })
-  return { type, choose, paged }
+  const setType = (next: OrderFilter) => change({ type: next === 'all' ? undefined : next, page: undefined })
+  return { type, setType, paged }
 }
 
-/** One page of all orders of a type, as the export reads them. */
+/** Returns a loader of single pages of all orders of a type, for the CSV export. */
 export const loadOrders =
   (type: OrderFilter) =>
   (page: number, limit: number, signal: AbortSignal): Promise<OrderListAnswer> =>
     type === 'deposit'
       ? listDepositOrders({ page, limit }, { signal })
-      : listLeaseOrders({ page, limit, ...leaseType(type) }, { signal })
+      : listLeaseOrders({ page, limit, ...leaseTypeParam(type) }, { signal })

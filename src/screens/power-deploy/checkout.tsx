@@ -63,17 +63,26 @@ function Total({ rate }: { rate: string | undefined }) {
   )
 }
 
-/** How many machines, what they cost by the hour, and renting them. */
+/** The order panel: number of machines, auto-restart, hourly cost, balance and the deploy button. */
 export function Checkout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
-  const [typed, setTyped] = useState('1')
+  const [amountText, setAmountText] = useState('1')
   const [isLoop, setIsLoop] = useState(false)
-  const amount = quantityIn(typed, mostMachines)
+  const amount = quantityIn(amountText, mostMachines)
   const pricing = spec && pricingOf(spec)
   const rate = pricing && amount ? rateOf({ pricing, amount }) : undefined
-  const reason = whyNot({ project, script, spec, config, cdk, amount, balance, isBalanceLoading: isLoading })
-  const checkout = useCheckout(prices.askPrice, () => {
-    setTyped('1')
+  const disabledReason = whyNot({
+    project,
+    script,
+    spec,
+    config,
+    cdk,
+    amount,
+    balance,
+    isBalanceLoading: isLoading,
+  })
+  const checkout = useCheckout(prices.refetchPrice, () => {
+    setAmountText('1')
     cdk.clear()
   })
   const submit = () => {
@@ -89,7 +98,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
       cdk: project.is_cdk ? cdk.code : null,
       accepts: prices.accepts,
     }
-    checkout.ask(order)
+    checkout.openOrderDialog(order)
   }
   return (
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
@@ -100,7 +109,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
           {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
         </SummaryRows>
         <Box mb="-3">
-          <QuantityField label="数量" value={typed} onChange={setTyped} max={mostMachines} />
+          <QuantityField label="数量" value={amountText} onChange={setAmountText} max={mostMachines} />
         </Box>
         <Box colorPalette="power">
           <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
@@ -130,8 +139,8 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
         <Button
           size="xl"
           colorPalette="power"
-          disabledReason={reason}
-          onRefused={(missing) => toast.warning(missing, { id: 'power-deploy' })}
+          disabledReason={disabledReason}
+          onRefused={(reason) => toast.warning(reason, { id: 'power-deploy' })}
           onClick={submit}
         >
           立即部署
@@ -140,22 +149,22 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
           按分钟计费，从余额结算；终止任务后停止计费。
         </Box>
       </Flex>
-      {checkout.asked && checkout.question.wasOpened && (
+      {checkout.pendingOrder && checkout.orderDialog.wasOpened && (
         <OrderDialog
-          {...checkout.asked}
+          {...checkout.pendingOrder}
           balance={balance}
-          open={checkout.question.isOpen}
+          open={checkout.orderDialog.isOpen}
           isDeploying={checkout.isDeploying}
           isInDoubt={checkout.isInDoubt}
-          onClose={checkout.question.close}
+          onClose={checkout.orderDialog.close}
           onConfirm={checkout.deploy}
         />
       )}
-      {checkout.outcome.wasOpened && (
+      {checkout.deployingDialog.wasOpened && (
         <DeployingDialog
           task={checkout.task}
-          open={checkout.outcome.isOpen}
-          onClose={checkout.outcome.close}
+          open={checkout.deployingDialog.isOpen}
+          onClose={checkout.deployingDialog.close}
         />
       )}
     </Panel>

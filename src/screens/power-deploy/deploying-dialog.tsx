@@ -9,13 +9,13 @@ import { Rocket } from '~/ui/icons'
 import { OutLink } from '~/ui/out-link'
 
 interface DeployingDialogProps {
-  /** Undefined where the provider does not answer with it. */
+  /** Undefined when the response of the provider does not include the task. */
   task: PowerTaskDetail | undefined
   open: boolean
   onClose: () => void
 }
 
-/** What happens next, where to see it, and who helps (pwd-10). */
+/** Shown after a task was created: how long it takes, where to watch it and whom to contact. */
 export default function DeployingDialog({ task, open, onClose }: DeployingDialogProps) {
   const footer = (
     <>

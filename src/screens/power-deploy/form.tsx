@@ -14,18 +14,18 @@ import { Scripts } from './scripts'
 import { Specs } from './specs'
 import { usePrices } from './use-prices'
 
-/** A command, a server, a config and how many of it, for one project (pwd-01). */
+/** The form to rent machines for a project: command, server, config, CDK and checkout. */
 export function DeployForm({ project }: { project: Project }) {
-  const { query, change } = useUrlQuery()
+  const { query: searchParams, change } = useUrlQuery()
   const prices = usePrices(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigChoice(project.id, projectIdIn(query.get('config_id')))
+  const config = useConfigChoice(project.id, projectIdIn(searchParams.get('config_id')))
   const [scriptId, setScriptId] = useState<number>()
   const [specId, setSpecId] = useState<number>()
   const scripts = project.scripts ?? []
-  // Where there is no choice nothing needs to be chosen.
+  // A single script is selected by default.
   const script = scripts.length === 1 ? scripts[0] : scripts.find(({ id }) => id === scriptId)
-  const spec = prices.specs.find((one) => one.id === specId && pricingOf(one))
+  const spec = prices.specs.find((candidate) => candidate.id === specId && pricingOf(candidate))
   const hasSettings = takesConfig(script) || project.is_cdk
   return (
     <Grid

@@ -10,11 +10,13 @@ import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { DeployForm } from './form'
 
-/** /powerExplore/deploy?project_id={id}, powerExploreDeploy {2§2}: renting power for a project. */
+/** The page /powerExplore/deploy?project_id={id}: rents compute power for a project. */
 export default function PowerDeployScreen() {
   usePageTitle('算力部署')
-  const [query] = useSearchParams()
-  const { project, isLoading, failure, isRetrying, retry } = useProject(projectIdIn(query.get('project_id')))
+  const [searchParams] = useSearchParams()
+  const { project, isLoading, failure, isRetrying, retry } = useProject(
+    projectIdIn(searchParams.get('project_id')),
+  )
   return (
     <>
       <Breadcrumb above={[['购买算力', paths.powerExplore()]]} here="算力部署" />

@@ -13,7 +13,7 @@ import { OrderRows } from './order-rows'
 
 interface OrderDialogProps {
   order: PowerOrder
-  /** Dollars an hour before the price moved under the user's eyes; undefined when it did not. */
+  /** Dollars per machine and hour before the price changed; undefined when it did not change. */
   previousPrice: string | undefined
   balance: Amount
   open: boolean
@@ -23,20 +23,19 @@ interface OrderDialogProps {
   onConfirm: (order: PowerOrder) => void
 }
 
-const Doubt = () => (
+const UnknownResultNotice = () => (
   <Notice tone="warn" title="上一次部署没有收到结果" mb="4">
     它可能已经成功。为避免重复购买，请先在 <OutLink href={paths.powerManagement()}>算力管理</OutLink> 确认。
   </Notice>
 )
 
-/** A word for the button that says what pressing it means now. */
-const wording = ({ isDeploying, isInDoubt, previousPrice }: OrderDialogProps) => {
+const confirmText = ({ isDeploying, isInDoubt, previousPrice }: OrderDialogProps) => {
   if (isDeploying) return '部署中...'
   if (isInDoubt) return '仍要部署'
   return previousPrice === undefined ? '确认部署' : '按新价格部署'
 }
 
-/** The order once more, before anything is rented (pwd-08); a price that moved meanwhile is asked about here. */
+/** Shows the order for confirmation before anything is rented, and again when its price changed meanwhile. */
 export default function OrderDialog(props: OrderDialogProps) {
   const { order, previousPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
   const rate = rateOf(order)
@@ -48,18 +47,18 @@ export default function OrderDialog(props: OrderDialogProps) {
       </Button>
       <Button
         colorPalette={isInDoubt ? 'bad' : 'power'}
-        // While it closes it still takes the focus and the Enter key.
+        // During its closing animation the dialog still has the focus, so Enter would submit twice.
         busy={isDeploying || !open}
         disabledReason={isShort ? '余额不足' : undefined}
         onClick={() => onConfirm(order)}
       >
-        {wording(props)}
+        {confirmText(props)}
       </Button>
     </>
   )
   return (
     <Dialog open={open} onClose={onClose} title="确认订单" locked={isDeploying} footer={footer}>
-      {isInDoubt && <Doubt />}
+      {isInDoubt && <UnknownResultNotice />}
       <Box aria-live="polite">
         {previousPrice !== undefined && (
           <Notice tone="warn" title="价格已变动，尚未扣款" mb="4">

@@ -2,7 +2,7 @@ import { formatPrice } from '~/lib/cost'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { scriptName, specName, takesConfig, type PowerOrder } from './order'
 
-/** All of an order but what it comes to. */
+/** All details of an order except its total. */
 export function OrderRows({ order }: { order: PowerOrder }) {
   const { project, script, config, spec, pricing, amount, isLoop, cdk } = order
   return (

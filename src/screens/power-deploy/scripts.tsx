@@ -5,7 +5,7 @@ import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
 import { scriptName } from './order'
 
-interface ScriptsProps {
+interface ScriptPickerProps {
   scripts: readonly Script[]
   script: Script | undefined
   onChoose: (script: Script) => void
@@ -27,8 +27,8 @@ function ScriptCard({ script }: { script: Script }) {
   )
 }
 
-/** Which command the machines run (pwd-01). */
-export function Scripts({ scripts, script, onChoose }: ScriptsProps) {
+/** The panel to select the command that the machines run. */
+export function Scripts({ scripts, script, onChoose }: ScriptPickerProps) {
   return (
     <Panel title="命令">
       {scripts.length === 0 ? (
@@ -39,7 +39,7 @@ export function Scripts({ scripts, script, onChoose }: ScriptsProps) {
           options={scripts}
           optionKey={({ id }) => String(id)}
           name={scriptName}
-          render={(one) => <ScriptCard script={one} />}
+          render={(option) => <ScriptCard script={option} />}
           value={script && String(script.id)}
           onChange={onChoose}
           minWidth="18rem"

@@ -40,7 +40,7 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
   )
 }
 
-const Bones = () => (
+const SpecListSkeleton = () => (
   <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="服务器加载中">
     {[0, 1, 2].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
@@ -53,14 +53,14 @@ const Bones = () => (
   </SimpleGrid>
 )
 
-interface SpecsProps {
+interface SpecPickerProps {
   prices: Prices
   spec: PowerSpec | undefined
   onChoose: (spec: PowerSpec) => void
 }
 
-function Offered({ prices, spec, onChoose }: SpecsProps) {
-  if (prices.state === 'loading') return <Bones />
+function SpecList({ prices, spec, onChoose }: SpecPickerProps) {
+  if (prices.state === 'loading') return <SpecListSkeleton />
   if (prices.state === 'failed')
     return <LoadFailure text="服务器加载失败" isRetrying={prices.isRetrying} retry={prices.retry} />
   if (prices.specs.length === 0) return <EmptyState text="暂无可用的服务器" />
@@ -70,16 +70,16 @@ function Offered({ prices, spec, onChoose }: SpecsProps) {
       options={prices.specs}
       optionKey={({ id }) => String(id)}
       name={specName}
-      render={(one) => <SpecCard spec={one} />}
-      disabledReason={(one) => (pricingOf(one) ? undefined : '暂无价格，不能选择')}
+      render={(option) => <SpecCard spec={option} />}
+      disabledReason={(option) => (pricingOf(option) ? undefined : '暂无价格，不能选择')}
       value={spec && String(spec.id)}
       onChange={onChoose}
     />
   )
 }
 
-/** Which machines, at the price of the moment (pwd-02, pwd-13). */
-export const Specs = (props: SpecsProps) => (
+/** The panel to select the machine type, with current prices. */
+export const Specs = (props: SpecPickerProps) => (
   <Panel
     title="服务器"
     action={
@@ -88,6 +88,6 @@ export const Specs = (props: SpecsProps) => (
       </Box>
     }
   >
-    <Offered {...props} />
+    <SpecList {...props} />
   </Panel>
 )

@@ -5,33 +5,37 @@ import type { PowerOrder } from './order'
 import { useDeploy } from './use-deploy'
 import type { Prices } from './use-prices'
 
-interface Asked {
+interface PendingOrder {
   order: PowerOrder
   previousPrice: string | undefined
 }
 
-/** From the order to the running task: asked first, asked again when the price moved, then told what comes. */
-export function useCheckout(askPrice: Prices['askPrice'], onDeployed: () => void) {
-  const [asked, setAsked] = useState<Asked>()
+/** Opens the order dialog, again when the price changed, and after a successful deployment the dialog about it. */
+export function useCheckout(refetchPrice: Prices['refetchPrice'], onDeployed: () => void) {
+  const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
   const [task, setTask] = useState<PowerTaskDetail>()
-  const question = useOpened()
-  const outcome = useOpened()
+  const orderDialog = useOpened()
+  const deployingDialog = useOpened()
   const deployment = useDeploy({
-    askPrice,
+    refetchPrice,
     onRepriced: (pricing) =>
-      setAsked(
-        (was) => was && { order: { ...was.order, pricing }, previousPrice: was.order.pricing.current_price },
+      setPendingOrder(
+        (previous) =>
+          previous && {
+            order: { ...previous.order, pricing },
+            previousPrice: previous.order.pricing.current_price,
+          },
       ),
-    onDeployed: (made) => {
-      setTask(made)
-      question.close()
-      outcome.open()
+    onDeployed: (newTask) => {
+      setTask(newTask)
+      orderDialog.close()
+      deployingDialog.open()
       onDeployed()
     },
   })
-  const ask = (order: PowerOrder) => {
-    setAsked({ order, previousPrice: undefined })
-    question.open()
+  const openOrderDialog = (order: PowerOrder) => {
+    setPendingOrder({ order, previousPrice: undefined })
+    orderDialog.open()
   }
-  return { ...deployment, asked, task, question, outcome, ask }
+  return { ...deployment, pendingOrder, task, orderDialog, deployingDialog, openOrderDialog }
 }

@@ -11,11 +11,11 @@ import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { takesConfig, type PowerOrder } from './order'
 import type { Prices } from './use-prices'
 
-/** The task is known only from a provider that answers with it: the documents name no answer. */
+/** The task is undefined when the response does not include it, as the contract leaves the body unspecified. */
 type DeployResult = { task: PowerTaskDetail | undefined } | { repriced: Priced<PowerPricingPlan> }
 
-/** {2§7}; where the provider reads it the price that the user saw goes along, so that nobody pays another one. */
-const requestOf = (order: PowerOrder): NewPowerTask => {
+/** Includes the price the user saw if the provider supports that, so that nobody pays a different one. */
+const taskRequest = (order: PowerOrder): NewPowerTask => {
   const { project, script, pricing, amount, isLoop, config, cdk, accepts } = order
   return {
     project_id: project.id,
@@ -30,51 +30,51 @@ const requestOf = (order: PowerOrder): NewPowerTask => {
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** Rents, or finds out that the price is another one by now. */
-async function attempt(order: PowerOrder, askPrice: Prices['askPrice']): Promise<DeployResult> {
+/** Creates the task; returns the new pricing when a conflict (409) means that the price changed. */
+async function attemptDeploy(order: PowerOrder, refetchPrice: Prices['refetchPrice']): Promise<DeployResult> {
   try {
-    return { task: (await createPowerTask(requestOf(order))).data }
+    return { task: (await createPowerTask(taskRequest(order))).data }
   } catch (error) {
-    const now = isConflict(error) ? await askPrice(order.pricing.id) : undefined
-    if (!now || decimal(now.current_price).eq(decimal(order.pricing.current_price))) throw error
-    return { repriced: now }
+    const newPricing = isConflict(error) ? await refetchPrice(order.pricing.id) : undefined
+    if (!newPricing || decimal(newPricing.current_price).eq(decimal(order.pricing.current_price))) throw error
+    return { repriced: newPricing }
   }
 }
 
 interface DeployOptions {
-  askPrice: Prices['askPrice']
-  /** The price moved since the order was made, and nothing was rented. */
-  onRepriced: (now: Priced<PowerPricingPlan>) => void
+  refetchPrice: Prices['refetchPrice']
+  /** Called when the price changed since the user saw it; nothing was rented. */
+  onRepriced: (newPricing: Priced<PowerPricingPlan>) => void
   onDeployed: (task: PowerTaskDetail | undefined) => void
 }
 
-/** One deployment at a time, whatever is pressed (pwd-09, pwd-11). */
-export function useDeploy({ askPrice, onRepriced, onDeployed }: DeployOptions) {
+/** Runs one deployment at a time. */
+export function useDeploy({ refetchPrice, onRepriced, onDeployed }: DeployOptions) {
   const refresh = useRefreshTasks()
   const [isInDoubt, setIsInDoubt] = useState(false)
   const client = useQueryClient()
   const mutationKey = getCreatePowerTaskMutationKey()
-  // Counted in the client, so that one which still runs blocks this page too when it was left and opened again.
+  // Counted in the query client: a deployment that outlives an unmounted page still blocks the page when it reopens.
   const isDeploying = useIsMutating({ mutationKey }) > 0
   const { mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: (order: PowerOrder) => attempt(order, askPrice),
+    mutationFn: (order: PowerOrder) => attemptDeploy(order, refetchPrice),
     meta: { failure: '部署失败' },
     onSuccess: (result) => {
       setIsInDoubt(false)
       if ('repriced' in result) onRepriced(result.repriced)
       else onDeployed(result.task)
     },
-    onError: (error) => setIsInDoubt((was) => was || isResultUnknown(error)),
+    onError: (error) => setIsInDoubt((previous) => previous || isResultUnknown(error)),
     onSettled: () => refresh(),
   })
-  const run = useOneAtATime()
+  const runExclusive = useOneAtATime()
   return {
     isDeploying,
-    /** Nobody knows how the last attempt ended. */
+    /** The response to the last attempt was lost, so it may have succeeded. */
     isInDoubt,
     deploy: (order: PowerOrder) =>
-      void run(async () => {
+      void runExclusive(async () => {
         if (client.isMutating({ mutationKey }) === 0) await mutateAsync(order)
       }),
   }

@@ -3,22 +3,22 @@ import { useListPowerPrices } from '~/api/generated/power/power'
 import type { Priced } from '~/entities/plan/priced'
 import { pricingOf } from './order'
 
-/** What can be rented for a project, at the price of the moment (pwd-02). */
+/** Lists the machine types that can be rented for a project, with current prices. */
 export function usePrices(projectId: number) {
   const list = useListPowerPrices({ project_id: projectId })
-  /** The price now of a pricing plan; undefined when it is offered no more. */
-  const askPrice = async (pricingId: number): Promise<Priced<PowerPricingPlan> | undefined> => {
+  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  const refetchPrice = async (pricingId: number): Promise<Priced<PowerPricingPlan> | undefined> => {
     const { data } = await list.refetch()
     return data?.data.map(pricingOf).find((pricing) => pricing?.id === pricingId)
   }
   return {
     specs: list.data?.data ?? [],
-    /** Body keys beyond the documents that the provider reads. */
+    /** Optional body keys that the provider announces it supports. */
     accepts: list.data?.accepts ?? [],
     state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),
-    askPrice,
+    refetchPrice,
   }
 }
 

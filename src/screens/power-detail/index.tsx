@@ -12,49 +12,53 @@ import { Instances } from './instances'
 import { TaskBones, TaskHeader } from './task-header'
 import { Totals } from './totals'
 
-/** A task's id from the address; undefined when it is none. */
-const idIn = (text: string | null) =>
+/** Parses the task id in the URL; undefined when it is not one. */
+const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-function Missing() {
+function TaskNotFound() {
   const navigate = useNavigate()
-  const back = (
+  const backButton = (
     <Button size="sm" variant="outline" onClick={() => void navigate(paths.powerManagement())}>
       返回算力管理
     </Button>
   )
-  return <EmptyState text="没有找到这个任务" action={back} />
+  return <EmptyState text="没有找到这个任务" action={backButton} />
 }
 
-/** /powerManagement/detail?id={id} {2§2}: one task and its machines. */
+/** The page /powerManagement/detail?id={id}: a task and its machines. */
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
-  const [query] = useSearchParams()
-  const id = idIn(query.get('id'))
-  const answer = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
-  const task = answer.data?.data
-  const isMissing = id === undefined || (!task && answer.error?.status === 404)
-  const refresh = () => void answer.refetch()
+  const [searchParams] = useSearchParams()
+  const id = parseId(searchParams.get('id'))
+  const taskQuery = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
+  const task = taskQuery.data?.data
+  const isMissing = id === undefined || (!task && taskQuery.error?.status === 404)
+  const refresh = () => void taskQuery.refetch()
   return (
     <>
       <Breadcrumb above={[['算力管理', paths.powerManagement()]]} here="任务详情" />
-      {!task && (isMissing || answer.isError) && <Heading as="h1">任务详情</Heading>}
-      {isMissing && <Missing />}
+      {!task && (isMissing || taskQuery.isError) && <Heading as="h1">任务详情</Heading>}
+      {isMissing && <TaskNotFound />}
       {!isMissing &&
         !task &&
-        (answer.isPending ? (
+        (taskQuery.isPending ? (
           <TaskBones />
         ) : (
-          <LoadFailure text="任务加载失败" isRetrying={answer.isFetching} retry={refresh} />
+          <LoadFailure text="任务加载失败" isRetrying={taskQuery.isFetching} retry={refresh} />
         ))}
       {!isMissing && task && (
         <>
-          {answer.isError && (
-            <StaleLine updatedAt={answer.dataUpdatedAt} isRetrying={answer.isFetching} retry={refresh} />
+          {taskQuery.isError && (
+            <StaleLine
+              updatedAt={taskQuery.dataUpdatedAt}
+              isRetrying={taskQuery.isFetching}
+              retry={refresh}
+            />
           )}
-          <TaskHeader task={task} isRefreshing={answer.isFetching} onRefresh={refresh} />
+          <TaskHeader task={task} isRefreshing={taskQuery.isFetching} onRefresh={refresh} />
           <Totals task={task} />
-          <Instances key={task.id} task={task} isBusy={answer.isFetching} />
+          <Instances key={task.id} task={task} isBusy={taskQuery.isFetching} />
         </>
       )}
     </>

@@ -10,48 +10,52 @@ import { badgeCell, barCell, copyCell, deedCell, textCell } from '~/ui/data-tabl
 import type { DataColumn, Read } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
 
-/** What the table reads: a row's number is its place in the task's answer. */
+/** The data of the table; a row number is an index into it. */
 export type Instances = readonly PowerInstance[]
 
-const of =
-  <Value>(read: (instance: PowerInstance) => Value, none: Value): Read<Instances, Value> =>
+/** Adapts a function of an instance to one of a row; a row that no longer exists reads as `fallback`. */
+const cellValue =
+  <Value>(read: (instance: PowerInstance) => Value, fallback: Value): Read<Instances, Value> =>
   (instances, row) => {
     const instance = instances[row]
-    return instance ? read(instance) : none
+    return instance ? read(instance) : fallback
   }
 
-const text = (read: (instance: PowerInstance) => string) => of(read, '')
+const cellText = (read: (instance: PowerInstance) => string) => cellValue(read, '')
 
 const metric = (instance: PowerInstance) => instance.node?.latest_metric
 
-/** NaN when not told, which the bars show as a dash. */
-const measured = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
+/** Converts missing values to NaN, which the bars show as a dash. */
+const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
-/** What a machine without an address is called. */
+/** Returns the name of a machine whose IP address is unknown. */
 export const machineName = (id: number | undefined): string => (id === undefined ? '-' : `机器 #${id}`)
 
-/** What a machine is called: its address, or its number until it has one. */
+/** Returns the IP address of a machine; until it has one, a name made of its id. */
 export const nameOf = ({ id, node }: PowerInstance): string => node?.lan_ip_address || machineName(id)
 
-/** What a machine is chosen by; NaN for one that has ended, which can't be. */
-export const chosenBy = of((one) => (canTerminate(one) ? one.id : Number.NaN), Number.NaN)
+/** Returns the id to select a row by; NaN for machines that have ended, which cannot be selected. */
+export const chosenBy = cellValue(
+  (instance) => (canTerminate(instance) ? instance.id : Number.NaN),
+  Number.NaN,
+)
 
-const memory = (one: PowerInstance) =>
-  usageBar(measured(metric(one)?.used_memory), measured(metric(one)?.total_memory), 'M')
+const memoryBar = (instance: PowerInstance) =>
+  usageBar(numberOrNaN(metric(instance)?.used_memory), numberOrNaN(metric(instance)?.total_memory), 'M')
 
-const disk = (one: PowerInstance) =>
-  usageBar(measured(metric(one)?.used_disk), measured(metric(one)?.total_disk), 'G')
+const diskBar = (instance: PowerInstance) =>
+  usageBar(numberOrNaN(metric(instance)?.used_disk), numberOrNaN(metric(instance)?.total_disk), 'G')
 
-const degrees = (one: PowerInstance) => {
-  const value = toNumber(metric(one)?.temperature)
+const temperatureText = (instance: PowerInstance) => {
+  const value = toNumber(metric(instance)?.temperature)
   return value === undefined ? '-' : `${value} °C`
 }
 
-const none = percentBar(Number.NaN)
+const emptyBar = percentBar(Number.NaN)
 
-/** {2§2}: a machine, how it is used, when it ran, what it cost (pwt-05). */
+/** The columns of the machine table. */
 export const instanceColumns = (selection: Selection): DataColumn<Instances>[] => [
-  selectColumn({ selection, idOf: chosenBy, nameOf: text(nameOf) }),
+  selectColumn({ selection, idOf: chosenBy, nameOf: cellText(nameOf) }),
   {
     id: 'ip',
     header: '内网 IP',
@@ -59,7 +63,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     pin: 'start',
     isSortable: true,
     mount: copyCell(
-      text(({ node }) => node?.lan_ip_address ?? ''),
+      cellText(({ node }) => node?.lan_ip_address ?? ''),
       '复制内网 IP',
     ),
   },
@@ -68,7 +72,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     header: '状态',
     width: 88,
     isSortable: true,
-    mount: badgeCell(of(({ status }) => powerStatus(status), undefined)),
+    mount: badgeCell(cellValue(({ status }) => powerStatus(status), undefined)),
   },
   {
     id: 'hashrate',
@@ -76,28 +80,36 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 96,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(({ node }) => formatHashrate(node?.hashrate))),
+    mount: textCell(cellText(({ node }) => formatHashrate(node?.hashrate))),
   },
   {
     id: 'cpu',
     header: 'CPU',
     width: 104,
     isSortable: true,
-    mount: barCell(of((one) => percentBar(measured(metric(one)?.cpu_usage_rate)), none)),
-    tip: text((one) => {
-      const process = metric(one)?.cpu_max_process
+    mount: barCell(
+      cellValue((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate)), emptyBar),
+    ),
+    tip: cellText((instance) => {
+      const process = metric(instance)?.cpu_max_process
       return process ? `占用最高的进程：${process}` : ''
     }),
   },
-  { id: 'memory', header: '内存', width: 184, isSortable: true, mount: barCell(of(memory, none)) },
-  { id: 'disk', header: '硬盘', width: 164, isSortable: true, mount: barCell(of(disk, none)) },
+  {
+    id: 'memory',
+    header: '内存',
+    width: 184,
+    isSortable: true,
+    mount: barCell(cellValue(memoryBar, emptyBar)),
+  },
+  { id: 'disk', header: '硬盘', width: 164, isSortable: true, mount: barCell(cellValue(diskBar, emptyBar)) },
   {
     id: 'temperature',
     header: '温度',
     width: 88,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(degrees)),
+    mount: textCell(cellText(temperatureText)),
   },
   {
     id: 'start',
@@ -105,7 +117,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 172,
     isSortable: true,
     mount: textCell(
-      text(({ start_time }) => formatTime(start_time)),
+      cellText(({ start_time }) => formatTime(start_time)),
       'muted',
     ),
   },
@@ -115,7 +127,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 172,
     isSortable: true,
     mount: textCell(
-      text(({ end_time }) => formatTime(end_time)),
+      cellText(({ end_time }) => formatTime(end_time)),
       'muted',
     ),
   },
@@ -125,7 +137,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     width: 92,
     align: 'end',
     isSortable: true,
-    mount: textCell(text(({ consumption }) => formatMoney(consumption))),
+    mount: textCell(cellText(({ consumption }) => formatMoney(consumption))),
   },
   {
     id: 'actions',
@@ -135,7 +147,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     mount: deedCell(
       'terminate',
       '终止',
-      of((one) => (canTerminate(one) ? `终止 ${nameOf(one)}` : undefined), undefined),
+      cellValue((instance) => (canTerminate(instance) ? `终止 ${nameOf(instance)}` : undefined), undefined),
     ),
   },
 ]

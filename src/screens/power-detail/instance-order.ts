@@ -4,25 +4,26 @@ import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
 import type { Sort } from '~/ui/data-table/sort'
 
-const states = ['running', 'deploying', 'stopped']
+/** The statuses in sort order. */
+const statusOrder = ['running', 'deploying', 'stopped']
 
-/** An IPv4 address as a number, so that .9 comes before .10; undefined for any other text. */
-function addressOf(address = ''): number | undefined {
+/** Converts an IPv4 address to a number, so that .9 sorts before .10; undefined for any other text. */
+function ipNumber(address = ''): number | undefined {
   if (!/^\d+(\.\d+){3}$/.test(address)) return undefined
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 }
 
-/** Undefined for a state that the documents do not name. */
-function stateOf(status = ''): number | undefined {
-  const place = states.indexOf(status)
-  return place < 0 ? undefined : place
+/** Returns the position in the sort order; undefined for a status outside the contract. */
+function statusRank(status = ''): number | undefined {
+  const rank = statusOrder.indexOf(status)
+  return rank < 0 ? undefined : rank
 }
 
-/** What machines compare by in a column; undefined where nothing is known. */
-const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
+/** The sort key of a machine by column id; undefined where the value is unknown. */
+const sortKeys: Record<string, (instance: PowerInstance) => number | undefined> = {
   id: ({ id }) => id,
-  ip: ({ node }) => addressOf(node?.lan_ip_address),
-  status: ({ status }) => stateOf(status),
+  ip: ({ node }) => ipNumber(node?.lan_ip_address),
+  status: ({ status }) => statusRank(status),
   hashrate: ({ node }) => toNumber(node?.hashrate),
   cpu: ({ node }) => toNumber(node?.latest_metric?.cpu_usage_rate),
   memory: ({ node }) => usagePercent(node?.latest_metric?.used_memory, node?.latest_metric?.total_memory),
@@ -34,32 +35,33 @@ const keys: Record<string, (instance: PowerInstance) => number | undefined> = {
 }
 
 /** Newest machines first. */
-const usual: Sort = { column: 'id', direction: 'descending' }
+const defaultSort: Sort = { column: 'id', direction: 'descending' }
 
-/** `sort=cpu` or `sort=-cpu` in the address. */
+/** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
 export function sortIn(text: string | null): Sort {
   const column = (text ?? '').replace(/^-/, '')
-  if (!Object.hasOwn(keys, column)) return usual
+  if (!Object.hasOwn(sortKeys, column)) return defaultSort
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' }
 }
 
+/** Formats a sort order for the search param `sort`. */
 export const sortText = ({ column, direction }: Sort) => `${direction === 'descending' ? '-' : ''}${column}`
 
-/** The numbers of the machines that are meant, in order; those of which nothing is known come last either way. */
+/** Returns the indices of the machines that match, sorted. Unknown values come last in either direction. */
 export function orderOf(
   instances: readonly PowerInstance[],
   { column, direction }: Sort,
-  isMeant: (instance: PowerInstance) => boolean,
+  matches: (instance: PowerInstance) => boolean,
 ): number[] {
-  const keyOf = keys[column]
+  const sortKeyOf = sortKeys[column]
   const sign = direction === 'descending' ? -1 : 1
-  const found = instances.flatMap((instance, row) =>
-    isMeant(instance) ? [{ row, id: instance.id, key: keyOf?.(instance) }] : [],
+  const entries = instances.flatMap((instance, row) =>
+    matches(instance) ? [{ row, id: instance.id, key: sortKeyOf?.(instance) }] : [],
   )
-  found.sort((one, other) => {
+  entries.sort((one, other) => {
     if (one.key === other.key) return other.id - one.id
     if (one.key === undefined) return 1
     return other.key === undefined ? -1 : sign * (one.key - other.key)
   })
-  return found.map(({ row }) => row)
+  return entries.map(({ row }) => row)
 }

@@ -21,40 +21,43 @@ import { orderOf, sortIn, sortText } from './instance-order'
 
 const ResultsDialog = late(() => import('./results-dialog'))
 
-const views = [
+const stateFilters = [
   ['all', '全部'],
   ['active', '未结束'],
   ['ended', '已结束'],
 ] as const
 
-const isMeant = {
+const predicates = {
   all: () => true,
   active: canTerminate,
   ended: (instance: Parameters<typeof canTerminate>[0]) => !canTerminate(instance),
 }
 
-/** Which machines are seen and in what order, as the address says. */
-function useView(task: PowerTaskDetail) {
-  const { query, change } = useUrlQuery()
-  const view =
+/** Reads and changes the state filter and sort order in the URL. */
+function useFilterAndSort(task: PowerTaskDetail) {
+  const { query: searchParams, change } = useUrlQuery()
+  const stateFilter =
     oneOf(
-      views.map(([value]) => value),
-      query.get('view'),
+      stateFilters.map(([value]) => value),
+      searchParams.get('view'),
     ) ?? 'all'
-  const [shown, show] = useEager(view)
-  const sortedBy = query.get('sort')
-  const sort = useMemo(() => sortIn(sortedBy), [sortedBy])
-  const order = useMemo(() => orderOf(task.server_instance, sort, isMeant[view]), [task, sort, view])
-  const choose = (next: typeof view) => {
-    show(next)
+  const [shownFilter, showFilter] = useEager(stateFilter)
+  const sortParam = searchParams.get('sort')
+  const sort = useMemo(() => sortIn(sortParam), [sortParam])
+  const rowOrder = useMemo(
+    () => orderOf(task.server_instance, sort, predicates[stateFilter]),
+    [task, sort, stateFilter],
+  )
+  const setStateFilter = (next: typeof stateFilter) => {
+    showFilter(next)
     change({ view: next === 'all' ? undefined : next }, { mend: true })
   }
   return {
-    shown,
-    choose,
+    shownFilter,
+    setStateFilter,
     sort,
-    order,
-    sortBy: (next: typeof sort) => change({ sort: sortText(next) }, { mend: true }),
+    rowOrder,
+    setSort: (next: typeof sort) => change({ sort: sortText(next) }, { mend: true }),
   }
 }
 
@@ -63,50 +66,52 @@ function makeTable() {
   return { selection, columns: instanceColumns(selection) }
 }
 
-/** The machines of a task, one line each, one or many to be ended (pwt-05 to pwt-07). */
+/** The table of the machines of a task, to terminate one or several of them. */
 export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
   const [{ selection, columns }] = useState(makeTable)
-  const chosenIds = new Set(useChosenIds(selection))
+  const selectedIds = new Set(useChosenIds(selection))
   const arrangement = useColumnLayout('power-instances', columns)
-  const { shown, choose, sort, order, sortBy } = useView(task)
+  const { shownFilter, setStateFilter, sort, rowOrder, setSort } = useFilterAndSort(task)
   const { terminate, results, closeResults } = useTerminateInstances(task)
-  // Nobody tells again why some could not be ended.
-  const end = (meant: readonly PowerInstance[]) => {
+  // The results are in the response only, so the code of their dialog has to be there by then.
+  const terminateInstances = (targets: readonly PowerInstance[]) => {
     ResultsDialog.prefetch()
-    return terminate(meant)
+    return terminate(targets)
   }
   const { copy } = useCopy()
   const instances = task.server_instance
-  // What ended since it was chosen is chosen no more.
-  const chosen = instances.filter((one) => chosenIds.has(one.id) && canTerminate(one))
-  const act = ({ action, row, element }: RowAction) => {
+  // Machines that ended since they were selected no longer count.
+  const selected = instances.filter((instance) => selectedIds.has(instance.id) && canTerminate(instance))
+  const handleAction = ({ action, row, element }: RowAction) => {
     const instance = instances[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
-    else if (action === 'terminate' && instance) void end([instance])
+    else if (action === 'terminate' && instance) void terminateInstances([instance])
   }
-  const terminateChosen = async () => {
-    if (await end(chosen)) selection.replace([])
+  const terminateSelected = async () => {
+    if (await terminateInstances(selected)) selection.replace([])
   }
   return (
     <Panel
       title="机器"
       mt="4"
-      action={<Segments label="机器状态" options={views} value={shown} onChange={choose} />}
+      action={
+        <Segments label="机器状态" options={stateFilters} value={shownFilter} onChange={setStateFilter} />
+      }
     >
       <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8" mt="1" mb="2">
-        <Box as="output" color={chosen.length > 0 ? 'fg' : 'fg.muted'}>
-          已选 {chosen.length} 台
+        <Box as="output" color={selected.length > 0 ? 'fg' : 'fg.muted'}>
+          已选 {selected.length} 台
         </Box>
         <Button
           size="sm"
           variant="subtle"
           colorPalette="bad"
-          disabledReason={chosen.length === 0 ? '请选择机器' : undefined}
-          onClick={() => void terminateChosen()}
+          disabledReason={selected.length === 0 ? '请选择机器' : undefined}
+          onClick={() => void terminateSelected()}
         >
           批量终止
         </Button>
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => selection.replace([])}>
             取消选择
           </Button>
@@ -118,18 +123,18 @@ export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boo
       <DataTable
         label="机器列表"
         arrangement={arrangement}
-        order={order}
+        order={rowOrder}
         data={instances}
         idOf={chosenBy}
         selection={selection}
         sort={sort}
-        onSort={sortBy}
+        onSort={setSort}
         state="shown"
         isBusy={isBusy}
         isSnug
-        empty={shown === 'all' ? '还没有机器' : '没有这样的机器'}
+        empty={shownFilter === 'all' ? '还没有机器' : '没有这样的机器'}
         onRetry={() => {}}
-        onAction={act}
+        onAction={handleAction}
         onSight={() => {}}
       />
       {results && (
@@ -137,7 +142,7 @@ export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boo
           results={results}
           onClose={closeResults}
           nameOf={(id) => {
-            const instance = instances.find((one) => one.id === id)
+            const instance = instances.find((candidate) => candidate.id === id)
             return instance ? nameOf(instance) : machineName(id)
           }}
         />

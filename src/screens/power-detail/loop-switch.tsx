@@ -5,15 +5,15 @@ import { formatPrice } from '~/lib/cost'
 import { dropSecondClick } from '~/ui/drop-second-click'
 import { Switch } from '~/ui/switch'
 
-function effectOf({ is_loop, pricing_plan }: PowerTask): string {
+function tooltipText({ is_loop, pricing_plan }: PowerTask): string {
   if (!is_loop) return '机器结束后不再重启，也不再计费'
   const price = formatPrice(pricing_plan?.current_price)
   return `机器结束后自动重启，每台继续${price === '-' ? '' : `按 ${price}/小时`}计费`
 }
 
 /**
- * Whether machines that end are started again, and what one of them goes on costing (pwt-04). The call turns the
- * state over, so without a known state there is nothing to press.
+ * Switches the automatic restart of machines; the tooltip says what a machine then costs. The API only toggles, so
+ * without a known state there is no switch.
  */
 export function LoopSwitch({ task }: { task: PowerTask }) {
   const { isBusy, toggle } = useToggleLoop(task)
@@ -23,7 +23,7 @@ export function LoopSwitch({ task }: { task: PowerTask }) {
     <Box
       w="fit"
       colorPalette="power"
-      data-tip={disabledReason === undefined ? effectOf(task) : undefined}
+      data-tip={disabledReason === undefined ? tooltipText(task) : undefined}
       onClickCapture={dropSecondClick}
     >
       <Switch

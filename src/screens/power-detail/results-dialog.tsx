@@ -10,22 +10,22 @@ interface ResultsDialogProps {
   onClose: () => void
 }
 
-function Outcome(result: ItemResult) {
+function ResultBadge(result: ItemResult) {
   if (isRefused(result)) return <Badge colorPalette="bad">{result.message || '终止失败'}</Badge>
   return <Badge colorPalette="ok">已终止</Badge>
 }
 
-/** What became of each machine that was to be ended; those that were not come first. */
+/** Lists the result of a batch termination for each machine, failures first. */
 export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialogProps) {
-  const ended = results.filter((result) => !isRefused(result))
+  const terminated = results.filter((result) => !isRefused(result))
   const refused = results.filter(isRefused)
   return (
     <Dialog open onClose={onClose} title="终止结果" footer={<Button onClick={onClose}>知道了</Button>}>
       <Box>
-        {ended.length} 台已终止，{refused.length} 台未能终止。
+        {terminated.length} 台已终止，{refused.length} 台未能终止。
       </Box>
       <Box as="ul" aria-label="终止结果" mt="3" maxH="64" overflowY="auto" tabIndex={0}>
-        {[...refused, ...ended].map((result, index) => (
+        {[...refused, ...terminated].map((result, index) => (
           <Flex
             as="li"
             key={result.id ?? `unnamed-${index}`}
@@ -38,7 +38,7 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
             <Box fontFamily="mono" textStyle="sm">
               {nameOf(result.id)}
             </Box>
-            <Outcome {...result} />
+            <ResultBadge {...result} />
           </Flex>
         ))}
       </Box>

@@ -19,7 +19,7 @@ interface TaskHeaderProps {
   onRefresh: () => void
 }
 
-function Term({ label, children }: { label: string; children: ReactNode }) {
+function DetailItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">
       <Box as="dt" color="fg.muted" textStyle="sm">
@@ -32,11 +32,11 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Milliseconds; the run time is told in minutes. */
-const tick = 15_000
+/** Milliseconds between updates of the run time, which is shown in minutes. */
+const updateInterval = 15_000
 
 function RunTime({ task }: { task: PowerTask }) {
-  const now = useNow(tick)
+  const now = useNow(updateInterval)
   return runTime(task, now)
 }
 
@@ -62,7 +62,7 @@ function Title({ task }: { task: PowerTask }) {
   )
 }
 
-/** What the task is for, how it stands, and what can be done with it (pwt-01, pwt-08). */
+/** Project, status and details of the task, with its actions. */
 export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
   const terminate = useTerminateTask()
   return (
@@ -85,22 +85,22 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
         </Flex>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
-        <Term label="机型">{task.pricing_plan?.server_spec?.name || '-'}</Term>
-        <Term label="配置">{task.project_config?.remark || '-'}</Term>
-        <Term label="运行时长">
+        <DetailItem label="机型">{task.pricing_plan?.server_spec?.name || '-'}</DetailItem>
+        <DetailItem label="配置">{task.project_config?.remark || '-'}</DetailItem>
+        <DetailItem label="运行时长">
           <RunTime task={task} />
-        </Term>
-        <Term label="创建时间">{formatTime(task.created_at)}</Term>
-        <Term label="结束时间">{formatTime(task.complated_at)}</Term>
-        <Term label="自动循环">
+        </DetailItem>
+        <DetailItem label="创建时间">{formatTime(task.created_at)}</DetailItem>
+        <DetailItem label="结束时间">{formatTime(task.complated_at)}</DetailItem>
+        <DetailItem label="自动循环">
           <LoopSwitch task={task} />
-        </Term>
+        </DetailItem>
       </SimpleGrid>
     </Box>
   )
 }
 
-/** What stands until the task comes. */
+/** Placeholder of the whole page while the task loads. */
 export const TaskBones = () => (
   <Box as="section" aria-busy aria-label="任务信息">
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">

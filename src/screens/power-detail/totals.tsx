@@ -25,9 +25,9 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
-const machines = (count: number | undefined) => (count === undefined ? '-' : `${count} 台`)
+const machineCountText = (count: number | undefined) => (count === undefined ? '-' : `${count} 台`)
 
-/** What the task costs now, by the hour, day and month; a dash where its price or its machines are not known. */
+/** The current cost in dollars per hour, day and month; a dash when the price or the number of machines is unknown. */
 function RateTile({ rate }: { rate: string | undefined }) {
   if (rate === undefined)
     return (
@@ -43,7 +43,7 @@ function RateTile({ rate }: { rate: string | undefined }) {
   )
 }
 
-/** What the task computes and costs, all its machines together (pwt-01). */
+/** Cost, hashrate and number of machines of the whole task. */
 export function Totals({ task }: { task: PowerTask }) {
   const rate = rateOf(task)
   return (
@@ -55,8 +55,8 @@ export function Totals({ task }: { task: PowerTask }) {
       <Tile label="算力" value={formatHashrate(task.hashrate)}>
         每 KH·小时 {formatHashPrice(hashPrice(rate, task.hashrate))}
       </Tile>
-      <Tile label="运行机器" value={machines(task.running_amount)}>
-        计划 {machines(task.amount)}，已停止 {machines(task.stopped_amount)}
+      <Tile label="运行机器" value={machineCountText(task.running_amount)}>
+        计划 {machineCountText(task.amount)}，已停止 {machineCountText(task.stopped_amount)}
       </Tile>
     </SimpleGrid>
   )

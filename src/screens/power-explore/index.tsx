@@ -39,13 +39,13 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
   )
 }
 
-/** /powerExplore {2§2}. */
+/** The page /powerExplore: projects to buy compute power for. */
 export default function PowerExploreScreen() {
   usePageTitle('购买算力')
   const navigate = useNavigate()
-  const knowsRisks = useRiskWarning()
+  const confirmRisks = useRiskWarning()
   const buy = async ({ id }: Project) => {
-    if (await knowsRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+    if (await confirmRisks()) void navigate(paths.powerDeploy({ project_id: id }))
   }
   return (
     <Explore
@@ -54,7 +54,7 @@ export default function PowerExploreScreen() {
       intro="选择一个算力项目，按需租用算力：按分钟计费，价格随市场供需变化，随开随停。"
       steps={['选择项目', '选择机型与数量', '5-10分钟后开始运行']}
       renderCard={(project) => (
-        <PowerProject key={project.id} project={project} onBuy={(one) => void buy(one)} />
+        <PowerProject key={project.id} project={project} onBuy={(target) => void buy(target)} />
       )}
     />
   )

@@ -13,15 +13,15 @@ import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/paged-table/column'
 
-const withoutSign = (money: string) => money.replace('$', '')
+const withoutDollarSign = (money: string) => money.replace('$', '')
 
-const perHash = (task: PowerTask) => formatHashPrice(hashPrice(rateOf(task), task.hashrate))
+const pricePerHash = (task: PowerTask) => formatHashPrice(hashPrice(rateOf(task), task.hashrate))
 
 const projectName = ({ project }: PowerTask) => project?.short_name || project?.name
 
-const nameOf = (task: PowerTask) => `${projectName(task) || '任务'} #${task.id}`
+const taskName = (task: PowerTask) => `${projectName(task) || '任务'} #${task.id}`
 
-const long = (text: string | undefined) => (
+const truncated = (text: string | undefined) => (
   <Box maxW="36" truncate>
     {text || '-'}
   </Box>
@@ -43,22 +43,22 @@ function ProjectCell({ task }: { task: PowerTask }) {
   )
 }
 
-interface ActionProps {
+interface TaskActionsProps {
   task: PowerTask
   terminate: (task: PowerTask) => void
 }
 
-function Actions({ task, terminate }: ActionProps) {
+function TaskActions({ task, terminate }: TaskActionsProps) {
   return (
     <Flex gap="3" align="center" justify="flex-end">
-      <Link to={paths.powerDetail({ id: task.id })} aria-label={`详情 ${nameOf(task)}`}>
+      <Link to={paths.powerDetail({ id: task.id })} aria-label={`详情 ${taskName(task)}`}>
         详情
       </Link>
       <Button
         size="sm"
         variant="subtle"
         colorPalette="bad"
-        aria-label={`终止 ${nameOf(task)}`}
+        aria-label={`终止 ${taskName(task)}`}
         disabledReason={terminateDisabledReason(task)}
         onClick={() => terminate(task)}
       >
@@ -68,17 +68,20 @@ function Actions({ task, terminate }: ActionProps) {
   )
 }
 
-const count = (header: string, of: (task: PowerTask) => number | undefined): Column<PowerTask> => ({
+const countColumn = (
+  header: string,
+  countOf: (task: PowerTask) => number | undefined,
+): Column<PowerTask> => ({
   header,
   align: 'end',
-  text: (task) => String(of(task) ?? '-'),
+  text: (task) => String(countOf(task) ?? '-'),
 })
 
-/** {2§3}: all that a task tells, what matters most while it runs first (pwm-02). */
-export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<PowerTask>[] => [
+/** The columns of the task list and, except for the actions, of its CSV export. */
+export const columnsOf = (terminate: TaskActionsProps['terminate']): readonly Column<PowerTask>[] => [
   {
     header: '项目',
-    text: nameOf,
+    text: taskName,
     cell: (task) => <ProjectCell task={task} />,
   },
   {
@@ -89,40 +92,40 @@ export const columnsOf = (terminate: ActionProps['terminate']): readonly Column<
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  count('计划', ({ amount }) => amount),
-  count('运行', ({ running_amount }) => running_amount),
-  count('停止', ({ stopped_amount }) => stopped_amount),
+  countColumn('计划', ({ amount }) => amount),
+  countColumn('运行', ({ running_amount }) => running_amount),
+  countColumn('停止', ({ stopped_amount }) => stopped_amount),
   { header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
   {
     header: '每 KH·小时',
     align: 'end',
-    text: perHash,
-    csv: { header: '每 KH·小时（美元）', text: (task) => withoutSign(perHash(task)) },
+    text: pricePerHash,
+    csv: { header: '每 KH·小时（美元）', text: (task) => withoutDollarSign(pricePerHash(task)) },
   },
   {
     header: '消费',
     align: 'end',
     text: ({ consumption }) => formatMoney(consumption),
-    csv: { header: '消费（美元）', text: ({ consumption }) => withoutSign(formatMoney(consumption)) },
+    csv: { header: '消费（美元）', text: ({ consumption }) => withoutDollarSign(formatMoney(consumption)) },
   },
   {
     header: '机型',
     text: ({ pricing_plan }) => pricing_plan?.server_spec?.name || '-',
-    cell: ({ pricing_plan }) => long(pricing_plan?.server_spec?.name),
+    cell: ({ pricing_plan }) => truncated(pricing_plan?.server_spec?.name),
   },
   {
     header: '配置',
     text: ({ project_config }) => project_config?.remark || '-',
-    cell: ({ project_config }) => long(project_config?.remark),
+    cell: ({ project_config }) => truncated(project_config?.remark),
   },
   { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
-  // So spelled by the provider (pwt-02).
+  // The API spells it `complated_at`.
   { header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
   {
     header: '操作',
     align: 'end',
     isPinned: true,
     text: () => '',
-    cell: (task) => <Actions task={task} terminate={terminate} />,
+    cell: (task) => <TaskActions task={task} terminate={terminate} />,
   },
 ]

@@ -17,27 +17,28 @@ import { useEager } from '~/ui/use-eager'
 import { columnsOf } from './columns'
 import { statuses, useTasks, viewParams } from './use-tasks'
 
-function useBuy() {
+/** Returns a function that opens the page to buy compute power. */
+function useOpenExplore() {
   const navigate = useNavigate()
   return () => void navigate(paths.powerExplore())
 }
 
 function StatusFilter({ status, setStatus }: Pick<ReturnType<typeof useTasks>, 'status' | 'setStatus'>) {
-  const [shown, show] = useEager(status)
-  const choose = (next: typeof status) => {
-    show(next)
+  const [shownStatus, showStatus] = useEager(status)
+  const handleChange = (next: typeof status) => {
+    showStatus(next)
     setStatus(next)
   }
-  return <Segments label="任务状态" options={statuses} value={shown} onChange={choose} />
+  return <Segments label="任务状态" options={statuses} value={shownStatus} onChange={handleChange} />
 }
 
-/** /powerManagement {2§2}: the power that the user rents and rented. */
+/** The page /powerManagement: the running and past power tasks of the user. */
 export default function PowerManagementScreen() {
   usePageTitle('算力管理')
   const tasks = useTasks()
   const { costs } = useCosts()
   const terminate = useTerminateTask()
-  const buy = useBuy()
+  const openExplore = useOpenExplore()
   const columns = columnsOf((task: PowerTask) => void terminate(task))
   return (
     <>
@@ -46,7 +47,7 @@ export default function PowerManagementScreen() {
           算力管理
         </Heading>
         <Runway rate={costs?.current_rate} />
-        <Button colorPalette="power" ms="auto" onClick={buy}>
+        <Button colorPalette="power" ms="auto" onClick={openExplore}>
           <Plus aria-hidden />
           购买算力
         </Button>
@@ -75,7 +76,7 @@ export default function PowerManagementScreen() {
               key={`${tasks.status} ${tasks.keyword}`}
               name={`算力任务-${statuses.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
               columns={columns.slice(0, -1)}
-              load={tasks.load}
+              load={tasks.loadPage}
               total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
             />
           </Flex>
@@ -87,7 +88,7 @@ export default function PowerManagementScreen() {
           rowKey={({ id }) => String(id)}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
           emptyAction={
-            <Button size="sm" variant="outline" onClick={tasks.isFiltered ? tasks.clear : buy}>
+            <Button size="sm" variant="outline" onClick={tasks.isFiltered ? tasks.clearFilters : openExplore}>
               {tasks.isFiltered ? '清除筛选' : '购买算力'}
             </Button>
           }

@@ -4,7 +4,7 @@ import { usePaged } from '~/ui/paged-table/use-paged'
 import { withinFilter } from '~/ui/paged-table/within-filter'
 import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 
-/** What of the address makes a view that can be saved. */
+/** The search params that a saved view of this page stores. */
 export const viewParams = ['keyword', 'status'] as const
 
 export const statuses = [
@@ -15,29 +15,32 @@ export const statuses = [
 
 export type StatusFilter = (typeof statuses)[number][0]
 
-/** The default of the product's tables (pwm-05). */
 const pageSize = 10
 
-/** What the call says of the filters: only what is set (pwm-01). */
-const filterOf = (status: StatusFilter, keyword: string) => ({
+/** Returns the query parameters of the filters that are set. */
+const filterParams = (status: StatusFilter, keyword: string) => ({
   ...(keyword && { keyword }),
   ...(status !== 'all' && { status }),
 })
 
-/** The tasks of the filters and page in the address. */
+/** Loads the tasks of the filters and page in the URL. */
 export function useTasks() {
-  const { query, change } = useUrlQuery()
-  const page = pageIn(query)
+  const { query: searchParams, change } = useUrlQuery()
+  const page = pageIn(searchParams)
   const status =
     oneOf(
       statuses.map(([value]) => value),
-      query.get('status'),
+      searchParams.get('status'),
     ) ?? 'all'
-  const keyword = query.get('keyword') ?? ''
-  const filter = filterOf(status, keyword)
+  const keyword = searchParams.get('keyword') ?? ''
+  const filter = filterParams(status, keyword)
   const params = { ...filter, page, limit: pageSize }
   const list = useListPowerTasks(params, { query: { placeholderData: withinFilter(params) } })
-  const paged = usePaged(list, { page, size: pageSize, onPage: (to, how) => change({ page: to }, how) })
+  const paged = usePaged(list, {
+    page,
+    size: pageSize,
+    onPage: (toPage, options) => change({ page: toPage }, options),
+  })
   return {
     status,
     keyword,
@@ -47,9 +50,9 @@ export function useTasks() {
     refresh: () => void list.refetch(),
     setStatus: (next: StatusFilter) => change({ status: next === 'all' ? undefined : next, page: undefined }),
     setKeyword: (next: string) => change({ keyword: next || undefined, page: undefined }),
-    clear: () => change({ status: undefined, keyword: undefined, page: undefined }),
-    /** One page of all tasks that match, as the export reads them. */
-    load: (at: number, limit: number, signal: AbortSignal): Promise<PowerTaskListAnswer> =>
-      listPowerTasks({ ...filter, page: at, limit }, { signal }),
+    clearFilters: () => change({ status: undefined, keyword: undefined, page: undefined }),
+    /** Loads one page of the filtered tasks for the CSV export. */
+    loadPage: (exportPage: number, limit: number, signal: AbortSignal): Promise<PowerTaskListAnswer> =>
+      listPowerTasks({ ...filter, page: exportPage, limit }, { signal }),
   }
 }

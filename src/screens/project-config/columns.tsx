@@ -13,15 +13,15 @@ import { Parameters, parametersText } from './parameters'
 import type { ProjectLookup } from './use-config-projects'
 import { startDisabledReason, startsOf } from './use-row-actions'
 
-interface RowActions {
+interface ConfigRowActions {
   start: (config: ProjectConfig, type: ProjectType) => void
   edit: (config: ProjectConfig) => void
   remove: (config: ProjectConfig) => void
-  look: (config: ProjectConfig) => void
+  showParameters: (config: ProjectConfig) => void
 }
 
-/** A project that the list names by its id alone, and another try to learn more about it. */
-function BareProject({ id, projects }: { id: number | undefined; projects: ProjectLookup }) {
+/** A project of which only the id is known, with a retry button when loading its details failed. */
+function UnresolvedProject({ id, projects }: { id: number | undefined; projects: ProjectLookup }) {
   return (
     <Flex align="center" gap="2" color="fg.muted">
       {id === undefined ? '-' : `项目 ${id}`}
@@ -35,7 +35,7 @@ function BareProject({ id, projects }: { id: number | undefined; projects: Proje
 }
 
 function ProjectCell({ project, project_id, projects }: ProjectConfig & { projects: ProjectLookup }) {
-  if (!project) return <BareProject id={project_id} projects={projects} />
+  if (!project) return <UnresolvedProject id={project_id} projects={projects} />
   const { label, tone } = projectType(project.project_type)
   return (
     <Flex align="center" gap="2">
@@ -57,7 +57,7 @@ const AliasCell = ({ alias }: { alias: string }) => (
 
 interface ActionCellProps {
   config: ProjectConfig
-  actions: RowActions
+  actions: ConfigRowActions
   projects: ProjectLookup
 }
 
@@ -88,8 +88,11 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
   )
 }
 
-/** {2§2, cfg-04}. */
-export const columnsOf = (actions: RowActions, projects: ProjectLookup): readonly Column<ProjectConfig>[] => [
+/** The columns of the config list. */
+export const columnsOf = (
+  actions: ConfigRowActions,
+  projects: ProjectLookup,
+): readonly Column<ProjectConfig>[] => [
   {
     header: '配置别名',
     sort: 'remark',
@@ -109,7 +112,7 @@ export const columnsOf = (actions: RowActions, projects: ProjectLookup): readonl
       <Parameters
         parameters={config.parameters}
         of={configName(config)}
-        onMore={() => actions.look(config)}
+        onMore={() => actions.showParameters(config)}
       />
     ),
   },

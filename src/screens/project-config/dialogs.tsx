@@ -6,36 +6,36 @@ import { late } from '~/ui/late'
 const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
 const ParametersDialog = late(() => import('~/entities/project-config/parameters-dialog'))
 
-type Shown =
+type ConfigDialogState =
   | { kind: 'create' }
   | { kind: 'edit'; config: ProjectConfig }
-  | { kind: 'look'; config: ProjectConfig }
+  | { kind: 'parameters'; config: ProjectConfig }
 
-/** Which dialog of the list stands open; it stays known while it closes, so that nothing in it jumps. */
+/** Holds which dialog is open. The state outlives the closing animation, so that the content does not jump. */
 export function useDialogs() {
-  const [shown, setShown] = useState<Shown>()
+  const [current, setCurrent] = useState<ConfigDialogState>()
   const [open, setOpen] = useState(false)
-  // A kept page that is left closes its dialogs (kal-06); gone and not only closed, because what is hidden
-  // does not run the effects that close it.
-  useEffect(() => () => setShown(undefined), [])
-  const show = (next: Shown) => {
-    setShown(next)
+  // Keep-alive hides a page that the user leaves, which runs this cleanup. Closing would not suffice, because a
+  // hidden dialog does not run the effects that close it.
+  useEffect(() => () => setCurrent(undefined), [])
+  const show = (next: ConfigDialogState) => {
+    setCurrent(next)
     setOpen(true)
   }
-  return { shown, open, show, close: () => setOpen(false) }
+  return { current, open, show, close: () => setOpen(false) }
 }
 
-export function Dialogs({ shown, open, close }: ReturnType<typeof useDialogs>) {
-  if (!shown) return null
-  return shown.kind === 'look' ? (
+export function Dialogs({ current, open, close }: ReturnType<typeof useDialogs>) {
+  if (!current) return null
+  return current.kind === 'parameters' ? (
     <ParametersDialog
-      title={`${configName(shown.config)} 的参数`}
-      config={shown.config}
-      projectId={shown.config.project_id}
+      title={`${configName(current.config)} 的参数`}
+      config={current.config}
+      projectId={current.config.project_id}
       open={open}
       onClose={close}
     />
   ) : (
-    <ConfigDialog config={shown.kind === 'edit' ? shown.config : undefined} open={open} onClose={close} />
+    <ConfigDialog config={current.kind === 'edit' ? current.config : undefined} open={open} onClose={close} />
   )
 }

@@ -9,21 +9,20 @@ import { Segments } from '~/ui/segments'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import type { Filters } from './use-configs'
 
-const types = [['all', '全部'], ...projectTypes] as const
+const typeOptions = [['all', '全部'], ...projectTypes] as const
 
-const Choice = chakra('select', inputRecipe)
+const SelectInput = chakra('select', inputRecipe)
 
-/** The first of the three names that providers give a category's id; one without a name is called by it. */
+/** Providers name the id of a category in three ways, so the first one present counts. */
 function categoryOption({ id, project_category_id, project_id, name }: ProjectCategory) {
   const key = id ?? project_category_id ?? project_id
   return key === undefined ? [] : [{ key, name: name || `分类 ${key}` }]
 }
 
-/** The categories that there are (cfg-03). */
 function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
   const { data, isError, isFetching, refetch } = useListProjectCategories()
   const categories = (data?.data ?? []).flatMap(categoryOption)
-  const isKnown = value === undefined || categories.some(({ key }) => key === value)
+  const isListed = value === undefined || categories.some(({ key }) => key === value)
   if (isError && !data)
     return (
       <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
@@ -31,7 +30,7 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
       </Button>
     )
   return (
-    <Choice
+    <SelectInput
       aria-label="项目分类"
       w="32"
       appearance="auto"
@@ -40,23 +39,23 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">全部分类</option>
-      {!isKnown && <option value={value}>分类 {value}</option>}
+      {!isListed && <option value={value}>分类 {value}</option>}
       {categories.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}
         </option>
       ))}
-    </Choice>
+    </SelectInput>
   )
 }
 
-/** Project, type, category and keyword (cfg-01). */
+/** The filters by type, project, category and keyword. */
 export function FilterBar({ filters }: { filters: Filters }) {
   return (
     <Flex wrap="wrap" align="center" gap="3" mb="4">
       <Segments
         label="项目类型"
-        options={types}
+        options={typeOptions}
         value={filters.type ?? 'all'}
         onChange={(next) => filters.setType(next === 'all' ? undefined : next)}
       />
@@ -75,7 +74,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
         value={filters.keyword}
         onSearch={filters.setKeyword}
       />
-      {filters.isAny && (
+      {filters.isFiltered && (
         <Button variant="ghost" onClick={filters.clear}>
           清除筛选
         </Button>

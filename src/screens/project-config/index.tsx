@@ -10,7 +10,7 @@ import { FilterBar } from './filter-bar'
 import { useConfigs } from './use-configs'
 import { useDelete, useStart } from './use-row-actions'
 
-/** /projectConfig {2§2}: the settings that a user keeps for projects. */
+/** The page /projectConfig: the saved configs of the user. */
 export default function ProjectConfigScreen() {
   usePageTitle('项目配置')
   const { filters, paged, projects } = useConfigs()
@@ -21,7 +21,7 @@ export default function ProjectConfigScreen() {
   const actions = {
     start,
     edit: (config: ProjectConfig) => dialogs.show({ kind: 'edit', config }),
-    look: (config: ProjectConfig) => dialogs.show({ kind: 'look', config }),
+    showParameters: (config: ProjectConfig) => dialogs.show({ kind: 'parameters', config }),
     remove: (config: ProjectConfig) => void remove(config),
   }
   return (
@@ -44,10 +44,10 @@ export default function ProjectConfigScreen() {
           rowKey={({ id }) => String(id)}
           sort={filters.sort}
           onSort={filters.setSort}
-          empty={filters.isAny ? '没有符合条件的配置' : '暂无配置'}
+          empty={filters.isFiltered ? '没有符合条件的配置' : '暂无配置'}
           emptyAction={
-            <Button size="sm" variant="outline" onClick={filters.isAny ? filters.clear : create}>
-              {filters.isAny ? '清除筛选' : '新建配置'}
+            <Button size="sm" variant="outline" onClick={filters.isFiltered ? filters.clear : create}>
+              {filters.isFiltered ? '清除筛选' : '新建配置'}
             </Button>
           }
         />

@@ -16,29 +16,29 @@ const Chip = chakra('span', {
   },
 })
 
-/** Parameters as one line of text, as a spreadsheet takes it. */
+/** Formats parameters as one line of text, such as `a=1; b=2`. */
 export const parametersText = (parameters: ConfigParameters | undefined) =>
   Object.entries(parameters ?? {})
     .map(([name, value]) => `${name}=${valueText(value)}`)
     .join('; ')
 
-const shownAtOnce = 3
+const maxChips = 3
 
 interface ParametersProps {
   parameters: ConfigParameters | undefined
   onMore: () => void
-  /** Whose they are, for the button's name. */
+  /** The name of the config, for the accessible name of the button. */
   of: string
 }
 
-/** The first parameters of a config; however long they are, the row stays one line (cfg-17). */
+/** The first parameters of a config as chips, truncated so that the row stays one line high. */
 export function Parameters({ parameters, onMore, of }: ParametersProps) {
-  const all = Object.entries(parameters ?? {})
-  const more = all.length > 1 ? `共 ${all.length} 项` : '查看'
-  if (all.length === 0) return <Box color="fg.muted">-</Box>
+  const entries = Object.entries(parameters ?? {})
+  const moreLabel = entries.length > 1 ? `共 ${entries.length} 项` : '查看'
+  if (entries.length === 0) return <Box color="fg.muted">-</Box>
   return (
     <Flex align="center" gap="1.5">
-      {all.slice(0, shownAtOnce).map(([name, value], index) => (
+      {entries.slice(0, maxChips).map(([name, value], index) => (
         <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
           <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate>
             {name}=
@@ -48,8 +48,8 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
           </Box>
         </Chip>
       ))}
-      <Button size="xs" variant="ghost" aria-label={`${more}，${of} 的全部参数`} onClick={onMore}>
-        {more}
+      <Button size="xs" variant="ghost" aria-label={`${moreLabel}，${of} 的全部参数`} onClick={onMore}>
+        {moreLabel}
       </Button>
     </Flex>
   )

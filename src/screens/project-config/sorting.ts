@@ -5,31 +5,32 @@ import { parseTime } from '~/lib/time'
 import type { Sort } from '~/ui/paged-table/column'
 import { oneOf } from '~/ui/use-url-query'
 
-const byText = new Intl.Collator('zh-CN', { numeric: true })
+const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 const projectName = ({ project }: ProjectConfig) => (project ? shortNameOf(project) : '')
 
-const orders: Record<string, (one: ProjectConfig, other: ProjectConfig) => number> = {
-  remark: (one, other) => byText.compare(configName(one), configName(other)),
-  project: (one, other) => byText.compare(projectName(one), projectName(other)),
+const comparators: Record<string, (one: ProjectConfig, other: ProjectConfig) => number> = {
+  remark: (one, other) => collator.compare(configName(one), configName(other)),
+  project: (one, other) => collator.compare(projectName(one), projectName(other)),
   updated: (one, other) =>
     (parseTime(one.updated_at)?.getTime() ?? 0) - (parseTime(other.updated_at)?.getTime() ?? 0),
 }
 
-/** `sort=remark` or `sort=-remark` in the address. */
-export function sortIn(query: URLSearchParams): Sort {
-  const text = query.get('sort') ?? ''
-  const by = oneOf(Object.keys(orders), text.replace(/^-/, ''))
+/** Parses the search param `sort`, such as `remark` or `-remark` for descending; undefined for an unknown column. */
+export function sortIn(searchParams: URLSearchParams): Sort {
+  const text = searchParams.get('sort') ?? ''
+  const by = oneOf(Object.keys(comparators), text.replace(/^-/, ''))
   return by === undefined ? undefined : { by, isDescending: text.startsWith('-') }
 }
 
+/** Formats a sort order for the search param `sort`. */
 export const sortText = (sort: Sort) => sort && `${sort.isDescending ? '-' : ''}${sort.by}`
 
-/** The configs in that order; without one as they came, last saved first. */
+/** Returns the configs sorted; without a sort order as the provider sends them, last saved first. */
 export function sorted(configs: readonly ProjectConfig[], sort: Sort): readonly ProjectConfig[] {
-  const order = sort && orders[sort.by]
-  if (!order) return configs
-  // Firefox knows toSorted since 115 only, Safari since 16.
+  const compare = sort && comparators[sort.by]
+  if (!compare) return configs
+  // `toSorted` would need Firefox 115 and Safari 16.
   // oxlint-disable-next-line unicorn/no-array-sort
-  return [...configs].sort((one, other) => (sort.isDescending ? order(other, one) : order(one, other)))
+  return [...configs].sort((one, other) => (sort.isDescending ? compare(other, one) : compare(one, other)))
 }

@@ -2,7 +2,7 @@ import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 import { allProjects } from '~/entities/project/use-project-list'
 
-/** What the rows' projects are called, where the configs do not say it themselves. */
+/** The state of loading projects that the configs refer to by id only. */
 export interface ProjectLookup {
   isLoading: boolean
   isFailed: boolean
@@ -10,34 +10,34 @@ export interface ProjectLookup {
   retry: () => void
 }
 
-/** What the filters say of every row that passes them. */
-interface KnownOfAll {
+/** The filters, whose values hold for every listed config. */
+interface ConfigFilterValues {
   projectId: number | undefined
   type: string | undefined
 }
 
-/** A project with the type that the filter is set to, where nothing says another one. */
+/** Fills in a missing project type from the filter. */
 const withType = (project: ProjectBrief | undefined, type: string | undefined): ProjectBrief | undefined =>
   project && { ...project, project_type: project.project_type ?? type }
 
 /**
- * Configs with what the provider left out about their projects: the documents list both, but promise neither in the
- * list. The id then follows from the filter, the project from the list of projects, which is only loaded if needed.
+ * Completes configs with their project and its id, because the contract makes both optional in the list. The id then
+ * comes from the filter, and the project from the list of projects, which is loaded only if needed.
  */
-export function useConfigProjects(listed: readonly ProjectConfig[], { projectId, type }: KnownOfAll) {
+export function useConfigProjects(listed: readonly ProjectConfig[], { projectId, type }: ConfigFilterValues) {
   const configs = listed.map((config) => ({
     ...config,
     project_id: config.project_id ?? config.project?.id ?? projectId,
   }))
-  const isLacking = configs.some(({ project, project_id }) => !project && project_id !== undefined)
-  const query = useListProjects(allProjects, { query: { enabled: isLacking } })
+  const isIncomplete = configs.some(({ project, project_id }) => !project && project_id !== undefined)
+  const query = useListProjects(allProjects, { query: { enabled: isIncomplete } })
   const byId = new Map(query.data?.data.map((project) => [project.id, project]))
-  const found = ({ project, project_id }: ProjectConfig) =>
+  const findProject = ({ project, project_id }: ProjectConfig) =>
     project ?? (project_id === undefined ? undefined : byId.get(project_id))
   return {
-    configs: configs.map((config) => ({ ...config, project: withType(found(config), type) })),
+    configs: configs.map((config) => ({ ...config, project: withType(findProject(config), type) })),
     projects: {
-      isLoading: isLacking && query.isPending,
+      isLoading: isIncomplete && query.isPending,
       isFailed: query.isError && query.data === undefined,
       isRetrying: query.isFetching,
       retry: () => void query.refetch(),

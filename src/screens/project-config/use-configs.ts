@@ -8,59 +8,58 @@ import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
 import { sorted, sortIn, sortText } from './sorting'
 import { useConfigProjects } from './use-config-projects'
 
-/** The default of the product's tables {2§9}. */
 const pageSize = 10
 
-const idIn = (query: URLSearchParams, name: string): number | undefined => {
-  const text = query.get(name) ?? ''
+const parseId = (searchParams: URLSearchParams, name: string): number | undefined => {
+  const text = searchParams.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
-/** The chosen project by the id in the address; asked for when a link or a reload brought only that. */
-function useChosenProject(id: number | undefined) {
-  const [chosen, setChosen] = useState<Project>()
-  const isKnown = id === undefined || chosen?.id === id
+/** Returns the project of the id in the URL, and loads it when a link or a reload brought only the id. */
+function useSelectedProject(id: number | undefined) {
+  const [selected, setSelected] = useState<Project>()
+  const isKnown = id === undefined || selected?.id === id
   const { data } = useGetProject(id ?? 0, { query: { enabled: !isKnown } })
-  const found = isKnown ? chosen : data?.data
+  const found = isKnown ? selected : data?.data
   const project = id === undefined ? undefined : (found ?? { id })
-  return { project, setChosen }
+  return { project, setSelected }
 }
 
-/** The filters in the address (cfg-01); the default type is none. */
+/** Reads and changes filters, sort order and page in the URL. */
 function useFilters() {
-  const { query, change } = useUrlQuery()
-  const type = oneOf(['power', 'node'], query.get('type'))
+  const { query: searchParams, change } = useUrlQuery()
+  const type = oneOf(['power', 'node'], searchParams.get('type'))
   const filters = {
-    projectId: idIn(query, 'project'),
+    projectId: parseId(searchParams, 'project'),
     type,
-    categoryId: idIn(query, 'category'),
-    keyword: query.get('keyword') ?? '',
+    categoryId: parseId(searchParams, 'category'),
+    keyword: searchParams.get('keyword') ?? '',
   }
-  const { project, setChosen } = useChosenProject(filters.projectId)
-  // Other rows: they are looked at from the first page on.
-  const filter = (values: Parameters<typeof change>[0]) => change({ ...values, page: undefined })
+  const { project, setSelected } = useSelectedProject(filters.projectId)
+  // A filter changes the rows, so the list starts at its first page.
+  const setFilters = (values: Parameters<typeof change>[0]) => change({ ...values, page: undefined })
   return {
     ...filters,
     project,
-    isAny: Object.values(filters).some(Boolean),
-    page: pageIn(query),
-    sort: sortIn(query),
+    isFiltered: Object.values(filters).some(Boolean),
+    page: pageIn(searchParams),
+    sort: sortIn(searchParams),
     change,
     setProject: (next: Project | undefined) => {
-      setChosen(next)
-      filter({ project: next?.id })
+      setSelected(next)
+      setFilters({ project: next?.id })
     },
-    setType: (next: typeof type) => filter({ type: next }),
-    setCategory: (next: string) => filter({ category: next || undefined }),
-    setKeyword: (next: string) => filter({ keyword: next || undefined }),
-    setSort: (next: Sort) => filter({ sort: sortText(next) }),
-    clear: () => filter({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
+    setType: (next: typeof type) => setFilters({ type: next }),
+    setCategory: (next: string) => setFilters({ category: next || undefined }),
+    setKeyword: (next: string) => setFilters({ keyword: next || undefined }),
+    setSort: (next: Sort) => setFilters({ sort: sortText(next) }),
+    clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
   }
 }
 
 export type Filters = ReturnType<typeof useFilters>
 
-/** The configs that fit the address; the provider answers all of them, a page of them is shown. */
+/** Loads the configs that match the filters in the URL. The API has no pages here, so the client cuts them. */
 export function useConfigs() {
   const filters = useFilters()
   const { projectId, type, categoryId, keyword, sort, page } = filters
@@ -78,7 +77,7 @@ export function useConfigs() {
   }
   const paged = usePaged(
     { ...query, data },
-    { page, size: pageSize, onPage: (to, how) => filters.change({ page: to }, how) },
+    { page, size: pageSize, onPage: (toPage, options) => filters.change({ page: toPage }, options) },
   )
   return { filters, paged, projects }
 }

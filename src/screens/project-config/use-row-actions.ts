@@ -12,26 +12,26 @@ import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import type { ProjectLookup } from './use-config-projects'
 
-const starts = {
+const startOptions = {
   node: {
     name: '搭建节点',
-    deploy: paths.nodeDeployCloud,
-    centre: paths.nodeExplore,
-    centreName: '前往节点中心',
+    deployPath: paths.nodeDeployCloud,
+    explorePath: paths.nodeExplore,
+    exploreLabel: '前往节点中心',
   },
   power: {
     name: '购买算力',
-    deploy: paths.powerDeploy,
-    centre: paths.powerExplore,
-    centreName: '前往算力中心',
+    deployPath: paths.powerDeploy,
+    explorePath: paths.powerExplore,
+    exploreLabel: '前往算力中心',
   },
 } as const
 
-/** What a config is for: building a node or buying power (cfg-05); both while the type of its project is not known. */
+/** Returns the ways to use a config, as a node or for power; both while the type of its project is unknown. */
 export const startsOf = ({ project }: ProjectConfig) =>
-  startableAs(project?.project_type).map((type) => ({ type, name: starts[type].name }))
+  startableAs(project?.project_type).map((type) => ({ type, name: startOptions[type].name }))
 
-/** Why a config starts nothing now: the deploy pages need its project's id, and which of them is right its type. */
+/** Returns why a config cannot be used now. The deploy pages need the project id, and its type selects the page. */
 export function startDisabledReason(
   { project, project_id }: ProjectConfig,
   { isLoading }: ProjectLookup,
@@ -40,25 +40,27 @@ export function startDisabledReason(
   return !project && isLoading ? '项目信息加载中' : undefined
 }
 
-/** Builds or buys with a config (cfg-06); a project off the shelf leads to the others instead (cfg-07). */
+/** Opens the deploy page with a config; for an unpublished project, a toast links to the other projects instead. */
 export function useStart() {
   const navigate = useNavigate()
   return (config: ProjectConfig, type: ProjectType) => {
-    const start = starts[type]
+    const option = startOptions[type]
     if (config.project_id === undefined) return
     if (!isUnpublished(config.project)) {
-      void navigate(start.deploy({ time: Date.now(), project_id: config.project_id, config_id: config.id }))
+      void navigate(
+        option.deployPath({ time: Date.now(), project_id: config.project_id, config_id: config.id }),
+      )
       return
     }
     toast.error('提示', {
       id: 'off-the-shelf',
       description: '项目已下架',
-      action: { label: start.centreName, onClick: () => void navigate(start.centre()) },
+      action: { label: option.exploreLabel, onClick: () => void navigate(option.explorePath()) },
     })
   }
 }
 
-/** Deletes a config once the user confirmed (cfg-16). */
+/** Deletes a config after a confirmation. */
 export function useDelete() {
   const confirm = useConfirm()
   const { mutateAsync } = useDeleteProjectConfig({

@@ -8,33 +8,33 @@ import { SearchBox } from '~/ui/search-box'
 import { useUrlQuery } from '~/ui/use-url-query'
 import { ManagedProject } from './managed-project'
 
-/** {2§2}: as many as the explore pages show. */
-const skeletons = 12
+/** The number of placeholder cards, as on the explore pages. */
+const skeletonCount = 12
 
-/** /project {2§2}: all projects, found by name. */
+/** The page /project: all projects, with a search by name. */
 export default function ProjectScreen() {
   usePageTitle('项目')
-  const { query, change } = useUrlQuery()
-  const search = query.get('search') ?? ''
+  const { query: searchParams, change } = useUrlQuery()
+  const search = searchParams.get('search') ?? ''
   const list = useProjectList(search ? { search } : {})
-  const find = (text: string) => change({ search: text || undefined })
+  const setSearch = (text: string) => change({ search: text || undefined })
   return (
     <>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="4">
         <Heading as="h1" size="lg">
           项目
         </Heading>
-        <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={find} />
+        <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
       </Flex>
       <ProjectGrid
         label="项目列表"
         list={list}
-        bones={skeletons}
+        bones={skeletonCount}
         hasActions
         empty={search ? `没有找到与“${search}”有关的项目` : '暂无项目'}
         emptyAction={
           search ? (
-            <Button size="sm" variant="outline" onClick={() => find('')}>
+            <Button size="sm" variant="outline" onClick={() => setSearch('')}>
               清除搜索
             </Button>
           ) : undefined

@@ -18,17 +18,16 @@ const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'star
 
 const startLabels = { node: '搭建节点', power: '购买算力' } as const
 
-/** Opens the page where a project is started; power asks to acknowledge its risks first, as on its own page. */
+/** Returns a function that opens the page to start a project; power requires the user to confirm its risks first. */
 function useStart({ id }: Project) {
   const navigate = useNavigate()
-  const knowsRisks = useRiskWarning()
+  const confirmRisks = useRiskWarning()
   return async (type: ProjectType) => {
     if (type === 'node') void navigate(paths.nodeScript({ project_id: id }))
-    else if (await knowsRisks()) void navigate(paths.powerDeploy({ project_id: id }))
+    else if (await confirmRisks()) void navigate(paths.powerDeploy({ project_id: id }))
   }
 }
 
-/** A project that can be started, with a config to make for it. */
 function StartableProject({ project }: { project: Project }) {
   const titleId = useId()
   const start = useStart(project)
@@ -55,17 +54,17 @@ function StartableProject({ project }: { project: Project }) {
             <SlidersHorizontal aria-hidden />
             新建配置
           </Button>
-          {types.map((one) => (
+          {types.map((startType) => (
             <Button
-              key={one}
+              key={startType}
               size="sm"
               flex="1"
               variant="subtle"
-              colorPalette={one}
+              colorPalette={startType}
               aria-describedby={titleId}
-              onClick={() => void start(one)}
+              onClick={() => void start(startType)}
             >
-              {startLabels[one]}
+              {startLabels[startType]}
             </Button>
           ))}
           {wasOpened && <ConfigDialog open={isOpen} onClose={close} project={project} />}
@@ -75,7 +74,7 @@ function StartableProject({ project }: { project: Project }) {
   )
 }
 
-/** A project of either kind; one that is history is only looked at, as on the explore pages (nex-08). */
+/** The card of a node or power project. A historical project has no actions. */
 export const ManagedProject = ({ project }: { project: Project }) =>
   project.is_historical ? (
     <ProjectCard project={project} title={shortNameOf(project)} badge={<Badge>历史项目</Badge>} />

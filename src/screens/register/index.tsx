@@ -12,16 +12,16 @@ import { usePageTitle } from '~/ui/page-title'
 import { invitedBy } from './invite-code'
 import { useRegister } from './use-register'
 
-/** /register {1§2}. */
+/** /register */
 export default function RegisterScreen() {
   usePageTitle('注册')
-  const [query] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const { submit, isPending } = useRegister()
   const { form, field, values, complain } = useForm({
-    initial: { email: '', code: '', password: '', confirm: '', invite: invitedBy(query) },
+    initial: { email: '', code: '', password: '', confirm: '', invite: invitedBy(searchParams) },
     check: checkNewPassword,
-    onSubmit: (given) => {
-      if (!isPending) submit(given)
+    onSubmit: (formValues) => {
+      if (!isPending) submit(formValues)
     },
   })
   return (

@@ -1,3 +1,3 @@
-/** The invite code that a link brings along: invite_code wins over inviteCode (reg-02). */
-export const invitedBy = (query: URLSearchParams): string =>
-  query.get('invite_code')?.trim() || query.get('inviteCode')?.trim() || ''
+/** The invite code in the URL; links use either param, and invite_code takes precedence. */
+export const invitedBy = (searchParams: URLSearchParams): string =>
+  searchParams.get('invite_code')?.trim() || searchParams.get('inviteCode')?.trim() || ''

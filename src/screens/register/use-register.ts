@@ -1,14 +1,14 @@
 import { useRegisterUser } from '~/api/generated/auth/auth'
 import { useSignIn } from '~/entities/account/use-sign-in'
 
-interface Values {
+interface RegisterFormValues {
   email: string
   code: string
   password: string
   invite: string
 }
 
-/** Registers and then signs in with the same e-mail and password (reg-05). */
+/** Registers and then signs in with the same e-mail and password. */
 export function useRegister() {
   const signIn = useSignIn('注册成功')
   const registration = useRegisterUser({
@@ -17,7 +17,7 @@ export function useRegister() {
       onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
     },
   })
-  const submit = ({ email, code, password, invite }: Values) => {
+  const submit = ({ email, code, password, invite }: RegisterFormValues) => {
     const inviteCode = invite.trim()
     registration.mutate({ data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } })
   }

@@ -8,6 +8,7 @@ import { toast } from '~/ui/toast'
 
 interface BatchBarProps {
   chosen: readonly Node[]
+  /** The number of selected servers that the filters hide. */
   hidden: number
   onClear: () => void
   onPaste: () => void
@@ -16,9 +17,9 @@ interface BatchBarProps {
   onDelete: () => void
 }
 
-/** What is done with the chosen servers (srv-05); without any it says what is missing (srv-12). */
+/** The batch actions for the selected servers. Without a selection they show a hint instead. */
 export function BatchBar({ chosen, hidden, onClear, onPaste, onDeploy, onGroup, onDelete }: BatchBarProps) {
-  const withChosen = (action: () => void) => () => {
+  const ifSelected = (action: () => void) => () => {
     if (chosen.length > 0) action()
     else toast.warning('请选择服务器', { id: 'choose-servers' })
   }
@@ -26,19 +27,19 @@ export function BatchBar({ chosen, hidden, onClear, onPaste, onDeploy, onGroup, 
     <Box py="2">
       <SelectionBar count={chosen.length} hidden={hidden} onClear={onClear}>
         <PasteButton onClick={onPaste} />
-        <Button size="sm" variant="outline" onClick={withChosen(() => onDeploy(false))}>
+        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(false))}>
           <Rocket aria-hidden />
           批量部署
         </Button>
-        <Button size="sm" variant="outline" onClick={withChosen(() => onDeploy(true))}>
+        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(true))}>
           <SlidersHorizontal aria-hidden />
           用配置部署
         </Button>
-        <Button size="sm" variant="outline" onClick={withChosen(onGroup)}>
+        <Button size="sm" variant="outline" onClick={ifSelected(onGroup)}>
           <Tags aria-hidden />
           批量分组
         </Button>
-        <Button size="sm" variant="outline" colorPalette="bad" onClick={withChosen(onDelete)}>
+        <Button size="sm" variant="outline" colorPalette="bad" onClick={ifSelected(onDelete)}>
           <Trash2 aria-hidden />
           批量删除
         </Button>

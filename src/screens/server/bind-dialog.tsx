@@ -6,11 +6,11 @@ import { Dialog } from '~/ui/dialog/dialog'
 interface BindDialogProps {
   open: boolean
   onClose: () => void
-  /** Once the command has run, the list has one more. */
+  /** Called when the user reports that the command has run, so that the list is out of date. */
   onDone: () => void
 }
 
-/** Adds a server of one's own, by a command that is run there (srv-09). */
+/** Shows the command that adds an own server when it runs on that server. */
 export default function BindDialog({ open, onClose, onDone }: BindDialogProps) {
   const finish = () => {
     onClose()

@@ -12,30 +12,30 @@ export type Servers = readonly Node[]
 
 type Column = DataColumn<Servers>
 
-/** Reads from the row's server; a row that is gone says nothing. */
-const of =
-  <Value>(read: (server: Node) => Value, none: Value): Read<Servers, Value> =>
+/** Adapts a function of a server to one of a row; a row that no longer exists reads as `fallback`. */
+const cellValue =
+  <Value>(read: (server: Node) => Value, fallback: Value): Read<Servers, Value> =>
   (servers, row) => {
     const server = servers[row]
-    return server ? read(server) : none
+    return server ? read(server) : fallback
   }
 
-const text = ({ text }: ServerField) => of(text, '-')
+const cellText = ({ text }: ServerField) => cellValue(text, '-')
 
-const heartbeat = ({ last_heartbeat }: Node) => (last_heartbeat ? formatMessageTime(last_heartbeat) : '-')
+const heartbeatText = ({ last_heartbeat }: Node) => (last_heartbeat ? formatMessageTime(last_heartbeat) : '-')
 
-const address = (field: ServerField) =>
+const addressCell = (field: ServerField) =>
   copyCell(
-    of((server) => String(field.key(server) ?? ''), ''),
+    cellValue((server) => String(field.key(server) ?? ''), ''),
     `复制${field.header}`,
   )
 
-const badge = (read: (server: Node) => Badge | undefined) => badgeCell(of(read, undefined))
+const statusCell = (read: (server: Node) => Badge | undefined) => badgeCell(cellValue(read, undefined))
 
-const bar = (read: (server: Node) => Bar) =>
-  barCell(of(read, { percent: undefined, text: '-', tone: 'gray' }))
+const usageCell = (read: (server: Node) => Bar) =>
+  barCell(cellValue(read, { percent: undefined, text: '-', tone: 'gray' }))
 
-const install = ({ last_install_script_execution }: Node) =>
+const installState = ({ last_install_script_execution }: Node) =>
   installStatus(last_install_script_execution?.status ?? '')
 
 const column = (
@@ -45,31 +45,33 @@ const column = (
   rest?: Partial<Column>,
 ): Column => ({ id, header, width, isSortable: true, mount, ...rest })
 
-const plain = (field: ServerField, width: number, rest?: Partial<Column>) =>
-  column(field, width, textCell(text(field)), rest)
+const textColumn = (field: ServerField, width: number, rest?: Partial<Column>) =>
+  column(field, width, textCell(cellText(field)), rest)
 
-/** The columns of the server table, those that tell servers apart first; the others can be hidden (srv-07). */
+/** The columns of the server table. The pinned ones identify a server; users can hide the others. */
 export const serverColumns = (selection: Selection): Column[] => [
-  selectColumn({ selection, idOf: of(({ id }) => id, Number.NaN), nameOf: of(serverName, '') }),
-  column(fields.id, 88, textCell(text(fields.id), 'mono'), { pin: 'start' }),
-  plain(fields.alias, 140, { pin: 'start' }),
-  plain(fields.hostname, 148),
-  column(fields.status, 92, badge(statusOf)),
-  column(fields.lanIp, 140, address(fields.lanIp)),
-  column(fields.publicIp, 140, address(fields.publicIp)),
-  plain(fields.groups, 140),
-  column(fields.cpu, 96, bar(usageOf.cpu)),
-  column(fields.memory, 176, bar(usageOf.memory)),
-  column(fields.disk, 164, bar(usageOf.disk)),
-  plain(fields.temperature, 88, { align: 'end' }),
-  column(fields.heartbeat, 116, textCell(of(heartbeat, '-'), 'muted'), { tip: text(fields.heartbeat) }),
-  column(fields.install, 96, badge(install)),
-  column(fields.created, 164, textCell(text(fields.created), 'muted')),
+  selectColumn({ selection, idOf: cellValue(({ id }) => id, Number.NaN), nameOf: cellValue(serverName, '') }),
+  column(fields.id, 88, textCell(cellText(fields.id), 'mono'), { pin: 'start' }),
+  textColumn(fields.alias, 140, { pin: 'start' }),
+  textColumn(fields.hostname, 148),
+  column(fields.status, 92, statusCell(statusOf)),
+  column(fields.lanIp, 140, addressCell(fields.lanIp)),
+  column(fields.publicIp, 140, addressCell(fields.publicIp)),
+  textColumn(fields.groups, 140),
+  column(fields.cpu, 96, usageCell(usageOf.cpu)),
+  column(fields.memory, 176, usageCell(usageOf.memory)),
+  column(fields.disk, 164, usageCell(usageOf.disk)),
+  textColumn(fields.temperature, 88, { align: 'end' }),
+  column(fields.heartbeat, 116, textCell(cellValue(heartbeatText, '-'), 'muted'), {
+    tip: cellText(fields.heartbeat),
+  }),
+  column(fields.install, 96, statusCell(installState)),
+  column(fields.created, 164, textCell(cellText(fields.created), 'muted')),
   {
     id: 'actions',
     header: '操作',
     width: 64,
     pin: 'end',
-    mount: menuCell(of<string | undefined>(serverName, undefined)),
+    mount: menuCell(cellValue<string | undefined>(serverName, undefined)),
   },
 ]

@@ -12,32 +12,32 @@ const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
 const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
 const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
 
-/** A dialog of the page, and what it is about. */
+/** A dialog of the page, and what it shows. */
 export type ServerDialog =
   | { kind: 'alias' | 'log'; node: { nodeId: number; name: string; alias: string } }
   | { kind: 'bind' }
   | { kind: 'groups' | 'paste' }
   | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
 
-interface Common {
+interface CommonProps {
   refresh: () => void
   paste: PasteSource
-  /** Drops all filters. */
+  /** Clears all filters. */
   onWiden: () => void
 }
 
-interface OneProps extends Common {
-  what: ServerDialog
+interface DialogContentProps extends CommonProps {
+  dialog: ServerDialog
   open: boolean
   onClose: () => void
 }
 
-function One({ what, refresh, paste, onWiden, ...rest }: OneProps) {
-  switch (what.kind) {
+function DialogContent({ dialog, refresh, paste, onWiden, ...rest }: DialogContentProps) {
+  switch (dialog.kind) {
     case 'alias':
-      return <AliasDialog node={what.node} {...rest} />
+      return <AliasDialog node={dialog.node} {...rest} />
     case 'log':
-      return <LogDialog node={what.node} {...rest} />
+      return <LogDialog node={dialog.node} {...rest} />
     case 'bind':
       return <BindDialog onDone={refresh} {...rest} />
     case 'groups':
@@ -45,20 +45,22 @@ function One({ what, refresh, paste, onWiden, ...rest }: OneProps) {
     case 'paste':
       return <PasteDialog source={paste} onWiden={onWiden} {...rest} />
     case 'join':
-      return <JoinDialog nodes={what.nodes} {...rest} />
+      return <JoinDialog nodes={dialog.nodes} {...rest} />
   }
 }
 
-interface DialogsProps extends Common, Pick<ReturnType<typeof useDelete>, 'outcome' | 'forget'> {
+interface DialogsProps extends CommonProps, Pick<ReturnType<typeof useDelete>, 'result' | 'closeResult'> {
   dialogs: ReturnType<typeof useShown<ServerDialog>>
 }
 
-export function Dialogs({ dialogs, outcome, forget, ...common }: DialogsProps) {
+export function Dialogs({ dialogs, result, closeResult, ...common }: DialogsProps) {
   const { shown, isOpen, close } = dialogs
   return (
     <>
-      {shown && <One key={shown.opening} what={shown.what} open={isOpen} onClose={close} {...common} />}
-      {outcome && <OutcomeDialog open onClose={forget} {...outcome} />}
+      {shown && (
+        <DialogContent key={shown.opening} dialog={shown.what} open={isOpen} onClose={close} {...common} />
+      )}
+      {result && <OutcomeDialog open onClose={closeResult} {...result} />}
     </>
   )
 }

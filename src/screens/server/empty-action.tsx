@@ -8,7 +8,7 @@ interface EmptyActionProps {
   onClear: () => void
 }
 
-/** What one could do about an empty list: drop the filters, or bind the first server. */
+/** The action of an empty list: clear the filters, or bind the first server. */
 export function EmptyAction({ isFiltered, onClear }: EmptyActionProps) {
   if (isFiltered)
     return (

@@ -31,30 +31,31 @@ import { useDelete } from './use-delete'
 import { useRefresh } from './use-refresh'
 import { useServerView } from './use-server-view'
 
-const none: readonly Node[] = []
+/** One array for all renders, so that memoized values stay valid while the list loads. */
+const noRows: readonly Node[] = []
 
-const memberOf = (server: Node) => ({ nodeId: server.id, name: serverName(server) })
+const groupMember = (server: Node) => ({ nodeId: server.id, name: serverName(server) })
 
-/** What the table stands on, made once for as long as the page is kept. */
+/** Creates the selection and the columns that read it, once per mounted page. */
 function makeTable() {
   const selection = createSelection()
   return { selection, columns: serverColumns(selection) }
 }
 
-/** /server {2§2}: the user's own servers. */
+/** The page /server: the user's own servers. */
 export default function ServerScreen() {
   usePageTitle('服务器管理')
   const [{ selection, columns }] = useState(makeTable)
-  const view = useServerView()
+  const searchState = useServerView()
   const list = useServers()
-  const rows = list.data?.rows ?? none
-  const { status, group, keyword } = view.filters
-  const { column, direction } = view.sort
-  const order = useMemo(
+  const rows = list.data?.rows ?? noRows
+  const { status, group, keyword } = searchState.filters
+  const { column, direction } = searchState.sort
+  const rowOrder = useMemo(
     () => arranged(rows, { status, group, keyword }, { column, direction }),
     [rows, status, group, keyword, column, direction],
   )
-  const { chosen, hidden } = useChosen(selection, rows, order)
+  const { selected, hidden } = useChosen(selection, rows, rowOrder)
   const arrangement = useColumnLayout('servers', columns)
   const refresh = useRefresh(list.refetch)
   const dialogs = useShown<ServerDialog>()
@@ -63,11 +64,11 @@ export default function ServerScreen() {
   const paste = {
     load: () => Promise.resolve(serverLookup(rows)),
     selection,
-    shown: () => new Set(order.map((row) => rows[row]?.id ?? Number.NaN)),
+    shown: () => new Set(rowOrder.map((row) => rows[row]?.id ?? Number.NaN)),
   }
   const { copy } = useCopy()
   const menu = useRowMenu<Node>()
-  const act = ({ action, row, element }: RowAction) => {
+  const handleAction = ({ action, row, element }: RowAction) => {
     const server = rows[row]
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'menu' && server) menu.openAt(element, server)
@@ -86,11 +87,11 @@ export default function ServerScreen() {
       <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" justify="space-between" align="center" gap="3">
-          <FilterBar {...view} />
+          <FilterBar {...searchState} />
           <Toolbar
             servers={list.data}
-            matching={() => order.flatMap((row) => rows[row] ?? [])}
-            count={order.length}
+            matching={() => rowOrder.flatMap((row) => rows[row] ?? [])}
+            count={rowOrder.length}
             arrangement={arrangement}
             isBusy={list.isFetching}
             onGroups={() => dialogs.show({ kind: 'groups' })}
@@ -98,30 +99,30 @@ export default function ServerScreen() {
           />
         </Flex>
         <BatchBar
-          chosen={chosen}
+          chosen={selected}
           hidden={hidden}
           onClear={() => selection.replace([])}
           onPaste={() => dialogs.show({ kind: 'paste' })}
-          onDeploy={(isByConfig) => deploying.ask(chosen.map(targetOf), isByConfig)}
-          onGroup={() => dialogs.show({ kind: 'join', nodes: chosen.map(memberOf) })}
-          onDelete={() => void deletion.ask(chosen, hidden)}
+          onDeploy={(isByConfig) => deploying.ask(selected.map(targetOf), isByConfig)}
+          onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(groupMember) })}
+          onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
         />
         <LoadNotice list={list} retry={() => void refresh()} />
         <DataTable
           label="服务器列表"
           arrangement={arrangement}
-          order={order}
+          order={rowOrder}
           data={rows}
           idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
           selection={selection}
-          sort={view.sort}
-          onSort={view.sortBy}
+          sort={searchState.sort}
+          onSort={searchState.setSort}
           state={list.data ? 'shown' : list.isError ? 'failed' : 'loading'}
           isBusy={list.isFetching}
-          empty={view.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
-          emptyAction={<EmptyAction isFiltered={view.isFiltered} onClear={view.clear} />}
+          empty={searchState.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
+          emptyAction={<EmptyAction isFiltered={searchState.isFiltered} onClear={searchState.clearFilters} />}
           onRetry={() => void list.refetch()}
-          onAction={act}
+          onAction={handleAction}
         />
       </Box>
       <ServerMenu {...menu} show={dialogs.show} deploy={(server) => deploying.ask([targetOf(server)])} />
@@ -130,7 +131,7 @@ export default function ServerScreen() {
         {...deletion}
         refresh={() => void refresh()}
         paste={paste}
-        onWiden={view.clear}
+        onWiden={searchState.clearFilters}
       />
     </>
   )

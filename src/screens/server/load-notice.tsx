@@ -7,16 +7,16 @@ interface LoadNoticeProps {
   retry: () => void
 }
 
-/** Says above the table which of its rows failed to load or to refresh, with another try. */
+/** A notice above the table when some or all servers failed to load or to refresh, with a retry button. */
 export function LoadNotice({ list, retry }: LoadNoticeProps) {
   const { data, isError, isFetching, dataUpdatedAt } = list
   if (!data) return null
   if (isError) return <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
-  const { rows, loadedUntilFailure: loaded } = data
-  if (loaded === undefined) return null
+  const { rows, loadedUntilFailure: loadedCount } = data
+  if (loadedCount === undefined) return null
   const text =
-    rows.length > loaded
-      ? `只刷新了前 ${loaded} 台服务器，其余的加载失败，显示的是之前的数据`
-      : `只加载了前 ${loaded} 台服务器，其余的加载失败`
+    rows.length > loadedCount
+      ? `只刷新了前 ${loadedCount} 台服务器，其余的加载失败，显示的是之前的数据`
+      : `只加载了前 ${loadedCount} 台服务器，其余的加载失败`
   return <RetryLine text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }

@@ -12,12 +12,12 @@ type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
   deploy: (server: Node) => void
 }
 
-/** The menu of a server, if it stands open. */
+/** The menu of a table row. */
 export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   if (!menu) return null
   const server = menu.what.row
   const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
-  const deeds = [
+  const actions = [
     { label: '部署', icon: Rocket, onSelect: () => deploy(server) },
     { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
     { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
@@ -26,7 +26,7 @@ export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProp
     <RowMenu
       key={menu.opening}
       label={`${node.name} 的操作`}
-      groups={[deeds]}
+      groups={[actions]}
       place={menu.what}
       open={isOpen}
       onClose={close}

@@ -15,7 +15,7 @@ import { viewParams } from './use-server-view'
 
 interface ToolbarProps {
   servers: OwnServers | undefined
-  /** The rows to export: all that match, in order. */
+  /** Returns the servers to export: all that match the filters, sorted. */
   matching: () => readonly Node[]
   count: number
   arrangement: ColumnArrangement<Servers>
@@ -28,17 +28,17 @@ const columns = Object.values(fields)
 
 const csvOf =
   (matching: ToolbarProps['matching']): MakeCsv =>
-  (...how) => {
+  (...args) => {
     const servers = matching()
-    const lines = {
+    const rows = {
       header: columns.map(({ header }) => header),
       count: servers.length,
-      lineAt: (place: number) => {
-        const server = servers[place]
+      lineAt: (index: number) => {
+        const server = servers[index]
         return server ? columns.map(({ text }) => text(server)) : []
       },
     }
-    return csvOfRows(lines)(...how)
+    return csvOfRows(rows)(...args)
   }
 
 function Counts({ rows }: { rows: Servers }) {
@@ -51,7 +51,7 @@ function Counts({ rows }: { rows: Servers }) {
   )
 }
 
-/** How many servers there are, and what is done with the list as a whole. */
+/** The number of servers, and the actions on the whole list. */
 export function Toolbar({
   servers,
   matching,

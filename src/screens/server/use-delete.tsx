@@ -11,15 +11,15 @@ import { isRefused } from '~/lib/is-refused'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 
-/** More than these are deleted only once their number was typed. */
-const fewEnough = 10
+/** To delete more servers than this, the user has to type their number. */
+const maxWithoutTyping = 10
 
-/** Names that a question shows; of more it says how many. */
-const shownNames = 5
+/** The number of server names in the confirmation. */
+const maxNames = 5
 
-function Question({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
-  const names = servers.slice(0, shownNames).map(serverName).join('、')
-  const rest = servers.length > shownNames ? ` 等 ${servers.length} 台` : ''
+function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
+  const names = servers.slice(0, maxNames).map(serverName).join('、')
+  const rest = servers.length > maxNames ? ` 等 ${servers.length} 台` : ''
   return (
     <>
       <Box overflowWrap="anywhere">
@@ -33,51 +33,51 @@ function Question({ servers, hidden }: { servers: readonly Node[]; hidden: numbe
   )
 }
 
-function refusedOf(servers: readonly Node[], results: readonly ItemResult[]): Refused[] {
+function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): Refused[] {
   const names = new Map(servers.map((server) => [server.id, serverName(server)]))
   return results.flatMap((result, index) => {
     if (!isRefused(result)) return []
-    // A result that names no id stands for the server at its place.
+    // A result without an id belongs to the server at the same index.
     const id = result.id ?? servers[index]?.id ?? -1 - index
     return { id, name: names.get(id) ?? `编号 ${id}`, reason: result.message || '删除失败' }
   })
 }
 
-/** Deletes servers once the user confirmed; those that stay are named with their reasons (srv-06). */
+/** Deletes servers after a confirmation; a dialog lists the servers that the provider refused to delete. */
 export function useDelete(selection: Selection) {
   const confirm = useConfirm()
-  const [outcome, setOutcome] = useState<Outcome>()
-  // A kept page that is left drops its dialogs (kal-06).
-  useEffect(() => () => setOutcome(undefined), [])
+  const [result, setResult] = useState<Outcome>()
+  // Keep-alive hides a page that the user leaves; this cleanup then removes the dialog.
+  useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useDeleteNodes({
     mutation: { meta: { failure: '删除失败', invalidates: nodeLists } },
   })
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
-    const refused = refusedOf(servers, data ?? [])
-    const stays = new Set(refused.map(({ id }) => id))
-    // Without results all of them are deleted: the call succeeded.
-    const deleted = servers.map(({ id }) => id).filter((id) => !stays.has(id))
+    const refused = refusedServers(servers, data ?? [])
+    const refusedIds = new Set(refused.map(({ id }) => id))
+    // The results are optional: without them, success means that all servers are deleted.
+    const deleted = servers.map(({ id }) => id).filter((id) => !refusedIds.has(id))
     selection.set(deleted, false)
     if (refused.length === 0) toast.success('删除成功')
     else
-      setOutcome({
+      setResult({
         title: '删除结果',
         summary: `${deleted.length} 台已删除，${refused.length} 台未能删除，仍保持选中。`,
         refused,
       })
   }
-  const ask = (servers: readonly Node[], hidden: number) => {
+  const confirmAndDelete = (servers: readonly Node[], hidden: number) => {
     OutcomeDialog.prefetch()
     return confirm({
       title: '删除服务器',
-      body: <Question servers={servers} hidden={hidden} />,
+      body: <DeleteQuestion servers={servers} hidden={hidden} />,
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      ...(servers.length > fewEnough && { typed: String(servers.length) }),
+      ...(servers.length > maxWithoutTyping && { typed: String(servers.length) }),
       action: () => remove(servers),
     })
   }
-  return { ask, outcome, forget: () => setOutcome(undefined) }
+  return { confirmAndDelete, result, closeResult: () => setResult(undefined) }
 }

@@ -8,20 +8,20 @@ interface LoadResult {
 }
 
 /**
- * Loads again on demand and says so once all of it came, unless the user went elsewhere meanwhile (srv-08). A
- * failure is shown above the table.
+ * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
+ * meanwhile; failures show above the table.
  */
 export function useRefresh(load: () => Promise<LoadResult>) {
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
   return async () => {
     const { isSuccess, data } = await load()
     const isComplete = isSuccess && data?.loadedUntilFailure === undefined
-    if (isComplete && isHere.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
+    if (isComplete && isMounted.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
   }
 }

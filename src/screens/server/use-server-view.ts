@@ -2,7 +2,7 @@ import { fieldOf, type ServerFilters } from '~/entities/own-server/arrange'
 import type { Sort } from '~/ui/data-table/sort'
 import { oneOf, useUrlQuery } from '~/ui/use-url-query'
 
-/** What of the address makes a view that can be saved. */
+/** The search params that a saved view of this page stores. */
 export const viewParams = ['keyword', 'status', 'group', 'sort'] as const
 
 export const statusChoices = [
@@ -14,43 +14,44 @@ export const statusChoices = [
 
 const statuses = statusChoices.map(([value]) => value)
 
-const idIn = (text: string | null) =>
+const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Newest first, as the node table. */
-const byId: Sort = { column: 'id', direction: 'descending' }
+/** Newest first, like the node table. */
+const defaultSort: Sort = { column: 'id', direction: 'descending' }
 
-/** `cpu` is ascending, `-cpu` descending. */
-function sortIn(query: URLSearchParams): Sort {
-  const text = query.get('sort') ?? ''
+/** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
+function parseSort(searchParams: URLSearchParams): Sort {
+  const text = searchParams.get('sort') ?? ''
   const column = text.replace(/^-/, '')
-  if (!fieldOf(column)) return byId
+  if (!fieldOf(column)) return defaultSort
   return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
 }
 
-function sortText({ column, direction }: Sort): string | undefined {
-  if (column === byId.column && direction === byId.direction) return undefined
+/** Formats a sort order as `parseSort` parses it; undefined for the default. */
+function formatSort({ column, direction }: Sort): string | undefined {
+  if (column === defaultSort.column && direction === defaultSort.direction) return undefined
   return direction === 'descending' ? `-${column}` : column
 }
 
-/** What of the servers is shown and how, as the address says; what it misspells counts as not named. */
+/** Reads and changes the filters and sort order in the URL. Invalid values count as absent. */
 export function useServerView() {
-  const { query, change } = useUrlQuery()
+  const { query: searchParams, change } = useUrlQuery()
   const filters: ServerFilters = {
-    status: oneOf(statuses, query.get('status')) ?? '',
-    group: idIn(query.get('group')),
-    keyword: query.get('keyword')?.trim() ?? '',
+    status: oneOf(statuses, searchParams.get('status')) ?? '',
+    group: parseId(searchParams.get('group')),
+    keyword: searchParams.get('keyword')?.trim() ?? '',
   }
   const { status, group, keyword } = filters
   return {
     filters,
-    sort: sortIn(query),
+    sort: parseSort(searchParams),
     isFiltered: status !== '' || group !== undefined || keyword !== '',
-    filter: (changed: Partial<ServerFilters>) => {
-      const next = { ...filters, ...changed }
+    setFilters: (changes: Partial<ServerFilters>) => {
+      const next = { ...filters, ...changes }
       change({ status: next.status || undefined, group: next.group, keyword: next.keyword || undefined })
     },
-    clear: () => change({ status: undefined, group: undefined, keyword: undefined }),
-    sortBy: (sort: Sort) => change({ sort: sortText(sort) }),
+    clearFilters: () => change({ status: undefined, group: undefined, keyword: undefined }),
+    setSort: (sort: Sort) => change({ sort: formatSort(sort) }),
   }
 }
