@@ -1,22 +1,22 @@
-/** Which world: enough to begin it again. */
+/** Parameters that reproduce a world from its start. */
 export interface WorldName {
   scenario: string
   seed: number
-  /** Answer style. */
+  /** Response style. */
   style: string
 }
 
-/** What the panel asks of the page it stands in. */
+/** The page that embeds the panel. */
 export interface Host {
-  /** The world to steer; undefined leaves the choice to the door. */
+  /** Name of the world to control; undefined for the adapter's default world. */
   world: () => string | undefined
-  /** Shows what became of the world. */
+  /** Makes the console show the world's current state. */
   refresh: () => void | Promise<void>
   /**
-   * Another world stands in the place of the one that was steered: the console starts anew in it, signed in with the
-   * token if there is one, and `text` says so.
+   * Restarts the console after the world was replaced. The console signs in with the token, if there is one, and shows
+   * `text` as a toast.
    */
-  begin: (begun: { token: string | undefined; text: string }) => void | Promise<void>
-  /** An address that begins such a world. */
+  begin: (options: { token: string | undefined; text: string }) => void | Promise<void>
+  /** Returns a URL that starts a world with these parameters. */
   linkTo: (name: WorldName) => string
 }

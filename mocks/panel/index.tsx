@@ -6,11 +6,11 @@ import { Corner } from './frame/corner'
 import type { Host } from './host'
 import { PanelProviders } from './panel-providers'
 
-/** Puts the panel into a page that shows the console; toasts, tips and the colour mode are the console's. */
+/** Mounts the panel in a page that shows the console. It uses the console's toasts, tooltips and color mode. */
 export function mountPanel(host: Host): void {
-  const place = document.body.appendChild(document.createElement('div'))
-  place.id = 'mock-panel'
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'))
+  container.id = 'mock-panel'
+  createRoot(container).render(
     <StrictMode>
       <ChakraProvider value={system}>
         <PanelProviders host={host}>

@@ -7,7 +7,7 @@ import { WorldChoice } from './frame/world-choice'
 import type { Host } from './host'
 import { PanelProviders } from './panel-providers'
 
-/** The panel as a page of its own. */
+/** The panel as a standalone page. */
 export function PanelPage({ host }: { host: Host }) {
   const titleId = useId()
   const { tab, change } = useRemembered()

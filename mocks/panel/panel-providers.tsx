@@ -4,15 +4,15 @@ import { createControl } from './control/client'
 import { PanelContext } from './control/panel-context'
 import type { Host } from './host'
 
-// A client of its own: what the panel asks is none of the console's queries.
-const newClient = () =>
+// A separate client keeps the panel's queries out of the console's cache.
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: 0, networkMode: 'always' }, mutations: { retry: 0 } },
   })
 
-/** What every part of the panel stands in. */
+/** Provides the panel's query client and context. */
 export function PanelProviders({ host, children }: { host: Host; children: ReactNode }) {
-  const [client] = useState(newClient)
+  const [client] = useState(createQueryClient)
   const [panel] = useState(() => ({ host, control: createControl(host.world) }))
   return (
     <QueryClientProvider client={client}>

@@ -8,9 +8,9 @@ import { addExecution, addLease } from './demo/rentals'
 const leaseStatuses: LeaseStatus[] = ['deploying', 'running', 'stopped', 'expired', 'released']
 const executionStatuses: StoredExecution['status'][] = ['pending', 'running', 'success', 'failed', 'timeout']
 
-/** Adds what the demo lacks, until each status of each entity is there at least once. */
+/** Completes the demo, so that every status of every entity occurs at least once. */
 export function addEveryState(world: World, user: User) {
-  for (const status of leaseStatuses) addLeaseIn(world, user, status)
+  for (const status of leaseStatuses) addLeaseWithStatus(world, user, status)
   for (const [index, status] of executionStatuses.entries()) {
     const node = world.state.nodes[index]
     if (node) addExecution(world, node, 1, status)
@@ -22,7 +22,7 @@ export function addEveryState(world: World, user: User) {
   addCancelledReward(world, user)
 }
 
-function addLeaseIn(world: World, { id }: User, status: LeaseStatus) {
+function addLeaseWithStatus(world: World, { id }: User, status: LeaseStatus) {
   const plan = world.state.plans.find((one) => one.chargeType === 'monthly')
   if (!plan) return
   const { row, node } = addLease(world, id, { plan, projectId: 1, daysAgo: 5, alias: `状态-${status}` })

@@ -6,7 +6,7 @@ import { addLease } from './demo/rentals'
 
 const places = ['香港', '东京', '新加坡', '法兰克福', '洛杉矶']
 
-/** So many rented nodes, most of them online, one in twenty offline, in five groups, beating every second. */
+/** Adds `count` rented nodes in five groups, with a heartbeat every second. One node in twenty is offline. */
 export function addFleet(world: World, { id: userId }: User, count: number) {
   const { state } = world
   state.heartbeatEvery = 1
@@ -25,10 +25,10 @@ export function addFleet(world: World, { id: userId }: User, count: number) {
 
 function addFleetNode(world: World, userId: number, plans: StoredPlan[], number: number) {
   const { state } = world
-  // Monthly but for one in a hundred: what is billed by the minute stays few.
+  // Only one node in a hundred is hourly, because those are billed every minute.
   const isHourly = number % 100 === 0
-  const kinds = plans.filter((plan) => (plan.chargeType === 'hourly') === isHourly)
-  const plan = kinds[number % kinds.length]
+  const candidates = plans.filter((plan) => (plan.chargeType === 'hourly') === isHourly)
+  const plan = candidates[number % candidates.length]
   if (!plan) return
   const alias = number % 3 === 0 ? null : `${places[number % 5]}-${String(number).padStart(6, '0')}`
   const projectId = number % 7 === 0 ? null : (state.projects[number % 5]?.id ?? null)

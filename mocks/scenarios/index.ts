@@ -11,7 +11,7 @@ import { addConfigs, addNodes, addPower } from './demo/rentals'
 import { addEveryState } from './every-state'
 import { addFleet } from './fleet'
 
-/** A lived-in account. */
+/** An account in use for a month. */
 function demo(world: World): User {
   addBase(world)
   const user = demoUser(world)
@@ -28,21 +28,21 @@ function demo(world: World): User {
   return user
 }
 
-/** Just registered: no money, no messages, nothing rented. */
+/** A newly registered account: no balance, no messages, no rentals. */
 function newUser(world: World): User {
   addBase(world)
   const user = demoUser(world)
   return Object.assign(user, { nickname: null, inviteCode: null, createdAt: world.state.now })
 }
 
-/** The demo with 30 cents left: within the hour what is billed by the minute stops. */
+/** The demo with 30 cents left: rentals billed by the minute stop within an hour. */
 function broke(world: World) {
   const { id } = demo(world)
   const [from, to] = [accounts.available(id), accounts.revenue]
   transfer(world.state, { at: world.state.now, memo: '算力计费', from, to, cents: 12_820 })
 }
 
-/** The demo with leases that end within hours, days and a week, or just did. */
+/** The demo with leases that end within hours, days or a week, or have just expired. */
 function expiring(world: World) {
   demo(world)
   const ends = [-2 * hour, hour, 6 * hour, day, 3 * day, 6 * day]
@@ -57,7 +57,7 @@ function expiring(world: World) {
   reorderDue(world)
 }
 
-/** Named starting worlds. The first user of each is demo@example.com / demo1234. */
+/** The scenarios by name. The first user of each is demo@example.com / demo1234. */
 const scenarios = {
   demo,
   'new-user': newUser,
@@ -74,7 +74,7 @@ export const scenarioNames = Object.keys(scenarios)
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
-/** A world as its scenario begins: the same options give the same world. */
+/** Creates a world in its scenario's initial state. Deterministic: equal options give equal worlds. */
 export function startWorld(options: WorldOptions & { scenario: ScenarioName }): World {
   const world = emptyWorld(options)
   scenarios[options.scenario](world)

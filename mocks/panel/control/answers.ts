@@ -1,13 +1,13 @@
-/** What the control API answers, as far as the panel reads it. */
+/** State of a world, as `GET /__mock/status` returns it. The types here cover only what the panel reads. */
 export interface Status {
   world: string
   scenario: string
   seed: number
-  /** Answer style. */
+  /** Response style. */
   style: string
   /** World time, epoch milliseconds. */
   now: number
-  /** It moves only when it is moved. */
+  /** Whether the clock is frozen: time passes only when it is advanced by hand. */
   stands: boolean
 }
 
@@ -18,15 +18,16 @@ export interface SentCode {
   sent_at: number
 }
 
-/** A session of a world's user. */
+/** A session of the world's first user. */
 export interface OpenSession {
   token: string
 }
 
-/** A fault that still hits. */
+/** An active fault. */
 export interface Fault {
   id: number
   operationId: string
+  /** Number of requests it still affects; all when absent. */
   times?: number
   status?: number
   body?: unknown
@@ -36,7 +37,7 @@ export interface Fault {
   drop?: boolean
 }
 
-/** A call that reached the provider. */
+/** A request that reached the provider. */
 export interface LoggedRequest {
   id: number
   /** World time, epoch milliseconds. */
@@ -49,7 +50,7 @@ export interface LoggedRequest {
   body: unknown
   /** 0 for a dropped connection. */
   status: number
-  /** Milliseconds; null for what stays open. */
+  /** Milliseconds; null for a response that stays open. */
   took: number | null
 }
 
@@ -57,14 +58,14 @@ export interface LoggedAnswer extends LoggedRequest {
   answer: unknown
 }
 
-/** One parameter of a provider state, as JSON schema. */
+/** JSON Schema of one provider-state parameter. */
 export interface StateParam {
   type?: 'string' | 'integer' | 'number' | 'boolean'
   enum?: string[]
   default?: string | number | boolean
 }
 
-/** A provider state as Pact names it. */
+/** A Pact provider state. */
 export interface ProviderState {
   name: string
   params: { properties?: Record<string, StateParam>; required?: string[] }

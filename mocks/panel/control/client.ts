@@ -1,23 +1,23 @@
-/** What the control API refused, in its own words. */
+/** A failed request to the control API, with the API's message. */
 class ControlError extends Error {}
 
 /** Calls the control API of the provider that serves this page. */
-export type Control = <Answer = unknown>(method: string, path: string, body?: unknown) => Promise<Answer>
+export type Control = <Data = unknown>(method: string, path: string, body?: unknown) => Promise<Data>
 
-const messageOf = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : ''
+const messageOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
 
-const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+const serialize = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** The control API as this page reaches it, for the world that `world` tells. Rejects with a `ControlError`. */
+/** Creates a client for the world that `world` returns. Calls reject with a `ControlError` on an error status. */
 export const createControl =
   (world: () => string | undefined): Control =>
   async (method, path, body) => {
     const name = world()
     const headers = { 'content-type': 'application/json', ...(name && { 'x-mock-world': name }) }
-    const init = { method, headers, ...(body !== undefined && { body: textOf(body) }) }
+    const init = { method, headers, ...(body !== undefined && { body: serialize(body) }) }
     const response = await fetch(`/__mock/${path}`, init)
-    const answer = await response.json()
-    if (!response.ok) throw new ControlError(messageOf(answer) || String(response.status))
-    return answer
+    const data = await response.json()
+    if (!response.ok) throw new ControlError(messageOf(data) || String(response.status))
+    return data
   }

@@ -9,7 +9,7 @@ interface PanelContextValue {
 
 export const PanelContext = createContext<PanelContextValue | undefined>(undefined)
 
-/** The console beside the panel, and the control API. */
+/** Returns the host page and the control API client. Throws outside `PanelProviders`. */
 export function usePanel(): PanelContextValue {
   const value = useContext(PanelContext)
   if (!value) throw new Error('the panel needs a PanelContext above it')

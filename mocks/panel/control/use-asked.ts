@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePanel } from './panel-context'
 
-/** What a GET of the control API answers, asked again every so many milliseconds while it is shown. */
-export function useAsked<Answer>(path: string, every?: number) {
+/**
+ * Queries a path of the control API with GET.
+ * @param interval milliseconds between two requests; the query runs once without it
+ */
+export function useAsked<Data>(path: string, interval?: number) {
   const { control } = usePanel()
   return useQuery({
     queryKey: [path],
-    queryFn: () => control<Answer>('GET', path),
-    ...(every !== undefined && { refetchInterval: every }),
+    queryFn: () => control<Data>('GET', path),
+    ...(interval !== undefined && { refetchInterval: interval }),
   })
 }

@@ -5,30 +5,31 @@ import { Floating } from './floating'
 import { useRemembered, useReturn } from './remembered'
 import { useShortcut } from './use-shortcut'
 
-/** Opens and closes, and gives the focus back to where it was. */
-function useOpen() {
+/** The open state. Closing the panel returns the focus to the element that had it before. */
+function useOpenPanel() {
   const { isOpen, change, ...rest } = useRemembered()
   const [takesFocus, setTakesFocus] = useState(useReturn())
   const button = useRef<HTMLButtonElement>(null)
-  const before = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
   const open = () => {
-    before.current = document.activeElement
+    previousFocus.current = document.activeElement
     setTakesFocus(true)
     change({ isOpen: true })
   }
   const close = () => change({ isOpen: false })
   useEffect(() => {
     if (isOpen || !takesFocus) return
-    const was = before.current
-    if (was instanceof HTMLElement && was.isConnected && was !== document.body) was.focus()
+    const previous = previousFocus.current
+    if (previous instanceof HTMLElement && previous.isConnected && previous !== document.body)
+      previous.focus()
     else button.current?.focus()
   }, [isOpen, takesFocus])
   return { ...rest, isOpen, change, takesFocus, button, open, close }
 }
 
-/** A button at the corner of the console, or the panel in its place. */
+/** The floating button that opens the panel, or the open panel in its place. */
 export function Corner() {
-  const { tab, isOpen, change, takesFocus, button, open, close } = useOpen()
+  const { tab, isOpen, change, takesFocus, button, open, close } = useOpenPanel()
   useShortcut(isOpen ? close : open)
   if (isOpen)
     return <Floating tab={tab} onTab={(tab) => change({ tab })} onClose={close} takesFocus={takesFocus} />

@@ -5,7 +5,7 @@ import { X } from '~/ui/icons'
 import { PanelHead } from './panel-head'
 import { PanelTabs } from './panel-tabs'
 
-// Not modal: the console stays in use beside it.
+// Not modal: the console stays usable beside it.
 const Dialog = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -33,23 +33,23 @@ interface FloatingProps {
   tab: string
   onTab: (tab: string) => void
   onClose: () => void
-  /** Opened by hand just now, and not by a reload: it takes the focus. */
+  /** Moves the focus into the panel: true when the user opened it, false when a reload restored it. */
   takesFocus: boolean
 }
 
-/** The panel over the corner of the console. */
+/** The panel as a floating dialog over the console. */
 export function Floating({ tab, onTab, onClose, takesFocus }: FloatingProps) {
   const titleId = useId()
-  const box = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    if (takesFocus) dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [takesFocus])
-  // A list that stands open takes Escape for itself.
-  const leave = (event: KeyboardEvent) => {
+  // An open dropdown handles Escape itself and prevents the default.
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
   return (
-    <Dialog open ref={box} aria-labelledby={titleId} onKeyDown={leave}>
+    <Dialog open ref={dialog} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
       <PanelHead
         titleId={titleId}
         end={

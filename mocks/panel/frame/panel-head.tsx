@@ -10,11 +10,11 @@ import { useWorld } from './world-time'
 interface PanelHeadProps {
   titleId: string
   level?: 'h1' | 'h2'
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   end?: ReactNode
 }
 
-/** The panel's name, which world it steers and what time it is there. */
+/** The panel's title, with the world it controls and the world's time. */
 export function PanelHead({ titleId, level = 'h2', end }: PanelHeadProps) {
   const { host } = usePanel()
   const { status, now } = useWorld()

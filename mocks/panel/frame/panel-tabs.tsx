@@ -19,33 +19,33 @@ const tabs: readonly (readonly [id: string, name: string, Content: ComponentType
   ['states', '状态', StatesTab],
 ]
 
-/** Opens the faults for an operation; the focus goes along, because what was pressed goes away. */
-function useFaulty(onChange: (tab: string) => void) {
+/** Opens the faults tab for an operation. Moves the focus there, because the pressed button is unmounted. */
+function useFaultInjection(onChange: (tab: string) => void) {
   const list = useRef<HTMLDivElement>(null)
-  const [faulty, setFaulty] = useState<string>()
+  const [faultyOperation, setFaultyOperation] = useState<string>()
   const injectInto = (operationId: string) => {
     flushSync(() => {
-      setFaulty(operationId)
+      setFaultyOperation(operationId)
       onChange('faults')
     })
     list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }
-  return { list, faulty, setFaulty, injectInto }
+  return { list, faultyOperation, setFaultyOperation, injectInto }
 }
 
-/** The panel's tabs; only the one that is shown exists, so that only it asks the provider. */
+/** The panel's tabs. Only the selected one is mounted, so that only its queries run. */
 export function PanelTabs({ tab, onChange }: { tab: string; onChange: (tab: string) => void }) {
-  const shown = tabs.some(([id]) => id === tab) ? tab : 'scenario'
-  const { list, faulty, setFaulty, injectInto } = useFaulty(onChange)
-  const choose = (next: string) => {
-    setFaulty(undefined)
+  const selected = tabs.some(([id]) => id === tab) ? tab : 'scenario'
+  const { list, faultyOperation, setFaultyOperation, injectInto } = useFaultInjection(onChange)
+  const select = (next: string) => {
+    setFaultyOperation(undefined)
     onChange(next)
   }
   return (
     <Tabs.Root
       recipe={tabsRecipe}
-      value={shown}
-      onValueChange={({ value }) => choose(value)}
+      value={selected}
+      onValueChange={({ value }) => select(value)}
       lazyMount
       unmountOnExit
     >
@@ -58,7 +58,7 @@ export function PanelTabs({ tab, onChange }: { tab: string; onChange: (tab: stri
       </Tabs.List>
       {tabs.map(([id, , Content]) => (
         <Tabs.Content key={id} value={id}>
-          <Content faulty={faulty} injectInto={injectInto} />
+          <Content faulty={faultyOperation} injectInto={injectInto} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,52 +1,52 @@
 import { useEffect, useState } from 'react'
 import { toast } from '~/ui/toast'
 
-/** What the panel keeps in this browser. */
-interface Remembered {
+/** The panel's state in `localStorage`. */
+interface PanelState {
   tab: string
   isOpen: boolean
 }
 
-const key = 'mock-panel'
-const returnKey = 'mock-panel-return'
-const initial: Remembered = { tab: 'scenario', isOpen: false }
+const storageKey = 'mock-panel'
+const reloadMessageKey = 'mock-panel-return'
+const initialState: PanelState = { tab: 'scenario', isOpen: false }
 
-function read(): Remembered {
+function readState(): PanelState {
   try {
-    const value: Partial<Remembered> = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return { ...initial, ...value }
+    const value: Partial<PanelState> = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return { ...initialState, ...value }
   } catch {
-    return initial
+    return initialState
   }
 }
 
-/** Which tab is chosen and whether the panel stands open, over reloads too. */
+/** The selected tab and whether the panel is open; persisted across reloads. */
 export function useRemembered() {
-  const [value, setValue] = useState(read)
-  const change = (part: Partial<Remembered>) => {
-    const next = { ...value, ...part }
-    setValue(next)
-    localStorage.setItem(key, JSON.stringify(next))
+  const [state, setState] = useState(readState)
+  const change = (part: Partial<PanelState>) => {
+    const next = { ...state, ...part }
+    setState(next)
+    localStorage.setItem(storageKey, JSON.stringify(next))
   }
-  return { ...value, change }
+  return { ...state, change }
 }
 
-/** The panel loads the page anew and then goes on with what it has to say. */
-export const rememberReturn = (text: string) => sessionStorage.setItem(returnKey, text)
+/** Stores a message in `sessionStorage`, to be shown as a toast after the panel reloads the page. */
+export const rememberReturn = (text: string) => sessionStorage.setItem(reloadMessageKey, text)
 
-// Taken once, also where React renders twice.
-const takeReturn = (() => {
+// Memoized, because StrictMode renders twice and the message is removed on the first read.
+const takeReloadMessage = (() => {
   let text: string | undefined
   return () => {
-    text ??= sessionStorage.getItem(returnKey) ?? undefined
-    sessionStorage.removeItem(returnKey)
+    text ??= sessionStorage.getItem(reloadMessageKey) ?? undefined
+    sessionStorage.removeItem(reloadMessageKey)
     return text
   }
 })()
 
-/** Says what was left to say, once; whether the panel itself loaded the page anew. */
+/** Shows the stored message once. Returns whether the panel itself reloaded the page. */
 export function useReturn(): boolean {
-  const [text] = useState(takeReturn)
+  const [text] = useState(takeReloadMessage)
   useEffect(() => {
     if (text) toast.success(text, { id: 'mock-panel' })
   }, [text])

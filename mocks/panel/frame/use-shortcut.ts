@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** By the key and not by what it types: with Alt that is another letter on a Mac. */
+/** Compares `code` rather than `key`: Alt+M types another character on a Mac. */
 const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
   code === 'KeyM' && altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** Acts on Alt+M, wherever the focus is. */
-export function useShortcut(act: () => void): void {
-  const latest = useRef(act)
+/** Calls the handler on the keyboard shortcut Alt+M, wherever the focus is. */
+export function useShortcut(handler: () => void): void {
+  const latest = useRef(handler)
   useEffect(() => {
-    latest.current = act
+    latest.current = handler
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

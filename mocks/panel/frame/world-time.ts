@@ -4,14 +4,14 @@ import { useAsked } from '../control/use-asked'
 
 const second = 1000
 
-/** Which world this is and what time it is there, running on between two answers. */
+/** Returns the world's status and its time in epoch milliseconds, which runs on between two responses. */
 export function useWorld(): { status: Status | undefined; now: number | undefined } {
   const { data: status, dataUpdatedAt } = useAsked<Status>('status', 10 * second)
-  const [real, setReal] = useState(() => Date.now())
+  const [realTime, setRealTime] = useState(() => Date.now())
   useEffect(() => {
-    const ticking = setInterval(() => setReal(Date.now()), second)
-    return () => clearInterval(ticking)
+    const timer = setInterval(() => setRealTime(Date.now()), second)
+    return () => clearInterval(timer)
   }, [])
-  const passed = status?.stands ? 0 : Math.max(0, real - dataUpdatedAt)
-  return { status, now: status && status.now + passed }
+  const elapsed = status?.stands ? 0 : Math.max(0, realTime - dataUpdatedAt)
+  return { status, now: status && status.now + elapsed }
 }

@@ -4,7 +4,7 @@ import { inputRecipe } from '~/ui/theme/recipes/input'
 
 const Select = chakra('select', inputRecipe)
 
-/** The browser's own list of a few values, in the kit's look; its options are the children. */
+/** A native select in the style of the console's inputs; its options are the children. */
 export function Choice(props: Omit<HTMLChakraProps<'select'>, 'size'>) {
   return (
     <Box position="relative">
@@ -16,7 +16,7 @@ export function Choice(props: Omit<HTMLChakraProps<'select'>, 'size'>) {
   )
 }
 
-/** Several lines in fixed width: JSON, HTML. */
+/** A monospace textarea for JSON and HTML. */
 export const Lines = chakra('textarea', {
   base: {
     ...inputRecipe.base,

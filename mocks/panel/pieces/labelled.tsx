@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const Label = chakra('label', { base: { display: 'block', minW: '0' } })
 
-/** A name over a control, closer together than in the console's forms: the panel is small. */
+/** A label above a control, more compact than in the console's forms because the panel is small. */
 export function Labelled({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <Label>

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What a tab or a control is for, in a line or two. */
+/** A short explanation of a tab or control. */
 export const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })

@@ -5,25 +5,25 @@ import { findOperations, OperationLine, summaryOf } from './operation'
 interface OperationChoiceProps {
   label: string
   placeholder: string
-  /** The chosen operation's id; undefined when none is. */
+  /** Id of the selected operation. */
   value: string | undefined
   onChange: (operationId: string | undefined) => void
 }
 
-/** An operation of the contract, found by typing. */
+/** A combobox that searches the contract's operations. */
 export function OperationChoice({ label, placeholder, value, onChange }: OperationChoiceProps) {
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   return (
     <Combobox
       label={label}
       placeholder={placeholder}
-      options={findOperations(typed)}
+      options={findOperations(search)}
       isLoading={false}
       optionKey={({ operationId }) => operationId}
       render={(operation) => <OperationLine {...operation} />}
       value={value && `${summaryOf(value)}（${value}）`}
       onChoose={(operation) => onChange(operation?.operationId)}
-      onSearch={setTyped}
+      onSearch={setSearch}
       empty="没有这样的操作"
     />
   )

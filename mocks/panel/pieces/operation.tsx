@@ -11,19 +11,19 @@ export interface Operation {
 
 const operations: readonly Operation[] = operationList
 
-/** What an operation is called; an id that the contract does not know speaks for itself. */
+/** Returns an operation's summary, or the id itself for an operation that the contract does not have. */
 export const summaryOf = (operationId: string) =>
-  operations.find((one) => one.operationId === operationId)?.summary ?? operationId
+  operations.find((operation) => operation.operationId === operationId)?.summary ?? operationId
 
-/** Finds operations by any part of their name, in Chinese or the contract's, or their address. */
+/** Finds operations by a part of their summary, id, method or path. */
 export function findOperations(text: string): readonly Operation[] {
-  const wanted = text.trim().toLowerCase()
+  const needle = text.trim().toLowerCase()
   return operations.filter(({ operationId, method, path, summary }) =>
-    `${summary} ${operationId} ${method} ${path}`.toLowerCase().includes(wanted),
+    `${summary} ${operationId} ${method} ${path}`.toLowerCase().includes(needle),
   )
 }
 
-/** An operation as a line of a list. */
+/** An operation in a list. */
 export function OperationLine({ operationId, method, path, summary }: Operation) {
   return (
     <Box>

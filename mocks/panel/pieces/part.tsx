@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
-/** A titled part of a tab. */
+/** A section of a tab, labelled by its title. */
 export function Part({
   title,
   action,

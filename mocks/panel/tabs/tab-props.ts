@@ -1,7 +1,6 @@
-/** What a tab is told by the panel around it. */
 export interface TabProps {
-  /** The operation that another tab asked a fault for. */
+  /** The operation that another tab requested a fault for. */
   faulty: string | undefined
-  /** Opens the faults with this operation chosen. */
+  /** Opens the faults tab with this operation selected. */
   injectInto: (operationId: string) => void
 }

@@ -3,10 +3,16 @@ import { day, hour } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
 import { longNotice, priceTable, releaseNotes } from './announcement-texts'
 
-type Line = [daysAgo: number, type: StoredAnnouncement['type'], title: string, content: string, sticky?: true]
+type AnnouncementRow = [
+  daysAgo: number,
+  type: StoredAnnouncement['type'],
+  title: string,
+  content: string,
+  sticky?: true,
+]
 
 // Oldest first, so that ids grow with time.
-const lines: Line[] = [
+const announcements: AnnouncementRow[] = [
   [
     168,
     'notice',
@@ -43,9 +49,9 @@ const lines: Line[] = [
   [26, 'notice', '新手必读：如何搭建第一个节点', longNotice, true],
 ]
 
-/** Announcements of half a year, every type among them. */
+/** Adds half a year of announcements, with every type. */
 export function addAnnouncements(world: World) {
-  for (const [daysAgo, type, title, content, sticky] of lines)
+  for (const [daysAgo, type, title, content, sticky] of announcements)
     world.state.announcements.push({
       id: nextId(world.state, 'announcement'),
       title,

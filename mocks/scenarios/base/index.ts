@@ -5,7 +5,7 @@ import { addAnnouncements } from './announcements'
 import { addCdks, addPlans, addPowerSpecs, addRegions } from './market'
 import { addProjects } from './projects'
 
-/** What every scenario has: what is offered, what was announced, and the clocks that run. */
+/** Adds the contents of every scenario: offers and announcements. Starts billing and price changes. */
 export function addBase(world: World) {
   addRegions(world)
   addProjects(world)

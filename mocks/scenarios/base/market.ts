@@ -9,17 +9,17 @@ const hardware = (cpuCores: number, memoryGb: number, bandwidthMbps: number, dis
   diskGb,
 })
 
-// [name, what it is good for, hardware, a month's price, an hour's]; prices in 1/10,000 dollar.
-const servers: [string, string, Hardware, number, number][] = [
+// [name, description, hardware, monthly price, hourly price]; prices in 1/10,000 dollar.
+const serverPlans: [string, string, Hardware, number, number][] = [
   ['入门型 2 核 4G', '轻量节点与测试', hardware(2, 4, 50, 40), 90_000, 150],
   ['标准型 4 核 8G', '适合大多数节点项目', hardware(4, 8, 100, 80), 150_000, 280],
   ['存储型 8 核 16G', '大系统盘，存储类项目', hardware(8, 16, 200, 500), 290_000, 520],
   ['计算型 16 核 32G', '推理与高负载', hardware(16, 32, 300, 200), 560_000, 980],
 ]
 
-/** What servers can be rented, by the month and by the hour; one plan is not offered any more. */
+/** Adds monthly and hourly server plans, and one that is no longer offered. */
 export function addPlans({ state }: World) {
-  for (const [name, description, machine, month, hour] of servers) {
+  for (const [name, description, machine, month, hour] of serverPlans) {
     const plan = { name, description, ...machine, isShow: true }
     const pricing = (title: string, price: number, original: number | null) => ({
       id: nextId(state, 'pricing'),
@@ -32,11 +32,17 @@ export function addPlans({ state }: World) {
     state.plans.push({ ...plan, id: nextId(state, 'plan'), chargeType: 'monthly', pricing: monthly })
     state.plans.push({ ...plan, id: nextId(state, 'plan'), chargeType: 'hourly', pricing: hourly })
   }
-  const old = { name: '旧款 1 核 1G', description: '已停售', ...hardware(1, 1, 10, 20) }
-  state.plans.push({ ...old, id: nextId(state, 'plan'), chargeType: 'monthly', isShow: false, pricing: [] })
+  const discontinued = { name: '旧款 1 核 1G', description: '已停售', ...hardware(1, 1, 10, 20) }
+  state.plans.push({
+    ...discontinued,
+    id: nextId(state, 'plan'),
+    chargeType: 'monthly',
+    isShow: false,
+    pricing: [],
+  })
 }
 
-/** Power servers; the last can't be rented now. */
+/** Adds specs of power servers; the last one cannot be rented, because it has no price. */
 export function addPowerSpecs({ state }: World) {
   const specs: [string, Hardware, number, number | null][] = [
     ['计算型 16 核 32G', hardware(16, 32, 50, 40), 21.6, 350],
@@ -51,7 +57,7 @@ export function addPowerSpecs({ state }: World) {
   }
 }
 
-/** Vouchers anybody may use, one of them used already. */
+/** Adds CDK codes, one of them already used. */
 export function addCdks(world: World) {
   const { state } = world
   const add = (code: string, shortName: string, cents: number, usedBy: number | null) =>
@@ -63,7 +69,6 @@ export function addCdks(world: World) {
   add('TITAN-2026-D5Q1', 'Titan', 300, null)
 }
 
-/** Where servers stand. */
 export function addRegions({ state }: World) {
   for (const name of ['香港', '东京', '新加坡', '法兰克福', '洛杉矶'])
     state.regions.push({ id: nextId(state, 'region'), name })

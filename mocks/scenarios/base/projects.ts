@@ -4,7 +4,7 @@ import { day } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
 import { iconOf } from './icons'
 
-type Line = [
+type ProjectRow = [
   shortName: string,
   name: string,
   type: 'node' | 'power',
@@ -12,8 +12,8 @@ type Line = [
   description: string,
 ]
 
-// Short names are what people say; a few projects need a voucher (CDK), one is history, one is off the shelf.
-const lines: Line[] = [
+// Two projects require a CDK, one is historical and one is unpublished.
+const projects: ProjectRow[] = [
   ['Titan', 'Titan Network 边缘节点', 'node', ['存储', '带宽'], '共享闲置带宽与存储，按在线时长获得积分。'],
   ['Grass', 'Grass 带宽节点', 'node', ['带宽'], '把服务器的闲置带宽贡献给数据采集网络。'],
   ['Nillion', 'Nillion 验证者', 'node', ['隐私计算'], '验证盲计算网络中的数据，单机运行一个验证者。'],
@@ -26,9 +26,9 @@ const lines: Line[] = [
   ['Zephyr', 'Zephyr 稳定币', 'power', ['挖矿'], '与 Monero 相同的算法，收益可换成稳定币，凭 CDK 启动。'],
   ['Hyperlane', 'Hyperlane 中继', 'node', ['跨链'], '跨链消息中继，已停止激励。'],
 ]
-const needsCdk = new Set(['Rivalz', 'Zephyr'])
+const cdkRequired = new Set(['Rivalz', 'Zephyr'])
 const historical = new Set(['Nillion'])
-const offTheShelf = new Set(['Hyperlane'])
+const unpublished = new Set(['Hyperlane'])
 
 const fieldsFor = (type: 'node' | 'power'): Omit<ConfigField, 'id'>[] => [
   {
@@ -85,17 +85,17 @@ const buttonsOf = (shortName: string): ProjectButton[] => [
   { title: '收益看板', type: 'dashboard', data: '' },
 ]
 
-/** The projects and categories that every scenario offers. */
+/** Adds the projects and their categories. */
 export function addProjects(world: World) {
   const { state } = world
   const categoryId = (name: string) => {
-    const known = state.categories.find((one) => one.name === name)
-    if (known) return known.id
+    const existing = state.categories.find((category) => category.name === name)
+    if (existing) return existing.id
     const id = nextId(state, 'category')
     state.categories.push({ id, name })
     return id
   }
-  lines.forEach(([shortName, name, type, categories, description], index) => {
+  projects.forEach(([shortName, name, type, categories, description], index) => {
     state.projects.push({
       id: nextId(state, 'project'),
       type,
@@ -104,8 +104,8 @@ export function addProjects(world: World) {
       icon: iconOf(shortName, (index * 47 + 215) % 360),
       description,
       categoryIds: categories.map(categoryId),
-      isPublished: !offTheShelf.has(shortName),
-      isCdk: needsCdk.has(shortName),
+      isPublished: !unpublished.has(shortName),
+      isCdk: cdkRequired.has(shortName),
       isHistorical: historical.has(shortName),
       createdAt: state.now - (200 - index * 13) * day,
       scripts: scriptsOf(world, shortName),
@@ -115,9 +115,9 @@ export function addProjects(world: World) {
   })
 }
 
-/** The id of a project by its short name. Throws when there is none. */
+/** Returns a project's id by its short name. Throws for an unknown name. */
 export function projectIdOf({ state }: World, shortName: string): number {
-  const project = state.projects.find((one) => one.shortName === shortName)
+  const project = state.projects.find((candidate) => candidate.shortName === shortName)
   if (!project) throw new Error(`no project ${shortName}`)
   return project.id
 }

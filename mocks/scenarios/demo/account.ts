@@ -4,7 +4,7 @@ import { day } from '../../provider/time'
 import { createUser } from '../../provider/users'
 import type { World } from '../../provider/world'
 
-/** The account that every scenario's first user signs in with. */
+/** Creates the demo account, which is the first user of every scenario. */
 export const demoUser = (world: World): User =>
   createUser(world, {
     email: 'demo@example.com',
@@ -15,7 +15,7 @@ export const demoUser = (world: World): User =>
     createdAt: world.state.now - 30 * day,
   })
 
-// [days ago, what for, cents]; with the top-ups of ./orders they leave 128.50 available.
+// [days ago, memo, cents]; with the recharges of ./orders they leave 128.50 available.
 const charges: [number, string, number][] = [
   [28, '购买节点', 4500],
   [12, '算力计费', 1868],
@@ -24,7 +24,7 @@ const charges: [number, string, number][] = [
   [0, '节点计费', 1538],
 ]
 
-/** What the user spent in a month. */
+/** Adds a month of charges to the ledger. */
 export function addCharges({ state }: World, { id }: User) {
   for (const [daysAgo, memo, cents] of charges)
     transfer(state, {

@@ -20,7 +20,7 @@ const friends: [nickname: string | null, email: string, daysAgo: number][] = [
   ['苏苏', 'susu@example.com', 1],
 ]
 
-/** People who registered with the user's code. */
+/** Adds users who registered with the demo user's invite code. */
 export function addFriends(world: World, { id }: User) {
   for (const [nickname, email, daysAgo] of friends)
     createUser(world, {
@@ -33,7 +33,7 @@ export function addFriends(world: World, { id }: User) {
     })
 }
 
-// [days ago, type, cents, status, which friend]; 32.00 released as withdrawable.
+// [days ago, type, cents, status, index of the friend]; 32.00 are released as withdrawable.
 const rewards: [number, StoredReward['type'], number, RewardStatus, number][] = [
   [28, 'invite_register_bonus', 100, 'released', 0],
   [27, 'recharge_withdrawable', 500, 'released', 0],
@@ -49,7 +49,7 @@ const rewards: [number, StoredReward['type'], number, RewardStatus, number][] = 
   [1, 'recharge_withdrawable', 250, 'pending', 11],
 ]
 
-/** What inviting brought; the released rewards are in the ledger. */
+/** Adds invite rewards; the released ones are also in the ledger. */
 export function addRewards({ state }: World, { id: userId }: User) {
   for (const [daysAgo, type, cents, status, friend] of rewards) {
     const createdAt = state.now - daysAgo * day
@@ -68,7 +68,7 @@ const withdrawals: [daysAgo: number, cents: number, status: WithdrawalStatus, re
   [0.2, 500, 'pending', null],
 ]
 
-/** A withdrawal of each state; 12.00 are still held. */
+/** Adds a withdrawal in each status; 12.00 stay locked. */
 export function addWithdrawals({ state }: World, { id: userId }: User) {
   const [own, held] = [accounts.withdrawable(userId), accounts.locked(userId)]
   for (const [daysAgo, cents, status, rejectedReason] of withdrawals) {

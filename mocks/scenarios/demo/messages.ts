@@ -1,10 +1,10 @@
 import { hour } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
 
-type Line = [hoursAgo: number, subject: string, content: string]
+type MessageRow = [hoursAgo: number, subject: string, content: string]
 
 // Oldest first; the last three are unread.
-const lines: Line[] = [
+const messages: MessageRow[] = [
   [720, '欢迎使用算力控制台', '您好，欢迎加入！\n充值后即可购买节点与算力。\n如需帮助，请联系客服。'],
   [700, '充值成功', '您的充值 $100.00 已到账，订单号 R20261022001。'],
   [690, '节点已就绪', '您购买的 3 台节点（4 核 8G）已就绪，可在节点管理中查看。'],
@@ -29,11 +29,11 @@ const lines: Line[] = [
   [3, '部署失败', '项目 Rivalz 部署到 1 台节点时失败：CDK 已被使用。'],
   [0.4, '余额变动提醒', '今日累计消费已超过 $5.00，可在控制面板查看成本分析。'],
 ]
-const unreadFrom = lines.length - 3
+const unreadFrom = messages.length - 3
 
-/** A month of a user's messages. */
+/** Adds a month of messages. */
 export function addMessages(world: World, userId: number) {
-  lines.forEach(([hoursAgo, subject, content], index) => {
+  messages.forEach(([hoursAgo, subject, content], index) => {
     world.state.messages.push({
       id: nextId(world.state, 'message'),
       userId,

@@ -6,7 +6,7 @@ import { day } from '../../provider/time'
 import type { World } from '../../provider/world'
 
 // [days ago, cents, status]
-const deposits: [number, number, RechargeStatus][] = [
+const recharges: [number, number, RechargeStatus][] = [
   [29, 10_000, 'paid'],
   [21, 2000, 'expired'],
   [14, 5000, 'paid'],
@@ -15,9 +15,9 @@ const deposits: [number, number, RechargeStatus][] = [
   [5, 1000, 'failed'],
 ]
 
-/** Top-ups of a month; the paid ones are in the ledger. */
+/** Adds a month of recharges; the paid ones are also in the ledger. */
 export function addDeposits({ state }: World, { id: userId }: User) {
-  deposits.forEach(([daysAgo, cents, status], index) => {
+  recharges.forEach(([daysAgo, cents, status], index) => {
     const at = state.now - daysAgo * day
     const orderNo = orderNumber(state, 'R', at)
     const verifyCode = String(730_000 + index * 1373)
@@ -27,8 +27,9 @@ export function addDeposits({ state }: World, { id: userId }: User) {
   })
 }
 
+/** Minutes. */
 const month = 30 * 24 * 60
-type Lease = [
+type LeaseRow = [
   daysAgo: number,
   spec: string,
   quantity: number,
@@ -37,7 +38,7 @@ type Lease = [
   status: OrderStatus,
 ]
 
-const monthly: Lease[] = [
+const monthly: LeaseRow[] = [
   [28, '标准型 4 核 8G', 3, 4500, month, 'active'],
   [27, '标准型 4 核 8G', 3, 4500, month, 'active'],
   [26, '入门型 2 核 4G', 3, 2700, month, 'active'],
@@ -46,7 +47,7 @@ const monthly: Lease[] = [
   [95, '入门型 2 核 4G', 5, 4500, month, 'expired'],
 ]
 
-const hourly: Lease[] = [
+const hourly: LeaseRow[] = [
   [9, '存储型 8 核 16G', 2, 1996, 9 * 1440, 'active'],
   [9, '标准型 4 核 8G', 2, 1339, 9 * 1440, 'active'],
   [12, '计算型 16 核 32G', 4, 1868, 2670, 'paid'],
@@ -55,7 +56,7 @@ const hourly: Lease[] = [
   [20, '存储型 8 核 16G', 1, 0, 0, 'cancelled'],
 ]
 
-/** Lease orders of three months, each status among them. */
+/** Adds three months of lease orders, with every status. */
 export function addLeaseOrders({ state }: World, { id: userId }: User) {
   for (const [type, leases] of [['monthly', monthly] as const, ['hourly', hourly] as const])
     for (const [daysAgo, specName, quantity, cents, minutes, status] of leases) {

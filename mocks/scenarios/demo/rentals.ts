@@ -5,23 +5,23 @@ import { day, hour, minute, schedule } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
 import { projectIdOf } from '../base/projects'
 
-type Kind = 'monthly' | 'hourly'
+type ChargeType = 'monthly' | 'hourly'
 
-// [project, how it is paid, plan, how many, days ago, alias]
-const leased: [string, Kind, string, number, number, string][] = [
+// [project, charge type, plan, number of nodes, days ago, place]
+const nodeRentals: [string, ChargeType, string, number, number, string][] = [
   ['Titan', 'monthly', '标准型 4 核 8G', 6, 28, '香港'],
   ['Grass', 'monthly', '入门型 2 核 4G', 3, 26, '新加坡'],
   ['Gaianet', 'hourly', '存储型 8 核 16G', 2, 9, '东京'],
   ['0G', 'hourly', '标准型 4 核 8G', 2, 9, '法兰克福'],
 ]
 
-function planOf({ state }: World, name: string, kind: Kind): StoredPlan {
-  const plan = state.plans.find((one) => one.name === name && one.chargeType === kind)
+function findPlan({ state }: World, name: string, chargeType: ChargeType): StoredPlan {
+  const plan = state.plans.find((candidate) => candidate.name === name && candidate.chargeType === chargeType)
   if (!plan) throw new Error(`no plan ${name}`)
   return plan
 }
 
-/** A lease that began some days ago and runs. */
+/** Adds a running lease that started `daysAgo` days ago, with its node. */
 export function addLease(
   world: World,
   userId: number,
@@ -54,7 +54,7 @@ export function addLease(
   return { row, node }
 }
 
-/** The nodes that the user rents, in groups, with what was run on them. */
+/** Adds the user's rented nodes, in groups, each with a script execution. The last node is offline. */
 export function addNodes(world: World, { id: userId }: User) {
   const { state } = world
   for (const [name, weight] of [
@@ -63,10 +63,10 @@ export function addNodes(world: World, { id: userId }: User) {
     ['测试', 0],
   ] as const)
     state.groups.push({ id: nextId(state, 'group'), userId, name, weight, createdAt: state.now - 25 * day })
-  for (const [shortName, kind, planName, count, daysAgo, place] of leased)
+  for (const [shortName, chargeType, planName, count, daysAgo, place] of nodeRentals)
     for (let number = 1; number <= count; number++) {
       const projectId = projectIdOf(world, shortName)
-      const plan = planOf(world, planName, kind)
+      const plan = findPlan(world, planName, chargeType)
       const alias = `${place}-${String(number).padStart(2, '0')}`
       const { node } = addLease(world, userId, { plan, projectId, daysAgo, alias })
       node.groupIds = [place === '法兰克福' ? 2 : 1]
@@ -76,7 +76,7 @@ export function addNodes(world: World, { id: userId }: User) {
   if (last) last.offlineSince = state.now - 40 * minute
 }
 
-/** An entry of the command log that ended some time ago. */
+/** Adds an entry to the command log. */
 export function addExecution(
   world: World,
   node: StoredNode,
@@ -84,16 +84,16 @@ export function addExecution(
   status: StoredExecution['status'],
 ) {
   const { state } = world
-  const isOver = status !== 'pending' && status !== 'running'
+  const hasEnded = status !== 'pending' && status !== 'running'
   state.executions.push({
     id: nextId(state, 'execution'),
     userId: node.userId,
     nodeId: node.id,
     projectId,
-    scriptId: state.projects.find((one) => one.id === projectId)?.scripts[0]?.id ?? 0,
+    scriptId: state.projects.find((project) => project.id === projectId)?.scripts[0]?.id ?? 0,
     status,
     createdAt: state.now - 8 * day,
-    endAt: isOver ? state.now - 8 * day + 3 * minute : null,
+    endAt: hasEnded ? state.now - 8 * day + 3 * minute : null,
     output:
       status === 'failed'
         ? '下载完成\n错误：端口 8080 已被占用\n退出码 1\n'
@@ -101,16 +101,16 @@ export function addExecution(
   })
 }
 
-const powered: [shortName: string, spec: number, machines: number, hoursAgo: number][] = [
+const powerRentals: [shortName: string, spec: number, machines: number, hoursAgo: number][] = [
   ['Qubic', 0, 4, 30],
   ['Qubic', 1, 2, 20],
   ['Monero', 0, 1, 6],
 ]
 
-/** The power that the user rents; every machine runs. */
+/** Adds the user's power tasks; every machine is running. */
 export function addPower(world: World, { id: userId }: User) {
   const { state } = world
-  for (const [shortName, index, amount, hoursAgo] of powered) {
+  for (const [shortName, index, amount, hoursAgo] of powerRentals) {
     const spec = state.powerSpecs[index]
     const createdAt = state.now - hoursAgo * hour
     const price = spec?.pricing?.price ?? 0
@@ -145,7 +145,7 @@ export function addPower(world: World, { id: userId }: User) {
   }
 }
 
-/** Saved settings. */
+/** Adds saved project configs. */
 export function addConfigs(world: World, { id: userId }: User) {
   const add = (
     shortName: string,

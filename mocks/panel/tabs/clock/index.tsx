@@ -8,17 +8,16 @@ import { Part } from '../../pieces/part'
 import { OwnStep } from './own-step'
 import { steps, type Step } from './steps'
 
-/** Moves the world's time forward. */
-const useAdvance = () =>
+const useAdvanceClock = () =>
   useAction<Step>({
     act: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
     done: ({ name }) => `时间已前进 ${name}`,
   })
 
-/** World time, and how to move it. */
+/** Shows the world's time and advances it. */
 export function ClockTab() {
   const { status, now } = useWorld()
-  const { mutate, isPending, variables } = useAdvance()
+  const { mutate, isPending, variables } = useAdvanceClock()
   return (
     <>
       <Box>

@@ -6,9 +6,9 @@ import { Segments } from '~/ui/segments'
 import { Labelled } from '../../pieces/labelled'
 import { stepOf, units, type Step, type Unit } from './steps'
 
-const options = units.map(([unit, text]) => [unit, text] as const)
+const unitOptions = units.map(([unit, text]) => [unit, text] as const)
 
-/** A step of one's own: so many minutes, hours or days. */
+/** A form that advances the clock by a number of minutes, hours or days. */
 export function OwnStep({ onAdvance, busy }: { onAdvance: (step: Step) => void; busy: boolean }) {
   const [amount, setAmount] = useState('7')
   const [unit, setUnit] = useState<Unit>('天')
@@ -29,7 +29,7 @@ export function OwnStep({ onAdvance, busy }: { onAdvance: (step: Step) => void; 
           />
         </Labelled>
       </Box>
-      <Segments label="单位" options={options} value={unit} onChange={setUnit} />
+      <Segments label="单位" options={unitOptions} value={unit} onChange={setUnit} />
       <Button type="submit" busy={busy} disabledReason={step ? undefined : '请输入正整数，最多十年'}>
         前进
       </Button>

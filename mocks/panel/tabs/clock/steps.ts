@@ -1,5 +1,5 @@
 export interface Step {
-  /** As the button and the toast say it. */
+  /** Text on the button and in the toast. */
   name: string
   seconds: number
 }
@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The usual steps; a month has 30 days, as a lease's has. */
+/** Predefined steps; a month has 30 days, like the month of a lease. */
 export const steps: readonly Step[] = [
   { name: '1 分钟', seconds: minute },
   { name: '1 小时', seconds: hour },
@@ -24,12 +24,12 @@ export const units = [
 
 export type Unit = (typeof units)[number][0]
 
-// The mock plays every minute's bills on the way: years would take minutes.
-const mostDays = 3660
+// The mock processes the billing of every minute in between: more would take too long.
+const maxDays = 3660
 
-/** So many of a unit as a step; undefined when it is no whole number of them, or too many. */
+/** Parses an amount into a step. Returns undefined when it is not a positive integer or too large. */
 export function stepOf(amount: string, unit: Unit): Step | undefined {
   if (!/^[1-9]\d{0,6}$/.test(amount.trim())) return undefined
   const seconds = Number(amount) * (units.find(([name]) => name === unit)?.[2] ?? 0)
-  return seconds <= mostDays * day ? { name: `${Number(amount)} ${unit}`, seconds } : undefined
+  return seconds <= maxDays * day ? { name: `${Number(amount)} ${unit}`, seconds } : undefined
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '~/ui/empty-state'
 import type { SentCode } from '../../control/answers'
 import { useAsked } from '../../control/use-asked'
 
-const every = 2000
+/** Milliseconds. */
+const refetchInterval = 2000
 
-function CodeLine({ email, code, sent_at: sentAt }: SentCode) {
+function CodeRow({ email, code, sent_at: sentAt }: SentCode) {
   return (
     <Flex as="li" align="center" gap="3" py="2" borderBottomWidth="1px">
       <Box flex="1" minW="0">
@@ -25,14 +26,14 @@ function CodeLine({ email, code, sent_at: sentAt }: SentCode) {
   )
 }
 
-/** The verification codes that went out, newest first. */
+/** The verification codes that were sent, newest first. */
 export function CodesTab() {
-  const { data: codes = [] } = useAsked<SentCode[]>('codes', every)
+  const { data: codes = [] } = useAsked<SentCode[]>('codes', refetchInterval)
   if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
   return (
     <Box as="ul" listStyleType="none" mt="-2">
-      {codes.toReversed().map((one) => (
-        <CodeLine key={`${one.email} ${one.sent_at} ${one.code}`} {...one} />
+      {codes.toReversed().map((sent) => (
+        <CodeRow key={`${sent.email} ${sent.sent_at} ${sent.code}`} {...sent} />
       ))}
     </Box>
   )

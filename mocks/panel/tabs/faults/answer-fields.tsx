@@ -7,11 +7,11 @@ import { malformed } from './kinds'
 
 interface AnswerFieldsProps {
   draft: Draft
-  wrong: Partial<Record<keyof Draft, string>>
+  errors: Partial<Record<keyof Draft, string>>
   onChange: (part: Partial<Draft>) => void
 }
 
-function StatusFields({ draft, wrong, onChange }: AnswerFieldsProps) {
+function StatusFields({ draft, errors, onChange }: AnswerFieldsProps) {
   return (
     <Flex direction="column" gap="3">
       <Box w="28">
@@ -20,7 +20,7 @@ function StatusFields({ draft, wrong, onChange }: AnswerFieldsProps) {
             inputMode="numeric"
             value={draft.status}
             onChange={({ target }) => onChange({ status: target.value })}
-            {...(wrong.status && { 'aria-invalid': true })}
+            {...(errors.status && { 'aria-invalid': true })}
           />
         </Labelled>
       </Box>
@@ -31,7 +31,7 @@ function StatusFields({ draft, wrong, onChange }: AnswerFieldsProps) {
           placeholder='{"code":500,"message":"…"}'
           value={draft.body}
           onChange={({ target }) => onChange({ body: target.value })}
-          {...(wrong.body && { 'aria-invalid': true })}
+          {...(errors.body && { 'aria-invalid': true })}
         />
       </Labelled>
     </Flex>
@@ -39,11 +39,11 @@ function StatusFields({ draft, wrong, onChange }: AnswerFieldsProps) {
 }
 
 function MalformedFields({ draft, onChange }: AnswerFieldsProps) {
-  const choose = (spoiled: number) => onChange({ spoiled, rawBody: malformed[spoiled]?.text ?? '' })
+  const selectBody = (spoiled: number) => onChange({ spoiled, rawBody: malformed[spoiled]?.text ?? '' })
   return (
     <Flex direction="column" gap="3">
       <Labelled label="样式">
-        <Choice value={draft.spoiled} onChange={({ target }) => choose(Number(target.value))}>
+        <Choice value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
           {malformed.map(({ name }, index) => (
             <option key={name} value={index}>
               {name}
@@ -63,7 +63,7 @@ function MalformedFields({ draft, onChange }: AnswerFieldsProps) {
   )
 }
 
-/** What is answered instead of the truth, as far as anything is. */
+/** The fields of the faulty response, for the kinds of fault that have one. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { kind } = props.draft
   if (kind === 'status') return <StatusFields {...props} />

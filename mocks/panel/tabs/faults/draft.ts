@@ -1,18 +1,18 @@
 import { malformed, type Kind } from './kinds'
 
-/** A fault as it is being typed. */
+/** The form state of a fault. */
 export interface Draft {
   operationId: string | undefined
   kind: Kind
   status: string
-  /** JSON; '' leaves it to the provider. */
+  /** JSON; '' for the provider's default body. */
   body: string
-  /** Which of the malformed bodies; its text may be changed since. */
+  /** Index of the malformed body that `rawBody` was copied from; the text may be edited. */
   spoiled: number
   rawBody: string
   /** Milliseconds; '' for none. */
   delay: string
-  /** '' for all calls. */
+  /** Number of requests; '' for all. */
   times: string
 }
 
@@ -27,7 +27,7 @@ export const newDraft: Draft = {
   times: '1',
 }
 
-const isWhole = (text: string) => /^\d{1,7}$/.test(text)
+const isMilliseconds = (text: string) => /^\d{1,7}$/.test(text)
 
 function isJson(text: string): boolean {
   try {
@@ -38,18 +38,18 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong with which part of a draft; empty when nothing is. */
+/** Validates a draft. Returns error messages by field; empty when it is valid. */
 export function wrongIn({ kind, status, body, delay, times }: Draft): Partial<Record<keyof Draft, string>> {
   const hasStatus = kind === 'status'
   return {
     ...(hasStatus && !/^[2-5]\d\d$/.test(status) && { status: '状态码是 200 到 599 的数' }),
     ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),
-    ...((delay || kind === 'delay') && !isWhole(delay) && { delay: '延迟是毫秒数' }),
+    ...((delay || kind === 'delay') && !isMilliseconds(delay) && { delay: '延迟是毫秒数' }),
     ...(times && !/^[1-9]\d{0,5}$/.test(times) && { times: '次数是正整数，留空为每次' }),
   }
 }
 
-const answerOf: Record<Kind, (draft: Draft) => object> = {
+const responseOf: Record<Kind, (draft: Draft) => object> = {
   status: ({ status, body }) => ({
     status: Number(status),
     ...(body.trim() && { body: JSON.parse(body) }),
@@ -59,10 +59,10 @@ const answerOf: Record<Kind, (draft: Draft) => object> = {
   delay: () => ({}),
 }
 
-/** A draft without mistakes as the control API takes it. */
+/** Converts a valid draft to the body of the control API's request. */
 export const faultOf = (draft: Draft) => ({
   operationId: draft.operationId,
-  ...answerOf[draft.kind](draft),
+  ...responseOf[draft.kind](draft),
   ...(draft.delay && { delay: Number(draft.delay) }),
   ...(draft.times && { times: Number(draft.times) }),
 })

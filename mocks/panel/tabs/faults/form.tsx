@@ -11,21 +11,21 @@ import { faultOf, newDraft, wrongIn, type Draft } from './draft'
 import { kinds } from './kinds'
 import { AnswerFields } from './answer-fields'
 
-const useInject = () =>
+const useInjectFault = () =>
   useAction<Draft>({
     act: (control, draft) => control('POST', 'faults', faultOf(draft)),
     done: ({ operationId = '' }) => `故障已注入：${summaryOf(operationId)}`,
-    // The console meets it at its next call.
+    // No refresh: the console meets the fault with its next request.
     after: () => {},
   })
 
-/** Describes a fault and has the provider commit it. */
+/** The form that injects a fault. */
 export function FaultForm({ operationId }: { operationId: string | undefined }) {
   const [draft, setDraft] = useState<Draft>({ ...newDraft, operationId })
-  const { mutate, isPending } = useInject()
+  const { mutate, isPending } = useInjectFault()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const wrong = wrongIn(draft)
-  const reason = draft.operationId ? Object.values(wrong)[0] : '请先选择操作'
+  const errors = wrongIn(draft)
+  const reason = draft.operationId ? Object.values(errors)[0] : '请先选择操作'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined) mutate(draft)
@@ -39,7 +39,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
         onChange={(operationId) => change({ operationId })}
       />
       <Segments label="故障" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
-      <AnswerFields draft={draft} wrong={wrong} onChange={change} />
+      <AnswerFields draft={draft} errors={errors} onChange={change} />
       <Grid templateColumns="1fr 1fr auto" gap="3" alignItems="end">
         <Labelled label="延迟" note="毫秒">
           <Input
@@ -47,7 +47,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
             placeholder={draft.kind === 'delay' ? '3000' : '无'}
             value={draft.delay}
             onChange={({ target }) => change({ delay: target.value })}
-            {...(wrong.delay && { 'aria-invalid': true })}
+            {...(errors.delay && { 'aria-invalid': true })}
           />
         </Labelled>
         <Labelled label="次数">
@@ -56,7 +56,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
             placeholder="每次"
             value={draft.times}
             onChange={({ target }) => change({ times: target.value })}
-            {...(wrong.times && { 'aria-invalid': true })}
+            {...(errors.times && { 'aria-invalid': true })}
           />
         </Labelled>
         <Button type="submit" colorPalette="node" busy={isPending} disabledReason={reason}>

@@ -2,7 +2,7 @@ import type { TabProps } from '../tab-props'
 import { FaultForm } from './form'
 import { FaultList } from './list'
 
-/** Makes operations fail, to see what the console makes of it. */
+/** Injects faults into operations and lists the active ones. */
 export function FaultsTab({ faulty }: TabProps) {
   return (
     <>

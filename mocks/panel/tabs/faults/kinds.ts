@@ -1,4 +1,3 @@
-/** What goes wrong. */
 export type Kind = 'status' | 'malformed' | 'drop' | 'delay'
 
 export const kinds: readonly (readonly [Kind, string])[] = [
@@ -8,8 +7,8 @@ export const kinds: readonly (readonly [Kind, string])[] = [
   ['delay', '仅延迟'],
 ]
 
-/** A body that is not what the contract promises. */
-interface Malformed {
+/** A response body that violates the contract. */
+interface MalformedBody {
   name: string
   text: string
   contentType: string
@@ -17,8 +16,8 @@ interface Malformed {
 
 const json = 'application/json'
 
-/** The ways an answer is spoiled in practice; each can be edited. */
-export const malformed: readonly [Malformed, ...Malformed[]] = [
+/** Malformed bodies as they occur in practice; the form can edit them. */
+export const malformed: readonly [MalformedBody, ...MalformedBody[]] = [
   { name: '半截 JSON', text: '{"code":200,"message":"ok","data":[{"id":1', contentType: json },
   {
     name: 'HTML 页面',

@@ -9,24 +9,25 @@ import { Note } from '../../pieces/note'
 import { summaryOf } from '../../pieces/operation'
 import { Part } from '../../pieces/part'
 
-const every = 2000
+/** Milliseconds. */
+const refetchInterval = 2000
 
-const remove = (path: (id: number) => string, text: string) => () =>
+const createRemoveHook = (path: (id: number) => string, text: string) => () =>
   useAction<number>({
     act: (control, id) => control('DELETE', path(id)),
     done: () => text,
     after: () => {},
   })
-const useRemove = remove((id) => `faults/${id}`, '故障已删除')
-const useClear = remove(() => 'faults', '故障已全部删除')
+const useRemoveFault = createRemoveHook((id) => `faults/${id}`, '故障已删除')
+const useRemoveAllFaults = createRemoveHook(() => 'faults', '故障已全部删除')
 
-/** A fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
-function wording({ status, body, rawBody, drop, delay, times }: Fault): string {
-  const answers = status !== undefined || body !== undefined
+/** Describes a fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
+function faultText({ status, body, rawBody, drop, delay, times }: Fault): string {
+  const hasResponse = status !== undefined || body !== undefined
   return [
     drop && '断开连接',
     rawBody !== undefined && '坏数据',
-    rawBody === undefined && answers && `回答 ${status ?? 200}`,
+    rawBody === undefined && hasResponse && `回答 ${status ?? 200}`,
     delay && `延迟 ${delay} 毫秒`,
     times === undefined ? '每次' : `还有 ${times} 次`,
   ]
@@ -34,7 +35,7 @@ function wording({ status, body, rawBody, drop, delay, times }: Fault): string {
     .join('，')
 }
 
-function FaultLine({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
+function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
   const name = summaryOf(fault.operationId)
   return (
     <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
@@ -46,7 +47,7 @@ function FaultLine({ fault, onRemove }: { fault: Fault; onRemove: () => void }) 
           </Box>
         </Box>
         <Box textStyle="sm" color="fg.muted">
-          {wording(fault)}
+          {faultText(fault)}
         </Box>
       </Box>
       <IconButton size="sm" label={`删除故障：${name}`} onClick={onRemove}>
@@ -56,14 +57,14 @@ function FaultLine({ fault, onRemove }: { fault: Fault; onRemove: () => void }) 
   )
 }
 
-/** The faults that still hit. */
+/** The active faults. */
 export function FaultList() {
-  const { data: faults = [] } = useAsked<Fault[]>('faults', every)
-  const { mutate: removeOne } = useRemove()
-  const clear = useClear()
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its line.
-  const keepFocus = () => box.current?.focus()
+  const { data: faults = [] } = useAsked<Fault[]>('faults', refetchInterval)
+  const { mutate: removeOne } = useRemoveFault()
+  const clear = useRemoveAllFaults()
+  const container = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with its row, which would lose the focus.
+  const keepFocus = () => container.current?.focus()
   const clearAll = () => clear.mutate(0, { onSuccess: keepFocus })
   const action = faults.length > 1 && (
     <Button size="sm" variant="outline" busy={clear.isPending} onClick={clearAll}>
@@ -71,12 +72,12 @@ export function FaultList() {
     </Button>
   )
   return (
-    <Box ref={box} tabIndex={-1} outline="none">
+    <Box ref={container} tabIndex={-1} outline="none">
       <Part title={faults.length ? `生效中的故障（${faults.length}）` : '生效中的故障'} action={action}>
         {faults.length === 0 && <Note>没有故障：每个操作都如实回答。</Note>}
         <Box as="ul" listStyleType="none">
           {faults.map((fault) => (
-            <FaultLine
+            <FaultRow
               key={fault.id}
               fault={fault}
               onRemove={() => removeOne(fault.id, { onSuccess: keepFocus })}

@@ -1,7 +1,6 @@
 import type { LoggedRequest } from '../../control/answers'
 import { summaryOf } from '../../pieces/operation'
 
-/** Which answers are shown. */
 export type Outcome = 'all' | 'good' | 'bad'
 
 export const outcomes: readonly (readonly [Outcome, string])[] = [
@@ -10,22 +9,20 @@ export const outcomes: readonly (readonly [Outcome, string])[] = [
   ['bad', '失败'],
 ]
 
-/** Refused, broken, or dropped without an answer. */
+/** Whether the request got an error status or a dropped connection. */
 export const isBad = ({ status }: LoggedRequest) => status === 0 || status >= 400
 
-/** What a call is called. */
+/** Returns the summary of the operation, or the path for an unknown one. */
 export const nameOf = ({ operationId, path }: LoggedRequest) => (operationId ? summaryOf(operationId) : path)
 
-/** The calls of an outcome whose operation, address or status has the text in it. */
-export function filtered(
-  requests: readonly LoggedRequest[],
-  outcome: Outcome,
-  text: string,
-): LoggedRequest[] {
-  const wanted = text.trim().toLowerCase()
-  return requests.filter((one) => {
-    if (outcome !== 'all' && isBad(one) !== (outcome === 'bad')) return false
-    const { operationId, method, path, status } = one
-    return `${nameOf(one)} ${operationId ?? ''} ${method} ${path} ${status}`.toLowerCase().includes(wanted)
+/** Filters requests by result, and by a text in their operation, method, path or status. */
+export function filtered(requests: readonly LoggedRequest[], result: Outcome, text: string): LoggedRequest[] {
+  const needle = text.trim().toLowerCase()
+  return requests.filter((request) => {
+    if (result !== 'all' && isBad(request) !== (result === 'bad')) return false
+    const { operationId, method, path, status } = request
+    return `${nameOf(request)} ${operationId ?? ''} ${method} ${path} ${status}`
+      .toLowerCase()
+      .includes(needle)
   })
 }

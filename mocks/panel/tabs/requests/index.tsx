@@ -9,14 +9,14 @@ import { filtered, outcomes, type Outcome } from './filter'
 import { RequestLine } from './request-line'
 import { useRequests } from './use-requests'
 
-const mostShown = 100
+const maxShown = 100
 
-/** What the console asked of the provider, newest first, as it happens. */
+/** A live log of the console's requests, newest first. */
 export function RequestsTab({ injectInto }: TabProps) {
-  const all = useRequests()
+  const requests = useRequests()
   const [text, setText] = useState('')
-  const [outcome, setOutcome] = useState<Outcome>('all')
-  const found = filtered(all, outcome, text).toReversed()
+  const [result, setResult] = useState<Outcome>('all')
+  const found = filtered(requests, result, text).toReversed()
   return (
     <>
       <Flex gap="2" align="center">
@@ -26,17 +26,19 @@ export function RequestsTab({ injectInto }: TabProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Segments label="结果" options={outcomes} value={outcome} onChange={setOutcome} />
+        <Segments label="结果" options={outcomes} value={result} onChange={setResult} />
       </Flex>
-      {found.length === 0 && <EmptyState text={all.length === 0 ? '还没有请求' : '没有符合条件的请求'} />}
+      {found.length === 0 && (
+        <EmptyState text={requests.length === 0 ? '还没有请求' : '没有符合条件的请求'} />
+      )}
       <Box as="ul" listStyleType="none" mt="-2">
-        {found.slice(0, mostShown).map((request) => (
+        {found.slice(0, maxShown).map((request) => (
           <RequestLine key={request.id} request={request} onInject={injectInto} />
         ))}
       </Box>
-      {found.length > mostShown && (
+      {found.length > maxShown && (
         <Note>
-          共 {found.length} 个，只显示最近的 {mostShown} 个
+          共 {found.length} 个，只显示最近的 {maxShown} 个
         </Note>
       )}
     </>

@@ -24,7 +24,7 @@ const Code = chakra('pre', {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
 
-function Json({ title, value }: { title: string; value: unknown }) {
+function JsonSection({ title, value }: { title: string; value: unknown }) {
   if (isEmpty(value)) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return (
@@ -35,7 +35,7 @@ function Json({ title, value }: { title: string; value: unknown }) {
         </Box>
         <CopyButton size="xs" value={text} label={`复制${title}`} />
       </Flex>
-      {/* It scrolls, so the keyboard must get at it. */}
+      {/* Focusable, because it scrolls and must be reachable by keyboard. */}
       <Code tabIndex={0}>{text}</Code>
     </Box>
   )
@@ -46,7 +46,7 @@ interface RequestDetailsProps {
   onInject: (operationId: string) => void
 }
 
-/** What came with a call and what was answered. */
+/** The contents of a request and its response. */
 export function RequestDetails({ request, onInject }: RequestDetailsProps) {
   const { data } = useAsked<LoggedAnswer>(`requests/${request.id}`)
   const { operationId, at, took, query, headers, body } = request
@@ -64,10 +64,10 @@ export function RequestDetails({ request, onInject }: RequestDetailsProps) {
           </Button>
         )}
       </Flex>
-      <Json title="查询" value={query} />
-      <Json title="请求体" value={body} />
-      <Json title="回答" value={data?.answer} />
-      <Json title="请求头" value={headers} />
+      <JsonSection title="查询" value={query} />
+      <JsonSection title="请求体" value={body} />
+      <JsonSection title="回答" value={data?.answer} />
+      <JsonSection title="请求头" value={headers} />
     </Flex>
   )
 }

@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../../control/answers'
 import { isBad, nameOf } from './filter'
 import { RequestDetails } from './request-details'
 
-const Head = chakra('button', {
+const HeaderButton = chakra('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: '16px 42px 1fr auto',
@@ -26,14 +26,19 @@ interface RequestLineProps {
   onInject: (operationId: string) => void
 }
 
-/** One call in two lines, and all about it once it is opened. */
+/** A request, with its details when expanded. */
 export function RequestLine({ request, onInject }: RequestLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { status, method, path, took } = request
   return (
     <Box as="li" borderBottomWidth="1px">
-      <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <HeaderButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Box color="fg.muted">
           {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         </Box>
@@ -49,7 +54,7 @@ export function RequestLine({ request, onInject }: RequestLineProps) {
         <Box textStyle="xs" color="fg.muted" whiteSpace="nowrap">
           {took !== null && `${Math.round(took)} ms`}
         </Box>
-      </Head>
+      </HeaderButton>
       <Box id={id}>{isOpen && <RequestDetails request={request} onInject={onInject} />}</Box>
     </Box>
   )

@@ -2,21 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoggedRequest } from '../../control/answers'
 import { usePanel } from '../../control/panel-context'
 
-const every = 1000
-const mostKept = 1000
+/** Milliseconds. */
+const refetchInterval = 1000
+const maxCached = 1000
 const queryKey = ['requests']
 
-/** The calls that reached the world, oldest first, live: only those that came since are asked for. */
+/** Polls the request log, oldest first. Each poll requests only the newer entries. */
 export function useRequests(): LoggedRequest[] {
   const { control } = usePanel()
   const client = useQueryClient()
   const { data = [] } = useQuery({
     queryKey,
-    refetchInterval: every,
+    refetchInterval,
     queryFn: async () => {
-      const known = client.getQueryData<LoggedRequest[]>(queryKey) ?? []
-      const newer = await control<LoggedRequest[]>('GET', `requests?since=${known.at(-1)?.id ?? 0}`)
-      return newer.length > 0 ? [...known, ...newer].slice(-mostKept) : known
+      const cached = client.getQueryData<LoggedRequest[]>(queryKey) ?? []
+      const newer = await control<LoggedRequest[]>('GET', `requests?since=${cached.at(-1)?.id ?? 0}`)
+      return newer.length > 0 ? [...cached, ...newer].slice(-maxCached) : cached
     },
   })
   return data

@@ -10,16 +10,16 @@ import { useAction } from '../../control/use-action'
 import { Note } from '../../pieces/note'
 import { Part } from '../../pieces/part'
 
-const HiddenFile = chakra('input', { base: { display: 'none' } })
+const HiddenFileInput = chakra('input', { base: { display: 'none' } })
 
-const useSave = (name: string) =>
+const useSaveWorld = (name: string) =>
   useAction({
     act: (control) => control('GET', 'world'),
     done: () => '世界已保存到文件',
     after: (world) => saveFile(`${name}.world.json`, JSON.stringify(world), 'application/json'),
   })
 
-function useRestore() {
+function useRestoreWorld() {
   const { host } = usePanel()
   return useAction<File, OpenSession>({
     act: async (control, file) => control('PUT', 'world', await file.text()),
@@ -28,11 +28,11 @@ function useRestore() {
   })
 }
 
-/** A world to a file and back: everything that happened in it, to go on from there or to hand to somebody. */
+/** Saves the world's complete state to a file and restores it from one. */
 export function Archive({ name }: { name: string }) {
-  const save = useSave(name)
-  const restore = useRestore()
-  const chooser = useRef<HTMLInputElement>(null)
+  const save = useSaveWorld(name)
+  const restore = useRestoreWorld()
+  const fileInput = useRef<HTMLInputElement>(null)
   return (
     <Part title="存档">
       <Flex gap="2">
@@ -40,19 +40,19 @@ export function Archive({ name }: { name: string }) {
           <Download />
           保存到文件
         </Button>
-        <Button variant="outline" busy={restore.isPending} onClick={() => chooser.current?.click()}>
+        <Button variant="outline" busy={restore.isPending} onClick={() => fileInput.current?.click()}>
           <Upload />
           从文件恢复
         </Button>
-        <HiddenFile
-          ref={chooser}
+        <HiddenFileInput
+          ref={fileInput}
           type="file"
           accept="application/json"
           aria-label="存档文件"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) restore.mutate(file)
-            // The same file may be chosen again.
+            // Without this, selecting the same file again fires no event.
             target.value = ''
           }}
         />

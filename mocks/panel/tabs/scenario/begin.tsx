@@ -11,15 +11,15 @@ import { ScenarioChoice } from './scenario-choice'
 import { StyleChoice } from './style-choice'
 import { WorldLink } from './world-link'
 
-const Tick = chakra('input', { base: { accentColor: 'node.solid' } })
+const Checkbox = chakra('input', { base: { accentColor: 'node.solid' } })
 
-interface Beginning extends WorldName {
+interface ResetParams extends WorldName {
   signsIn: boolean
 }
 
-function useBegin() {
+function useResetWorld() {
   const { host } = usePanel()
-  return useAction<Beginning, OpenSession>({
+  return useAction<ResetParams, OpenSession>({
     act: (control, { scenario, seed, style }) => control('POST', 'reset', { scenario, seed, style }),
     done: () => '',
     after: ({ token }, { signsIn, scenario, seed }) =>
@@ -30,13 +30,13 @@ function useBegin() {
   })
 }
 
-/** Chooses scenario, seed and answer style, begins that world, and gives the address that begins it elsewhere. */
+/** Resets the world to a scenario and seed, sets the response style, and shows a link that starts the same world. */
 export function Begin({ current }: { current: WorldName }) {
   const [scenario, setScenario] = useState(current.scenario)
-  const [typed, setTyped] = useState(String(current.seed))
+  const [seedText, setSeedText] = useState(String(current.seed))
   const [signsIn, setSignsIn] = useState(true)
-  const { mutate, isPending } = useBegin()
-  const seed = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
+  const { mutate, isPending } = useResetWorld()
+  const seed = /^\d{1,9}$/.test(seedText) ? Number(seedText) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (seed !== undefined) mutate({ scenario, seed, style: current.style, signsIn })
@@ -50,8 +50,8 @@ export function Begin({ current }: { current: WorldName }) {
           <Labelled label="种子">
             <Input
               inputMode="numeric"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              value={seedText}
+              onChange={({ target }) => setSeedText(target.value)}
               {...(seed === undefined && { 'aria-invalid': true })}
             />
           </Labelled>
@@ -66,7 +66,7 @@ export function Begin({ current }: { current: WorldName }) {
         </Button>
       </Flex>
       <Flex as="label" align="center" gap="2" textStyle="sm">
-        <Tick type="checkbox" checked={signsIn} onChange={({ target }) => setSignsIn(target.checked)} />
+        <Checkbox type="checkbox" checked={signsIn} onChange={({ target }) => setSignsIn(target.checked)} />
         重置后以演示账户登录
       </Flex>
       <WorldLink name={{ scenario, seed: seed ?? current.seed, style: current.style }} />

@@ -2,7 +2,7 @@ import { Archive } from './archive'
 import { Begin } from './begin'
 import { useWorld } from '../../frame/world-time'
 
-/** Which world to begin, and worlds in files. */
+/** Resets the world, and saves and restores worlds as files. */
 export function ScenarioTab() {
   const { status } = useWorld()
   if (!status) return null

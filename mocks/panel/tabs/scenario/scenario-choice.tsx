@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { scenarios } from './scenarios'
 
 const Group = chakra('fieldset', {
-  // A fieldset is as wide as its widest line unless told otherwise.
+  // Without minW a fieldset is as wide as its widest row.
   base: { minW: '0', borderWidth: '1px', borderRadius: 'md', overflow: 'hidden' },
 })
 
@@ -21,7 +21,7 @@ const Option = chakra('label', {
   },
 })
 
-/** The scenarios, one of them chosen. */
+/** The scenarios as a radio group. */
 export function ScenarioChoice({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   return (
     <Group aria-label="场景">

@@ -10,5 +10,5 @@ const texts: Record<ScenarioName, string> = {
   'fleet-100k': '100,000 台节点',
 }
 
-/** Every scenario with what it is. */
+/** Names and descriptions of all scenarios. */
 export const scenarios = Object.entries(texts)

@@ -11,7 +11,7 @@ const texts: Record<AnswerStyle, string> = {
 
 const styles = Object.entries(texts)
 
-/** How the provider writes its answers; the world stays as it is. */
+/** Selects the style of the provider's responses. Takes effect at once and does not change the world. */
 export function StyleChoice({ current }: { current: string }) {
   const { mutate, isPending } = useAction<string>({
     act: (control, style) => control('PUT', 'style', { style }),

@@ -5,7 +5,7 @@ import { usePanel } from '../../control/panel-context'
 import { Labelled } from '../../pieces/labelled'
 import type { WorldName } from '../../host'
 
-/** The address that begins this world in somebody else's browser. */
+/** A link that starts this world in any browser. */
 export function WorldLink({ name }: { name: WorldName }) {
   const { host } = usePanel()
   const link = host.linkTo(name)

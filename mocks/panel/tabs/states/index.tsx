@@ -7,12 +7,12 @@ import { Note } from '../../pieces/note'
 import { StateForm } from './state-form'
 import { stateTexts } from './texts'
 
-const textOf = ({ name }: ProviderState) => stateTexts[name] ?? ''
+const descriptionOf = ({ name }: ProviderState) => stateTexts[name] ?? ''
 
-function StateLine({ state }: { state: ProviderState }) {
+function StateRow({ state }: { state: ProviderState }) {
   return (
     <Box>
-      <div>{textOf(state)}</div>
+      <div>{descriptionOf(state)}</div>
       <Box fontFamily="mono" textStyle="xs" color="fg.muted">
         {state.name}
       </Box>
@@ -20,13 +20,13 @@ function StateLine({ state }: { state: ProviderState }) {
   )
 }
 
-/** Pact's provider states: what the contracts suppose of the provider, set by hand. */
+/** Sets Pact provider states by hand. */
 export function StatesTab() {
   const { data: states, isPending } = useAsked<ProviderState[]>('states')
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ProviderState>()
-  const found = states?.filter((one) =>
-    `${one.name} ${textOf(one)}`.toLowerCase().includes(typed.toLowerCase()),
+  const [search, setSearch] = useState('')
+  const [selected, setSelected] = useState<ProviderState>()
+  const found = states?.filter((state) =>
+    `${state.name} ${descriptionOf(state)}`.toLowerCase().includes(search.toLowerCase()),
   )
   return (
     <>
@@ -36,15 +36,17 @@ export function StatesTab() {
         options={found ?? []}
         isLoading={isPending}
         optionKey={({ name }) => name}
-        render={(state) => <StateLine state={state} />}
-        value={chosen?.name}
-        onChoose={setChosen}
-        onSearch={(text) => setTyped(text.trim())}
+        render={(state) => <StateRow state={state} />}
+        value={selected?.name}
+        onChoose={setSelected}
+        onSearch={(text) => setSearch(text.trim())}
       />
       <Note>
-        {chosen ? textOf(chosen) : '契约测试所假定的服务状态（Pact provider states），可在这里直接设置。'}
+        {selected
+          ? descriptionOf(selected)
+          : '契约测试所假定的服务状态（Pact provider states），可在这里直接设置。'}
       </Note>
-      {chosen && <StateForm key={chosen.name} state={chosen} />}
+      {selected && <StateForm key={selected.name} state={selected} />}
     </>
   )
 }

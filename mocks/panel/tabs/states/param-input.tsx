@@ -15,7 +15,7 @@ interface ParamInputProps {
 const optionsOf = ({ type, enum: values }: StateParam) =>
   values ?? (type === 'boolean' ? ['true', 'false'] : [])
 
-/** One parameter of a provider state, by its name in the contracts. */
+/** The input for one provider-state parameter, chosen by its schema. */
 export function ParamInput({ name, param, isRequired, value, onChange }: ParamInputProps) {
   const options = optionsOf(param)
   if (name === 'operation_id')

@@ -7,20 +7,20 @@ import { MadeValues, type Made } from './made-values'
 import { ParamInput } from './param-input'
 import { initialValues, missingIn, paramsOf, valuesOf, type Typed } from './values'
 
-const useSet = (state: ProviderState) =>
+const useSetProviderState = (state: ProviderState) =>
   useAction<Typed, Made>({
-    act: (control, typed) => control('POST', 'state', { name: state.name, params: valuesOf(state, typed) }),
+    act: (control, texts) => control('POST', 'state', { name: state.name, params: valuesOf(state, texts) }),
     done: () => '状态已设置',
   })
 
-/** The parameters of a provider state, and the button that puts the world into it. */
+/** A form with the parameters of a provider state; submitting it puts the world into that state. */
 export function StateForm({ state }: { state: ProviderState }) {
-  const [typed, setTyped] = useState(() => initialValues(state))
-  const { mutate, isPending, data: made } = useSet(state)
-  const [missing] = missingIn(state, typed)
+  const [texts, setTexts] = useState(() => initialValues(state))
+  const { mutate, isPending, data: made } = useSetProviderState(state)
+  const [missing] = missingIn(state, texts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing === undefined) mutate(typed)
+    if (missing === undefined) mutate(texts)
   }
   return (
     <>
@@ -32,8 +32,8 @@ export function StateForm({ state }: { state: ProviderState }) {
               name={name}
               param={param}
               isRequired={state.params.required?.includes(name) ?? false}
-              value={typed[name] ?? ''}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              value={texts[name] ?? ''}
+              onChange={(value) => setTexts({ ...texts, [name]: value })}
             />
           ))}
         </Grid>

@@ -1,4 +1,4 @@
-/** What each provider state means; its name is the contracts' own. A test holds that none is missing. */
+/** Descriptions of the provider states by their Pact names. A test checks that none is missing. */
 export const stateTexts: Record<string, string> = {
   'an account exists': '有人用这个邮箱和密码注册过',
   'no account exists': '没有人用这个邮箱注册过',

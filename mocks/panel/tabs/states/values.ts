@@ -1,29 +1,29 @@
 import type { ProviderState, StateParam } from '../../control/answers'
 
-/** Parameters as they are typed, by name. */
+/** Input texts by parameter name. */
 export type Typed = Record<string, string>
 
 export const paramsOf = ({ params }: ProviderState) => Object.entries(params.properties ?? {})
 
-/** What the parameters are when nothing else is typed. */
+/** The parameters' defaults as input texts. */
 export const initialValues = (state: ProviderState): Typed =>
   Object.fromEntries(
     paramsOf(state).map(([name, { default: value }]) => [name, value === undefined ? '' : String(value)]),
   )
 
-function valueOf({ type }: StateParam, text: string): string | number | boolean {
+function parseValue({ type }: StateParam, text: string): string | number | boolean {
   if (type === 'boolean') return text === 'true'
   return type === 'integer' || type === 'number' ? Number(text) : text
 }
 
-/** Typed texts as the state takes them; what is left empty is left out. */
-export const valuesOf = (state: ProviderState, typed: Typed) =>
+/** Converts input texts to parameter values; empty ones are left out. */
+export const valuesOf = (state: ProviderState, texts: Typed) =>
   Object.fromEntries(
     paramsOf(state)
-      .filter(([name]) => typed[name])
-      .map(([name, param]) => [name, valueOf(param, typed[name] ?? '')]),
+      .filter(([name]) => texts[name])
+      .map(([name, param]) => [name, parseValue(param, texts[name] ?? '')]),
   )
 
-/** The parameters that must be given and are not. */
-export const missingIn = ({ params }: ProviderState, typed: Typed) =>
-  (params.required ?? []).filter((name) => !typed[name])
+/** Names of the required parameters that are empty. */
+export const missingIn = ({ params }: ProviderState, texts: Typed) =>
+  (params.required ?? []).filter((name) => !texts[name])
