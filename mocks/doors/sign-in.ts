@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 
 const anonymousPaths = [paths.login(), paths.register(), paths.forget()]
 
-/** The console as a link means it: signed in, but on the pages that are for nobody's session. */
+/** Starts a session for the page at `path`, or ends it for a page that is shown without one (login, register). */
 export function signInAt(path: string, token: string): void {
   if (anonymousPaths.includes(path)) session.end()
   else session.start({ token })

@@ -3,23 +3,23 @@ import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 import type { Listed } from './rows'
 
-/** The event stream and the socket are no request and answer: the doors play them. */
+/** The event stream and the web socket are not requests with one response; the adapters serve them. */
 type RealtimeId = 'streamUnreadCount' | 'openNodeChannel'
 
-/** The operations that answer a request. */
+/** The operations that answer a request with one response. */
 export type PlayedId = Exclude<OperationId, RealtimeId>
 
-/** What an operation is played with; everything in it fits the contract already. */
-interface Call<Id extends PlayedId> {
+/** The input of an operation's handler, already validated against the contract. */
+interface HandlerCall<Id extends PlayedId> {
   world: World
   params: Operations[Id]['params']
   query: Operations[Id]['query']
   body: Operations[Id]['body']
-  /** Whose token the call carries. Reading it refuses with 401 when there is none. */
+  /** The user of the call's token. The getter refuses (401) a call without a token. */
   readonly user: User
 }
 
-/** The same before anything is known of the operation. */
+/** A validated call of any operation. */
 export interface CheckedCall {
   world: World
   params: Record<string, unknown>
@@ -28,24 +28,26 @@ export interface CheckedCall {
   readonly user: User
 }
 
-/** One operation of the contract: what it answers (HTTP 200), or a `Refusal` thrown. */
-export type Operation<Id extends PlayedId> = (call: Call<Id>) => Played<Operations[Id]['answer']>
+/** Handles one operation of the contract. Returns the body of its response (HTTP 200) or throws a `Refusal`. */
+export type Operation<Id extends PlayedId> = (
+  call: HandlerCall<Id>,
+) => HandlerResult<Operations[Id]['answer']>
 
-/** A list may be answered as rows that are made when they are sent. */
-type Played<Answer> = Answer extends { data: (infer Row)[] }
-  ? Omit<Answer, 'data'> & { data: Row[] | Listed<Row> }
-  : Answer
+/** A list may be returned as rows that are serialized while they are sent. */
+type HandlerResult<Body> = Body extends { data: (infer Row)[] }
+  ? Omit<Body, 'data'> & { data: Row[] | Listed<Row> }
+  : Body
 
-// A method's parameters are compared both ways, so that any operation may be played with a checked call.
-interface Player {
-  play(call: CheckedCall): unknown
+// A method instead of a function type: its parameters are bivariant, so that every handler is assignable.
+interface Handler {
+  handle(call: CheckedCall): unknown
 }
 
-/** An operation that a door plays with a call that it has checked. */
-export type AnyOperation = Player['play']
+/** A handler that takes a validated call of any operation. */
+export type AnyOperation = Handler['handle']
 
-/** `{ code: 200, message, data }` around what an operation answers. */
+/** Wraps a result in the envelope `{ code: 200, message, data }`. */
 export const ok = <Data>(data: Data, message = '成功') => ({ code: 200, message, data })
 
-/** The answer of a change that returns nothing else. */
+/** Returns the envelope of a change that has no data. */
 export const done = (message = '成功') => ok(null, message)

@@ -15,7 +15,7 @@ import * as projectConfigs from './project-configs'
 import * as projects from './projects'
 import * as recharge from './recharge'
 
-/** Every operation of the contract; a missing or mistyped one does not compile. */
+/** The handlers of all operations of the contract; a missing or mistyped one does not compile. */
 const operations: { [Id in PlayedId]: Operation<Id> } = {
   ...account,
   ...announcements,
@@ -34,11 +34,11 @@ const operations: { [Id in PlayedId]: Operation<Id> } = {
   ...recharge,
 }
 
-const byId: Record<string, AnyOperation> = operations
+const handlers: Record<string, AnyOperation> = operations
 
-/** Plays an operation. Throws a `Refusal` when a rule says no. */
+/** Handles a call of an operation. Throws a `Refusal` for an error response. */
 export const play = (operationId: string, call: CheckedCall): unknown => {
-  const operation = byId[operationId]
-  if (!operation) throw new Error(`no operation ${operationId}`)
-  return operation(call)
+  const handler = handlers[operationId]
+  if (!handler) throw new Error(`no operation ${operationId}`)
+  return handler(call)
 }

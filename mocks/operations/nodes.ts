@@ -10,16 +10,16 @@ import type { StoredNode, WorldState } from '../provider/state'
 import { done, ok, type Operation } from './context'
 import { Rows } from './rows'
 
-/** They show the moment of the call, however long they take to send. */
+/** Copies the state, so that all rows show the time of the call however long they take to send. */
 function nodeRows(state: WorldState, nodes: StoredNode[]) {
-  const then = { ...state }
-  return new Rows(nodes, (node) => toNode(then, node), nodeWriter(then))
+  const snapshot = { ...state }
+  return new Rows(nodes, (node) => toNode(snapshot, node), nodeWriter(snapshot))
 }
 
 export const listNodes: Operation<'listNodes'> = ({ world: { state }, user, query }) => {
   const own = nodesOf(state, user.id)
-  const fitting = own.filter((node) => fitsFilters(node, query))
-  const { rows, meta } = pageOf(fitting, query.page, query.limit)
+  const matching = own.filter((node) => fitsFilters(node, query))
+  const { rows, meta } = pageOf(matching, query.page, query.limit)
   return { ...ok(nodeRows(state, rows)), meta, ...nodeCounters(state, own) }
 }
 
@@ -52,8 +52,8 @@ export const runNodeScript: Operation<'runNodeScript'> = ({ world, user, params,
   const others = body.nodes?.filter((id) => ownById(nodes, user.id, id, '节点不存在') !== node)
   if (others?.length) refuse(422, '参数错误：nodes 与路径不一致')
   const { project, script } = scripts.requireScript(world.state, user, body)
-  const why = scripts.whyNotRunnable(node)
-  if (why) refuse(409, why)
+  const reason = scripts.whyNotRunnable(node)
+  if (reason) refuse(409, reason)
   scripts.deploy(world, node, project, script, body.config_id)
   return done('执行成功')
 }

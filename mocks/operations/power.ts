@@ -8,7 +8,7 @@ import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
 import { done, ok, type Operation } from './context'
 
-const missing = '任务不存在'
+const notFoundMessage = '任务不存在'
 
 export const listPowerPrices: Operation<'listPowerPrices'> = ({ world: { state }, query }) => {
   projectOf(state, query.project_id)
@@ -38,10 +38,10 @@ export const listPowerTasks: Operation<'listPowerTasks'> = ({ world: { state }, 
 }
 
 export const getPowerTask: Operation<'getPowerTask'> = ({ world: { state }, user, params }) =>
-  ok(toPowerTask(state, ownById(state.powerTasks, user.id, params.id, missing), true))
+  ok(toPowerTask(state, ownById(state.powerTasks, user.id, params.id, notFoundMessage), true))
 
 export const terminatePowerTask: Operation<'terminatePowerTask'> = ({ world, user, body }) => {
-  const task = ownById(world.state.powerTasks, user.id, body.task_id, missing)
+  const task = ownById(world.state.powerTasks, user.id, body.task_id, notFoundMessage)
   if (task.status === 'stopped') refuse(409, '任务已结束')
   power.stopTask(world, task)
   return done('终止成功')
@@ -51,6 +51,6 @@ export const terminatePowerInstances: Operation<'terminatePowerInstances'> = ({ 
   ok(power.terminateInstances(world, user, body.server_ids), '终止成功')
 
 export const toggleTaskLoop: Operation<'toggleTaskLoop'> = ({ world, user, params }) => {
-  power.toggleLoop(ownById(world.state.powerTasks, user.id, params.id, missing))
+  power.toggleLoop(ownById(world.state.powerTasks, user.id, params.id, notFoundMessage))
   return done('切换循环状态成功')
 }

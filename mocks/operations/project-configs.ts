@@ -9,7 +9,7 @@ import {
 import { refuse } from '../provider/refusal'
 import { done, ok, type Operation } from './context'
 
-const missing = '配置不存在'
+const notFoundMessage = '配置不存在'
 
 export const listProjectConfigs: Operation<'listProjectConfigs'> = ({ world: { state }, user, query }) =>
   ok(findConfigs(state, user.id, query).map((config) => toProjectConfig(state, config)))
@@ -23,13 +23,14 @@ export const updateProjectConfig: Operation<'updateProjectConfig'> = ({
   params,
   body,
 }) => {
-  const config = ownById(state.configs, user.id, params.id, missing)
-  if (ownById(state.configs, user.id, body.id, missing) !== config) refuse(409, '请求体与路径中的编号不一致')
+  const config = ownById(state.configs, user.id, params.id, notFoundMessage)
+  if (ownById(state.configs, user.id, body.id, notFoundMessage) !== config)
+    refuse(409, '请求体与路径中的编号不一致')
   updateConfig(state, config, body.remark, body.parameters)
   return ok(toProjectConfig(state, config), '保存成功')
 }
 
 export const deleteProjectConfig: Operation<'deleteProjectConfig'> = ({ world: { state }, user, params }) => {
-  deleteConfig(state, ownById(state.configs, user.id, params.id, missing))
+  deleteConfig(state, ownById(state.configs, user.id, params.id, notFoundMessage))
   return done('删除成功')
 }

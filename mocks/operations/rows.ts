@@ -1,74 +1,74 @@
 import { JsonBytes, type RowBytes } from '../provider/json-bytes'
 
-const mostShort = 1000
-// Checking a row takes ten times as long as writing it.
-const sampleOfEnd = 250
-const rowsOfSlice = 250
-const bytesOfSlice = 256 * 1024
+const maxShortLength = 1000
+// Validating a row takes ten times as long as writing it, so only both ends of a long list are validated.
+const sampleSize = 250
+const rowsPerSlice = 250
+const sliceCapacity = 256 * 1024
 const encoder = new TextEncoder()
 const comma = encoder.encode(',')
 
-/** The rows of a list, made as they are needed: a very long one slice by slice. */
+/** The rows of a list, serialized on demand; those of a long list slice by slice. */
 export interface Listed<Row> {
   readonly isShort: boolean
   /**
-   * What is to be checked, before it is sent: of a short list the rows that are not kept from before, which were
-   * checked then; of a long one its ends, for 100,000 rows are all made the same way.
+   * Returns the rows to validate before sending: of a short list those without cached bytes, because cached rows were
+   * validated before; of a long list both ends, because all rows are made the same way.
    */
   sample: () => Row[]
-  /** The JSON of each row of a short list. */
+  /** Returns the JSON of each row of a short list, as UTF-8. */
   pieces: () => Uint8Array[]
-  /** The JSON of a long list's rows, in slices that take about a millisecond each. */
+  /** Returns the JSON of a long list's rows in slices that take about a millisecond each. */
   slices: () => Iterable<Uint8Array>
 }
 
-/** Things as the rows of a list, as objects or, with a form, as bytes. */
-export class Rows<Row, Thing> implements Listed<Row> {
-  private kept: (Uint8Array | undefined)[] | undefined
+/** Rows made from items: as objects by `toRow` or, with a serializer, directly as bytes. */
+export class Rows<Row, Item> implements Listed<Row> {
+  private cached: (Uint8Array | undefined)[] | undefined
 
   constructor(
-    private readonly things: Thing[],
-    private readonly toRow: (thing: Thing) => Row,
-    private readonly form?: RowBytes<Thing>,
+    private readonly items: Item[],
+    private readonly toRow: (item: Item) => Row,
+    private readonly serializer?: RowBytes<Item>,
   ) {}
 
   get isShort() {
-    return this.things.length <= mostShort
+    return this.items.length <= maxShortLength
   }
 
   sample(): Row[] {
-    const { things, form, toRow } = this
-    if (!this.isShort) return [...things.slice(0, sampleOfEnd), ...things.slice(-sampleOfEnd)].map(toRow)
-    if (!form) return things.map(toRow)
-    const kept = things.map(form.kept)
-    this.kept = kept
-    return things.filter((_thing, index) => !kept[index]).map(toRow)
+    const { items, serializer, toRow } = this
+    if (!this.isShort) return [...items.slice(0, sampleSize), ...items.slice(-sampleSize)].map(toRow)
+    if (!serializer) return items.map(toRow)
+    const cached = items.map(serializer.kept)
+    this.cached = cached
+    return items.filter((_item, index) => !cached[index]).map(toRow)
   }
 
   pieces(): Uint8Array[] {
-    const { things, form, kept } = this
-    if (!form) return things.map((thing) => encoder.encode(JSON.stringify(this.toRow(thing))))
-    return things.map((thing, index) => kept?.[index] ?? form.make(thing))
+    const { items, serializer, cached } = this
+    if (!serializer) return items.map((item) => encoder.encode(JSON.stringify(this.toRow(item))))
+    return items.map((item, index) => cached?.[index] ?? serializer.make(item))
   }
 
   *slices(): Generator<Uint8Array> {
-    for (let from = 0; from < this.things.length; from += rowsOfSlice) {
+    for (let from = 0; from < this.items.length; from += rowsPerSlice) {
       if (from > 0) yield comma
-      yield this.slice(from, from + rowsOfSlice)
+      yield this.slice(from, from + rowsPerSlice)
     }
   }
 
   private slice(from: number, to: number): Uint8Array {
-    const things = this.things.slice(from, to)
-    const { form } = this
-    if (!form) return encoder.encode(JSON.stringify(things.map(this.toRow)).slice(1, -1))
-    const sink = new JsonBytes(bytesOfSlice)
+    const items = this.items.slice(from, to)
+    const { serializer } = this
+    if (!serializer) return encoder.encode(JSON.stringify(items.map(this.toRow)).slice(1, -1))
+    const buffer = new JsonBytes(sliceCapacity)
     let isFirst = true
-    for (const thing of things) {
-      if (!isFirst) sink.ascii(',')
+    for (const item of items) {
+      if (!isFirst) buffer.ascii(',')
       isFirst = false
-      form.write(thing, sink)
+      serializer.write(item, buffer)
     }
-    return sink.take()
+    return buffer.take()
   }
 }

@@ -3,7 +3,6 @@ import { refuse } from './refusal'
 import type { StoredAnnouncement, WorldState } from './state'
 import { toTimestamp } from './time'
 
-/** The wire's announcement. */
 export const toAnnouncement = (one: StoredAnnouncement): Announcement => ({
   id: one.id,
   title: one.title,
@@ -16,16 +15,16 @@ export const toAnnouncement = (one: StoredAnnouncement): Announcement => ({
 const newestFirst = (one: StoredAnnouncement, other: StoredAnnouncement) =>
   other.createdAt - one.createdAt || other.id - one.id
 
-/** Sticky ones first, then the newest. */
+/** Returns the announcements, sticky ones first, then the newest first. */
 export const announcementsInOrder = ({ announcements }: WorldState) =>
   announcements.toSorted(
     (one, other) => Number(other.isSticky) - Number(one.isSticky) || newestFirst(one, other),
   )
 
-/** The one published last; null when there is none. */
+/** Returns the newest announcement; null when there is none. */
 export const latestAnnouncement = ({ announcements }: WorldState) =>
   announcements.toSorted(newestFirst)[0] ?? null
 
-/** The announcement with this id. Refuses any other with 404. */
+/** Returns the announcement with this id. Refuses (404) an unknown id. */
 export const announcementOf = ({ announcements }: WorldState, id: number) =>
   announcements.find((one) => one.id === id) ?? refuse(404, '公告不存在')

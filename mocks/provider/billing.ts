@@ -7,25 +7,25 @@ import type { Metered, StoredDeployment, StoredPowerTask, WorldState } from './s
 import { minute, schedule } from './time'
 import type { World } from './world'
 
-/** A cent in the unit that metered things accrue in: 1/600,000 dollar, which a minute of 1/10,000 dollar an hour is. */
-const unitsOfCent = 6000
+/** One cent in units of 1/600,000 dollar: what one minute costs at an hourly price of 1/10,000 dollar. */
+const unitsPerCent = 6000
 
-interface Item {
+interface BilledItem {
   userId: number
   metered: Metered
-  /** 1/10,000 dollar an hour. */
+  /** Per hour, in 1/10,000 dollar. */
   price: number
   stop: (world: World) => void
 }
 
-const leaseItem = (row: StoredDeployment): Item => ({
+const leaseItem = (row: StoredDeployment): BilledItem => ({
   userId: row.userId,
   metered: row,
   price: row.price,
   stop: (world) => releaseDeployment(world, row),
 })
 
-const taskItems = (task: StoredPowerTask): Item[] =>
+const taskItems = (task: StoredPowerTask): BilledItem[] =>
   task.instances
     .filter((instance) => instance.status === 'running')
     .map((instance) => ({
@@ -35,7 +35,7 @@ const taskItems = (task: StoredPowerTask): Item[] =>
       stop: (world) => stopTask(world, task),
     }))
 
-/** From now on this lease is billed by the minute, while it runs. */
+/** Starts billing an hourly lease by the minute. Does nothing for other leases. */
 export function meter({ meteredIds }: WorldState, row: StoredDeployment) {
   if (row.type === 'hourly') meteredIds.push(row.id)
 }
@@ -49,49 +49,49 @@ function runningLeases(state: WorldState): StoredDeployment[] {
   return billed.filter(({ status }) => status === 'running')
 }
 
-/** All that is billed by the minute now. */
-const runningItems = (state: WorldState): Item[] => [
+/** Returns everything that is billed by the minute now. */
+const runningItems = (state: WorldState): BilledItem[] => [
   ...runningLeases(state).map(leaseItem),
   ...state.powerTasks.filter((task) => task.status === 'running').flatMap(taskItems),
 ]
 
-/** Starts the clock that bills every minute. Each world has one. */
+/** Schedules the next billing, one minute later. Each world schedules it once; then it repeats. */
 export const startBilling = (world: World) =>
   schedule(world, { at: world.state.now + minute, kind: 'minute-billed', payload: {} })
 
-/** Due: bills one minute of all that runs; whoever can't pay loses it. */
+/** Due event: bills one minute of everything that runs, and stops what the balance does not cover. */
 export function billMinute(world: World) {
-  const byUser = new Map<number, Item[]>()
+  const byUser = new Map<number, BilledItem[]>()
   for (const item of runningItems(world.state))
     byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), item])
   for (const [userId, items] of byUser) billUser(world, userId, items)
   startBilling(world)
 }
 
-/** Charges in whole cents, the rest stays accrued: the sum of all charges is exact. */
-function billUser(world: World, userId: number, items: Item[]) {
+/** Charges whole cents and keeps the rest accrued, so that the sum of all charges is exact. */
+function billUser(world: World, userId: number, items: BilledItem[]) {
   const { state } = world
-  let left = balanceOf(state, accounts.available(userId))
-  let total = 0
+  let remainingCents = balanceOf(state, accounts.available(userId))
+  let totalCents = 0
   for (const { metered, price, stop } of items) {
-    const due = Math.floor((metered.accrued + price) / unitsOfCent) - metered.chargedCents
-    if (due > left) {
+    const dueCents = Math.floor((metered.accrued + price) / unitsPerCent) - metered.chargedCents
+    if (dueCents > remainingCents) {
       stop(world)
-      warn(world, userId)
+      sendLowBalanceMessage(world, userId)
       continue
     }
     metered.accrued += price
-    metered.chargedCents += due
-    left -= due
-    total += due
+    metered.chargedCents += dueCents
+    remainingCents -= dueCents
+    totalCents += dueCents
   }
-  if (total === 0) return
+  if (totalCents === 0) return
   const [from, to] = [accounts.available(userId), accounts.revenue]
-  transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: total })
+  transfer(state, { at: state.now, memo: '按分钟计费', from, to, cents: totalCents })
 }
 
-// One message a moment, however many things stop in it.
-function warn(world: World, userId: number) {
+// Sends one message, however many items stop at the same time.
+function sendLowBalanceMessage(world: World, userId: number) {
   const { messages, now } = world.state
   const newest = messages.at(-1)
   if (newest?.userId === userId && newest.createdAt === now && newest.subject === '余额不足') return

@@ -18,7 +18,7 @@ export function sendCode({ state, bus }: World, email: string) {
   bus.emit('code', { email: email.trim(), code })
 }
 
-/** Uses up a code. Refuses (422) a wrong, used or outdated one. */
+/** Marks a code as used. Refuses (422) a wrong, used or expired one. */
 export function spendCode({ state }: World, email: string, code: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
   if (!newest || newest.used || newest.code !== code.trim()) refuse(422, '验证码错误')

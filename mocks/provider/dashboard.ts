@@ -4,7 +4,7 @@ import { toMoney, toPrice } from './money'
 import { hashrateOf } from './power-view'
 import type { StoredPowerTask, StoredProject, WorldState } from './state'
 
-/** The home page of a user: balance, what things cost, and what runs. */
+/** Returns the data of a user's home page: balance, costs, running projects. */
 export function dashboardOf(state: WorldState, userId: number): Dashboard {
   const now = new Date(state.now)
   const startOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth())
@@ -27,7 +27,7 @@ const runningRows = ({ deployments }: WorldState, userId: number) =>
 const runningTasks = ({ powerTasks }: WorldState, userId: number) =>
   powerTasks.filter((task) => task.userId === userId && task.status === 'running')
 
-/** What runs up an hour, in 1/10,000 dollar; monthly leases are paid already and count nothing. */
+/** Returns the current cost per hour, in 1/10,000 dollar. Monthly leases are paid in advance and do not count. */
 function currentRate(state: WorldState, userId: number) {
   const hourly = runningRows(state, userId).filter((row) => row.type === 'hourly')
   const leases = hourly.reduce((sum, row) => sum + row.price, 0)
@@ -35,7 +35,7 @@ function currentRate(state: WorldState, userId: number) {
   return runningTasks(state, userId).reduce((sum, task) => sum + task.price * machines(task), leases)
 }
 
-/** Cents that went from the user to the house since a moment. */
+/** Returns the cents that the user paid to the provider since a time. */
 function spentSince({ entries }: WorldState, userId: number, since: number) {
   const from = new Set<string>([accounts.available(userId), accounts.locked(userId)])
   const revenue = entries.filter(

@@ -9,14 +9,13 @@ import { rowOfNode } from './rows-by-node'
 import type { StoredDeployment, WorldState } from './state'
 import { toTimestamp } from './time'
 
-function specOf({ plans }: WorldState, row: StoredDeployment): DeployedSpec | null {
+function toSpec({ plans }: WorldState, row: StoredDeployment): DeployedSpec | null {
   const plan = byId(plans, row.planId)
   if (!plan) return null
   const { isShow, cpuCores, memoryGb, bandwidthMbps } = plan
   return { is_show: isShow, cpu_cores: cpuCores, memory_gb: memoryGb, bandwidth_mbps: bandwidthMbps }
 }
 
-/** The wire's row of the node table. */
 export function toDeployedNode(state: WorldState, row: StoredDeployment): DeployedNode {
   const node = byId(state.nodes, row.nodeId)
   return {
@@ -31,22 +30,22 @@ export function toDeployedNode(state: WorldState, row: StoredDeployment): Deploy
     project_config: toConfigBrief(state, row.configId),
     project_id: row.projectId,
     project: toProjectBrief(state, row.projectId),
-    spec: specOf(state, row),
+    spec: toSpec(state, row),
     node: node ? toNode(state, node) : null,
   }
 }
 
-/** A user's rows, newest first; released ones are gone. */
+/** Returns a user's rows, newest first, without released ones. */
 export const deploymentsOf = ({ deployments }: WorldState, userId: number) =>
   deployments.filter((row) => row.userId === userId && row.status !== 'released').toReversed()
 
-/** The row of a node; undefined when it has none (any more). */
+/** Returns the row of a node; undefined when it has none or it was released. */
 export function deploymentOfNode(state: WorldState, nodeId: number): StoredDeployment | undefined {
   const row = rowOfNode(state, nodeId)
   return row?.status === 'released' ? undefined : row
 }
 
-/** Turns auto-renew over. Refuses (409) all but running monthly leases. */
+/** Toggles auto-renew. Refuses (409) all but running monthly leases. */
 export function toggleAutoRenew(row: StoredDeployment) {
   if (row.type !== 'monthly') refuse(409, row.type ? '按小时的节点没有自动续费' : '自有服务器没有自动续费')
   if (row.status !== 'running') refuse(409, '节点未运行，无法设置自动续费')

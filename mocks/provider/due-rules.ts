@@ -8,7 +8,7 @@ import { executionBegins, executionEnds } from './script-executions'
 import type { DueRules } from './time'
 import { payDue, reviewDue } from './withdrawals'
 
-/** What happens by itself as time goes by, by kind of due event. */
+/** The handlers of all due events, by kind. */
 export const dueRules: DueRules = {
   'recharge-paid': payRecharge,
   'reward-released': releaseDue,

@@ -1,18 +1,18 @@
 import type { StoredExecution, WorldState } from './state'
 
 interface Index {
-  /** How many executions of the list are in it. */
+  /** Number of executions that are indexed. */
   counted: number
   positions: Map<number, number[]>
 }
 
 const indexes = new WeakMap<StoredExecution[], Index>()
 
-// The list only grows.
+// The list only grows, so only the new executions are indexed.
 function positionsByNode({ executions }: WorldState): Index['positions'] {
-  const known = indexes.get(executions)
-  const index = known ?? { counted: 0, positions: new Map<number, number[]>() }
-  if (!known) indexes.set(executions, index)
+  const existing = indexes.get(executions)
+  const index = existing ?? { counted: 0, positions: new Map<number, number[]>() }
+  if (!existing) indexes.set(executions, index)
   for (; index.counted < executions.length; index.counted++) {
     const nodeId = executions[index.counted]?.nodeId ?? 0
     const positions = index.positions.get(nodeId)
@@ -22,13 +22,13 @@ function positionsByNode({ executions }: WorldState): Index['positions'] {
   return index.positions
 }
 
-/** A node's executions, newest first. */
+/** Returns a node's executions, newest first. */
 export const executionsOf = (state: WorldState, nodeId: number): StoredExecution[] =>
   (positionsByNode(state).get(nodeId) ?? [])
     .flatMap((position) => state.executions[position] ?? [])
     .toReversed()
 
-/** Finds the newest execution on a node, if there is one. */
+/** Returns a function that finds the newest execution of a node. */
 export function newestExecutions(state: WorldState): (nodeId: number) => StoredExecution | undefined {
   const positions = positionsByNode(state)
   return (nodeId) => {

@@ -1,5 +1,7 @@
-/** A binary heap in a plain array, smallest first, so that it can be saved as it stands. */
-export type Before<Thing> = (one: Thing, other: Thing) => boolean
+// A binary heap in a plain array, smallest first, so that it can be saved as JSON.
+
+/** Returns true when `one` comes before `other`. */
+export type Before<Item> = (one: Item, other: Item) => boolean
 
 function swap(heap: unknown[], one: number, other: number) {
   const [first, second] = [heap[one], heap[other]]
@@ -8,39 +10,38 @@ function swap(heap: unknown[], one: number, other: number) {
   heap[other] = first
 }
 
-const isBefore = <Thing>(heap: Thing[], one: number, other: number, before: Before<Thing>) => {
+const isBefore = <Item>(heap: Item[], one: number, other: number, before: Before<Item>) => {
   const [first, second] = [heap[one], heap[other]]
   return first !== undefined && second !== undefined && before(first, second)
 }
 
-/** Adds a thing. */
-export function heapPush<Thing>(heap: Thing[], thing: Thing, before: Before<Thing>) {
-  heap.push(thing)
-  let at = heap.length - 1
-  while (at > 0) {
-    const parent = (at - 1) >> 1
-    if (!isBefore(heap, at, parent, before)) return
-    swap(heap, at, parent)
-    at = parent
+export function heapPush<Item>(heap: Item[], item: Item, before: Before<Item>) {
+  heap.push(item)
+  let index = heap.length - 1
+  while (index > 0) {
+    const parent = (index - 1) >> 1
+    if (!isBefore(heap, index, parent, before)) return
+    swap(heap, index, parent)
+    index = parent
   }
 }
 
-/** Takes the smallest out; undefined when the heap is empty. */
-export function heapPop<Thing>(heap: Thing[], before: Before<Thing>): Thing | undefined {
+/** Removes and returns the smallest item; returns undefined for an empty heap. */
+export function heapPop<Item>(heap: Item[], before: Before<Item>): Item | undefined {
   const [smallest] = heap
   const last = heap.pop()
   if (heap.length === 0 || last === undefined) return smallest
   heap[0] = last
-  sink(heap, before)
+  siftDown(heap, before)
   return smallest
 }
 
-function sink<Thing>(heap: Thing[], before: Before<Thing>) {
-  for (let at = 0; ;) {
-    let least = at
-    for (const child of [2 * at + 1, 2 * at + 2]) if (isBefore(heap, child, least, before)) least = child
-    if (least === at) return
-    swap(heap, at, least)
-    at = least
+function siftDown<Item>(heap: Item[], before: Before<Item>) {
+  for (let index = 0; ;) {
+    let next = index
+    for (const child of [2 * index + 1, 2 * index + 2]) if (isBefore(heap, child, next, before)) next = child
+    if (next === index) return
+    swap(heap, index, next)
+    index = next
   }
 }

@@ -6,7 +6,7 @@ import { byId } from './lookup'
 import { schedule, second } from './time'
 import type { World } from './world'
 
-/** The images that any rented server can be reset to. */
+/** The system images that any rented server can be reset to. */
 export const images: Image[] = [
   {
     id: 1,
@@ -28,11 +28,11 @@ export const images: Image[] = [
   },
 ]
 
-const resetTakes = 90 * second
+const resetDuration = 90 * second
 
 /**
- * Installs an image afresh. Refuses (404) an unknown image; when the data centre says no, answers why
- * (the documents have HTTP 200 with another body code for that); empty when it goes ahead.
+ * Resets a server to an image. Returns an empty string, or the reason why the server can't be reset: the documents
+ * answer that with HTTP 200 and another `code`. Refuses (404) an unknown image.
  */
 export function resetImage(world: World, row: StoredDeployment, imageId: number): string {
   if (!images.some((image) => image.id === imageId)) refuse(404, '镜像不存在')
@@ -42,11 +42,11 @@ export function resetImage(world: World, row: StoredDeployment, imageId: number)
   if (!node) return '节点尚未就绪，无法重置镜像'
   row.status = 'deploying'
   node.offlineSince = world.state.now
-  schedule(world, { at: world.state.now + resetTakes, kind: 'image-reset', payload: { id: row.id } })
+  schedule(world, { at: world.state.now + resetDuration, kind: 'image-reset', payload: { id: row.id } })
   return ''
 }
 
-/** Due: the node is back with a fresh image and nothing on it. */
+/** Due event: the node is online again, with the new image and without a project. */
 export function imageIsReset(world: World, { id }: DueEvent['payload']) {
   const row = byId(world.state.deployments, Number(id))
   const node = byId(world.state.nodes, row?.nodeId ?? null)

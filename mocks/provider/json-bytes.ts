@@ -1,44 +1,44 @@
-/** How a thing becomes a row of JSON without an object in between: quicker by far for long lists. */
-export interface RowBytes<Thing> {
-  /** The row's bytes, when they were made before and are the same now. */
-  kept: (thing: Thing) => Uint8Array | undefined
-  /** Makes the row's bytes and keeps them. */
-  make: (thing: Thing) => Uint8Array
-  /** Writes the row, keeping less of it. */
-  write: (thing: Thing, sink: JsonBytes) => void
+/** Serializes items to rows of JSON without intermediate objects, which is much faster for long lists. */
+export interface RowBytes<Item> {
+  /** Returns the row's cached bytes; undefined when there are none or they are outdated. */
+  kept: (item: Item) => Uint8Array | undefined
+  /** Returns the row's bytes and caches them. */
+  make: (item: Item) => Uint8Array
+  /** Writes the row without caching all of its bytes, to save memory. */
+  write: (item: Item, buffer: JsonBytes) => void
 }
 
-/** Bytes that grow as JSON is written into them. */
+/** A growing byte buffer that JSON is written to. */
 export class JsonBytes {
   private bytes: Uint8Array
   private length = 0
 
-  /** `size` is how much it will be, about. */
+  /** `size` is the expected length in bytes. */
   constructor(size = 1024) {
     this.bytes = new Uint8Array(size)
   }
 
-  private room(more: number) {
-    const needed = this.length + more
+  private ensureCapacity(added: number) {
+    const needed = this.length + added
     if (needed <= this.bytes.length) return
-    const wider = new Uint8Array(Math.max(needed, 2 * this.bytes.length))
-    wider.set(this.bytes)
-    this.bytes = wider
+    const grown = new Uint8Array(Math.max(needed, 2 * this.bytes.length))
+    grown.set(this.bytes)
+    this.bytes = grown
   }
 
-  /** Adds a short text without any letter beyond ASCII. */
+  /** Appends a short text of ASCII characters only. */
   ascii(text: string) {
-    this.room(text.length)
+    this.ensureCapacity(text.length)
     for (let index = 0; index < text.length; index++) this.bytes[this.length++] = text.charCodeAt(index)
   }
 
   add(bytes: Uint8Array) {
-    this.room(bytes.length)
+    this.ensureCapacity(bytes.length)
     this.bytes.set(bytes, this.length)
     this.length += bytes.length
   }
 
-  /** All that was written. */
+  /** Returns a view of the bytes written so far. */
   take(): Uint8Array {
     return this.bytes.subarray(0, this.length)
   }

@@ -3,7 +3,6 @@ import { toMoney } from './money'
 import type { StoredLeaseOrder, WorldState } from './state'
 import { toTimestamp } from './time'
 
-/** The wire's order of a lease. */
 export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   order_no: order.orderNo,
   amount: toMoney(order.cents),
@@ -16,7 +15,7 @@ export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   created_at: toTimestamp(order.createdAt),
 })
 
-/** A user's lease orders, of one type or all, newest first. */
+/** Returns a user's lease orders, of one type or all, newest first. */
 export const leaseOrdersOf = (
   { leaseOrders }: WorldState,
   userId: number,
@@ -26,7 +25,7 @@ export const leaseOrdersOf = (
     .filter((order) => order.userId === userId && (!type || order.type === type))
     .toSorted(newestFirst)
 
-/** A user's top-ups, newest first. */
+/** Returns a user's top-ups, newest first. */
 export const rechargesOf = ({ recharges }: WorldState, userId: number) =>
   recharges.filter((one) => one.userId === userId).toSorted(newestFirst)
 

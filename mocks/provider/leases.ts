@@ -33,14 +33,14 @@ interface Purchase {
   project: StoredProject
   price: number
   request: LeaseRequest
-  /** Cents taken off by a voucher. */
+  /** Cents deducted by a voucher. */
   deduction: number
 }
 
 /**
- * Rents servers. Monthly ones are paid at once, less the voucher; hourly ones need an hour's cost in the balance.
- * Refuses 404 for an unknown plan, config or project, 409 for too little balance, a changed price or a project off
- * the shelf, 422 for a missing or bad voucher or another project's config.
+ * Rents servers. Monthly leases are paid in advance, less the voucher; hourly leases need one hour's cost in the
+ * balance. Refuses 404 for an unknown plan, config or project; 409 for a low balance, a changed price or an unpublished
+ * project; 422 for a missing or invalid voucher or another project's config.
  */
 export function createLease(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
   const { state } = world
@@ -104,13 +104,13 @@ function startLease(world: World, { user, plan, project, price, request }: Purch
     chargedCents: 0,
   }
   state.deployments.push(row)
-  const up = state.now + randomInt(state, 60, 180) * second
-  schedule(world, { at: up, kind: 'lease-up', payload: { id: row.id } })
+  const readyAt = state.now + randomInt(state, 60, 180) * second
+  schedule(world, { at: readyAt, kind: 'lease-up', payload: { id: row.id } })
   if (row.endsAt) schedule(world, { at: row.endsAt, kind: 'lease-ends', payload: { id: row.id } })
   return row
 }
 
-/** A server of a plan, that reports from now on. */
+/** Adds a server with the hardware of a plan. It reports heartbeats from the current time on. */
 export function addCloudNode({ state }: World, userId: number, plan: StoredPlan): StoredNode {
   const id = nextId(state, 'node')
   const region = pick(state, state.regions)
@@ -139,7 +139,7 @@ export function addCloudNode({ state }: World, userId: number, plan: StoredPlan)
   return node
 }
 
-/** Due: the server is there; the project's first script runs on it. */
+/** Due event: the server is ready, and the project's first script runs on it. */
 export function leaseUp(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const row = byId(state.deployments, Number(id))
@@ -160,7 +160,7 @@ export function leaseUp(world: World, { id }: DueEvent['payload']) {
   if (project && script) startExecution(world, node, project, script)
 }
 
-/** Due: a monthly lease renews itself, or ends. */
+/** Due event: renews a monthly lease or lets it expire. */
 export function leaseEnds(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const row = byId(state.deployments, Number(id))
@@ -189,10 +189,10 @@ function renew(world: World, row: StoredDeployment, cents: number) {
   )
 }
 
-function expire(world: World, row: StoredDeployment, wasTooPoor: boolean) {
+function expire(world: World, row: StoredDeployment, wasAutoRenew: boolean) {
   const { state } = world
   row.status = 'expired'
   takeOffline(state, row)
-  const why = wasTooPoor ? '余额不足，自动续费失败。' : '未开启自动续费。'
-  sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${why}`)
+  const reason = wasAutoRenew ? '余额不足，自动续费失败。' : '未开启自动续费。'
+  sendMessage(world, row.userId, '节点已到期', `节点 ${nameOf(state, row)} 已到期，${reason}`)
 }

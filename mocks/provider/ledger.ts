@@ -1,6 +1,6 @@
 /**
- * Double-entry bookkeeping in whole cents. A balance is the sum of its lines and stored nowhere;
- * the lines of an entry sum to zero, so the sum over all accounts is always zero.
+ * Double-entry bookkeeping in whole cents. A balance is the sum of an account's lines and is not stored. The lines of
+ * an entry add up to zero, so the sum over all accounts is always zero.
  */
 interface LedgerLine {
   account: string
@@ -19,7 +19,7 @@ export interface LedgerState {
   entries: LedgerEntry[]
 }
 
-/** The accounts that a user's money stands in, and those it comes from and goes to. */
+/** Names of the accounts of a user, and of the accounts that payments come from and go to. */
 export const accounts = {
   available: (userId: number) => `user:${userId}:available`,
   locked: (userId: number) => `user:${userId}:locked`,
@@ -30,10 +30,10 @@ export const accounts = {
   deductions: 'house:deductions',
 } as const
 
-// The sums are an index over the entries, kept outside the state and rebuilt whenever it is missing.
+// The sums are an index over the entries. It is not part of the saved state and is rebuilt when missing.
 const indexes = new WeakMap<LedgerEntry[], { counted: number; sums: Map<string, number> }>()
 
-function sums(state: LedgerState) {
+function accountSums(state: LedgerState) {
   const index = indexes.get(state.entries) ?? { counted: 0, sums: new Map<string, number>() }
   indexes.set(state.entries, index)
   for (; index.counted < state.entries.length; index.counted++)
@@ -42,12 +42,12 @@ function sums(state: LedgerState) {
   return index.sums
 }
 
-/** Cents on an account; 0 for one that was never used. */
-export const balanceOf = (state: LedgerState, account: string) => sums(state).get(account) ?? 0
+/** Returns the balance of an account in cents; 0 for one that was never used. */
+export const balanceOf = (state: LedgerState, account: string) => accountSums(state).get(account) ?? 0
 
-/** Cents over all accounts: always 0. */
+/** Returns the cents over all accounts, which is always 0. */
 export const totalOf = (state: LedgerState) =>
-  [...sums(state).values()].reduce((sum, cents) => sum + cents, 0)
+  [...accountSums(state).values()].reduce((sum, cents) => sum + cents, 0)
 
 /** Moves cents from one account to another. Throws when the amount is not a whole, positive number of cents. */
 export function transfer(

@@ -1,57 +1,57 @@
 import { refuse } from './refusal'
 
-interface Identified {
+interface Entity {
   id: number
 }
 
 /**
- * Finds the newest thing of a list with a key. Lists only grow or are replaced whole, and things keep their keys, so
- * the index of each list is caught up when it is asked. Nothing is found by no key.
+ * Returns a function that finds the newest item of a list by its key. Lists only grow or are replaced as a whole, and
+ * items keep their keys, so each lookup only adds the new items to the index. A null or undefined key finds nothing.
  */
-export function indexOf<Key extends string | number, Base>(keyOf: (thing: Base) => Key | null) {
+export function indexOf<Key extends string | number, Base>(keyOf: (item: Base) => Key | null) {
   const indexes = new WeakMap<object, { counted: number; positions: Map<Key, number> }>()
 
   function positionsOf(list: Base[]): Map<Key, number> {
-    const known = indexes.get(list)
-    const index = known ?? { counted: 0, positions: new Map<Key, number>() }
-    if (!known) indexes.set(list, index)
+    const existing = indexes.get(list)
+    const index = existing ?? { counted: 0, positions: new Map<Key, number>() }
+    if (!existing) indexes.set(list, index)
     for (; index.counted < list.length; index.counted++) {
-      const thing = list[index.counted]
-      const key = thing === undefined ? null : keyOf(thing)
+      const item = list[index.counted]
+      const key = item === undefined ? null : keyOf(item)
       if (key !== null) index.positions.set(key, index.counted)
     }
     return index.positions
   }
 
-  return <Thing extends Base>(list: Thing[], key: Key | null | undefined): Thing | undefined => {
+  return <Item extends Base>(list: Item[], key: Key | null | undefined): Item | undefined => {
     const position = key === null || key === undefined ? undefined : positionsOf(list).get(key)
     return position === undefined ? undefined : list[position]
   }
 }
 
-/** The thing with this id in a list that is only ever pushed to or replaced; undefined when there is none. */
-export const byId = indexOf(({ id }: Identified) => id)
+/** Returns the item with this id from a list that is only appended to or replaced; undefined when there is none. */
+export const byId = indexOf(({ id }: Entity) => id)
 
-/** The user's own thing with this id. Refuses any other with 404. */
-export function ownById<Thing extends Identified & { userId: number }>(
-  list: Thing[],
+/** Returns the user's item with this id. Refuses (404) any other id. */
+export function ownById<Item extends Entity & { userId: number }>(
+  list: Item[],
   userId: number,
   id: number,
-  missing = '请求的资源不存在',
-): Thing {
-  const thing = byId(list, id)
-  return thing?.userId === userId ? thing : refuse(404, missing)
+  notFoundMessage = '请求的资源不存在',
+): Item {
+  const item = byId(list, id)
+  return item?.userId === userId ? item : refuse(404, notFoundMessage)
 }
 
 const byServerId = indexOf(({ serverId }: { serverId: number }) => serverId)
 
-/** The user's own node on this server. Refuses any other with 404. */
-export function ownByServerId<Thing extends { serverId: number; userId: number }>(
-  nodes: Thing[],
+/** Returns the user's node on this server. Refuses (404) any other id. */
+export function ownByServerId<Item extends { serverId: number; userId: number }>(
+  nodes: Item[],
   userId: number,
   serverId: number,
-  missing: string,
-): Thing {
+  notFoundMessage: string,
+): Item {
   const node = byServerId(nodes, serverId)
-  return node?.userId === userId ? node : refuse(404, missing)
+  return node?.userId === userId ? node : refuse(404, notFoundMessage)
 }

@@ -5,7 +5,6 @@ import type { StoredCdk, StoredPlan, WorldState } from './state'
 
 const priceOrNull = (units: number | null) => (units === null ? null : toPrice(units))
 
-/** The wire's market plan. */
 export const toMarketPlan = (plan: StoredPlan): MarketPlan => ({
   id: plan.id,
   name: plan.name,
@@ -24,20 +23,20 @@ export const toMarketPlan = (plan: StoredPlan): MarketPlan => ({
   })),
 })
 
-/** Plans that fit the filters. */
+/** Returns the plans that match the filters. */
 export const findPlans = ({ plans }: WorldState, { cpu, memory }: ListMarketPlansParams) =>
   plans.filter((plan) => (!cpu || plan.cpuCores === cpu) && (!memory || plan.memoryGb === memory))
 
 const distinct = (numbers: number[]) => [...new Set(numbers)].toSorted((one, other) => one - other)
 
-/** What plans can be filtered by. */
+/** Returns the values that plans can be filtered by. */
 export const marketFilter = ({ plans, regions }: WorldState): MarketFilter => ({
   cpu: distinct(plans.map((plan) => plan.cpuCores)),
   memory: distinct(plans.map((plan) => plan.memoryGb)),
   regions,
 })
 
-/** The plan and pricing that a lease names. Refuses others with 404. */
+/** Returns the pricing with this id and its plan. Refuses (404) an unknown id and a hidden plan. */
 export function pricingOf({ plans }: WorldState, pricingId: number) {
   for (const plan of plans) {
     const pricing = plan.pricing.find((one) => one.id === pricingId)
@@ -46,7 +45,7 @@ export function pricingOf({ plans }: WorldState, pricingId: number) {
   return refuse(404, '套餐不存在')
 }
 
-/** The voucher that may start this project. Refuses (422) unknown and used ones and those of other projects. */
+/** Returns a project's voucher. Refuses (422) an unknown or used one and one of another project. */
 export function requireCdk({ cdks }: WorldState, code: string, projectId: number): StoredCdk {
   const cdk = cdks.find((one) => one.code === code.trim().toUpperCase())
   if (!cdk) return refuse(422, 'CDK 不存在')
@@ -54,7 +53,7 @@ export function requireCdk({ cdks }: WorldState, code: string, projectId: number
   return cdk.usedBy === null ? cdk : refuse(422, 'CDK 已被使用')
 }
 
-/** Refuses (409) when the price is not the one that the buyer saw. */
+/** Refuses (409) when the price (1/10,000 dollar) differs from the one that the buyer saw. */
 export function requirePrice(units: number, expected: string | undefined, unit: string) {
   const padded = (text: string) => Number(text).toFixed(4)
   if (expected !== undefined && padded(expected) !== padded(toPrice(units)))

@@ -4,7 +4,6 @@ import type { StoredMessage, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId, type World } from './world'
 
-/** The wire's message. */
 export const toInboxMessage = (message: StoredMessage): InboxMessage => ({
   id: message.id,
   subject: message.subject,
@@ -13,17 +12,17 @@ export const toInboxMessage = (message: StoredMessage): InboxMessage => ({
   created_at: toTimestamp(message.createdAt),
 })
 
-/** A user's messages, newest first. */
+/** Returns a user's messages, newest first. */
 export const inboxOf = ({ messages }: WorldState, userId: number) =>
   messages
     .filter((message) => message.userId === userId)
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
 
-/** How many of a user's messages are unread. */
+/** Returns the number of a user's unread messages. */
 export const unreadCount = ({ messages }: WorldState, userId: number) =>
   messages.reduce((count, message) => count + (message.userId === userId && !message.isRead ? 1 : 0), 0)
 
-/** Tells a user something, and whoever listens for their unread count. */
+/** Sends a message and emits the user's new unread count. */
 export function sendMessage(world: World, userId: number, subject: string, content: string) {
   const { state } = world
   state.messages.push({
@@ -34,19 +33,19 @@ export function sendMessage(world: World, userId: number, subject: string, conte
     isRead: false,
     createdAt: state.now,
   })
-  announceUnread(world, userId)
+  emitUnread(world, userId)
 }
 
-/** The user's own message with this id. Refuses any other with 404. */
+/** Returns the user's message with this id. Refuses (404) any other id. */
 export const messageOf = ({ messages }: WorldState, userId: number, id: number) =>
   ownById(messages, userId, id, '消息不存在')
 
-/** Marks messages read; there is no way back. */
+/** Marks messages as read and emits the new unread count. */
 export function markRead(world: World, userId: number, messages: StoredMessage[]) {
   const unread = messages.filter((message) => !message.isRead)
   for (const message of unread) message.isRead = true
-  if (unread.length > 0) announceUnread(world, userId)
+  if (unread.length > 0) emitUnread(world, userId)
 }
 
-const announceUnread = ({ state, bus }: World, userId: number) =>
+const emitUnread = ({ state, bus }: World, userId: number) =>
   bus.emit('unread', { userId, count: unreadCount(state, userId) })

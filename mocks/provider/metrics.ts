@@ -2,39 +2,39 @@ import type { LatestMetric } from '../generated/model'
 import type { StoredNode } from './state'
 import { second } from './time'
 
-// A fixed scramble of two numbers into [0, 1): the same node has the same past, whoever asks.
+// Hashes two numbers to [0, 1), so that the metrics of a node and time are always the same.
 function noise(one: number, other: number): number {
   let mixed = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(other + 0x27d4eb2f, 0xc2b2ae35)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296
 }
 
-/** A smooth walk: noise at steps of a period, and a soft line between them. */
+/** Value noise: hashed values at each `period` (seconds), smoothly interpolated. */
 function walk(id: number, at: number, period: number, channel: number): number {
   const position = at / (period * second) + noise(id, channel)
   const step = Math.floor(position)
-  const part = position - step
-  const soft = part * part * (3 - 2 * part)
+  const fraction = position - step
+  const weight = fraction * fraction * (3 - 2 * fraction)
   const salt = id * 8 + channel
-  return noise(salt, step) * (1 - soft) + noise(salt, step + 1) * soft
+  return noise(salt, step) * (1 - weight) + noise(salt, step + 1) * weight
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 const processes = ['titan-edge', 'node', 'java', 'qubic-client', 'xmrig', 'dockerd', 'python3', 'systemd']
 
-/** Now and then, for half a minute, a node works at its limit. */
+/** Returns true for 3 % of the half-minutes, in which a node's CPU is at its limit. */
 const isSpike = (id: number, at: number) => noise(id, Math.floor(at / (30 * second))) > 0.97
 
-function cpu(id: number, at: number): number {
+function cpuRateAt(id: number, at: number): number {
   if (isSpike(id, at)) return 92 + 7 * walk(id, at, 20, 1)
-  const usual = 10 + 55 * noise(id, 2)
-  return Math.min(99, Math.max(1, usual + 30 * (walk(id, at, 120, 3) - 0.5)))
+  const baseRate = 10 + 55 * noise(id, 2)
+  return Math.min(99, Math.max(1, baseRate + 30 * (walk(id, at, 120, 3) - 0.5)))
 }
 
-/** What a node reports at a time: CPU in percent, memory in M, disk in G, temperature in °C. */
+/** Returns a node's metrics at a time (epoch milliseconds): CPU in %, memory in MB, disk in GB, temperature in °C. */
 export function metricOf({ id, hardware }: Pick<StoredNode, 'id' | 'hardware'>, at: number): LatestMetric {
-  const cpuRate = cpu(id, at)
+  const cpuRate = cpuRateAt(id, at)
   const memory = hardware.memoryGb * 1024
   const diskBase = 0.2 + 0.55 * noise(id, 4)
   return {

@@ -5,7 +5,6 @@ import type { StoredGroup, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
 
-/** The wire's group. */
 export const toNodeGroup = (group: StoredGroup): NodeGroup => ({
   id: group.id,
   name: group.name,
@@ -13,7 +12,7 @@ export const toNodeGroup = (group: StoredGroup): NodeGroup => ({
   created_at: toTimestamp(group.createdAt),
 })
 
-/** A user's groups, larger weight first. */
+/** Returns a user's groups, larger weight first. */
 export const groupsOf = ({ groups }: WorldState, userId: number) =>
   groups
     .filter((group) => group.userId === userId)
@@ -24,7 +23,7 @@ function requireNewName({ groups }: WorldState, userId: number, name: string, ex
   if (isTaken) refuse(409, '分组名称已存在')
 }
 
-/** Makes a group. Refuses (409) a name that the user has already. */
+/** Creates a group. Refuses (409) a name that the user already has. */
 export function createGroup(state: WorldState, userId: number, name: string, weight = 0): StoredGroup {
   requireNewName(state, userId, name)
   const group = { id: nextId(state, 'group'), userId, name: name.trim(), weight, createdAt: state.now }
@@ -45,7 +44,7 @@ export function deleteGroup(state: WorldState, group: StoredGroup) {
     if (node.groupIds.includes(group.id)) node.groupIds = node.groupIds.filter((id) => id !== group.id)
 }
 
-/** Puts a user's nodes into a group. Refuses (404) when one of them is not theirs, and then moves none. */
+/** Adds nodes to a group. Refuses (404) when a node is not the user's, and then adds none. */
 export function joinGroup(state: WorldState, group: StoredGroup, nodeIds: number[]) {
   const nodes = nodeIds.map((id) => ownById(state.nodes, group.userId, id, '节点不存在'))
   for (const node of nodes)

@@ -5,22 +5,22 @@ import { lastHeartbeat, toNode } from './nodes'
 import type { StoredGroup, StoredNode, WorldState } from './state'
 import { toTimestamp } from './time'
 
-/** A node's JSON in what stays between heartbeats, and what it was made of. */
-interface Kept {
-  made: StoredNode
+/** The parts of a node's JSON that stay the same between heartbeats, and the inputs they were made from. */
+interface CachedRow {
+  node: StoredNode
   groups: Groups
   installStatus: string | undefined
   installOutput: string | null | undefined
-  /** What stands before the heartbeat, between it and the metric, and behind that. */
+  /** The JSON without heartbeat and metric, which are inserted at `heartbeatAt` and `metricAt`. */
   bytes: Uint8Array
   heartbeatAt: number
   metricAt: number
-  /** The whole row of one heartbeat. */
+  /** Time of the heartbeat that `whole` contains, epoch milliseconds. */
   reportedAt: number | null
   whole: Uint8Array | undefined
 }
 
-const keptOf = new WeakMap<StoredNode, Kept>()
+const cachedRows = new WeakMap<StoredNode, CachedRow>()
 const encoder = new TextEncoder()
 
 const isSameNode = (one: StoredNode, other: StoredNode) =>
@@ -40,13 +40,13 @@ const isSameNode = (one: StoredNode, other: StoredNode) =>
 const heartbeatKey = '"last_heartbeat":'
 const metricKey = '"latest_metric":'
 
-// The row's own JSON tells what stays, so that its fields stand in one place only (./nodes). Inside of texts a quote
-// is escaped: these keys are found nowhere else.
-function partsOf(state: WorldState, node: StoredNode) {
+// Splits the output of `toNode`, so that the fields are listed in one place only (./nodes). Quotes inside of strings
+// are escaped, so the keys are found nowhere else.
+function splitJson(state: WorldState, node: StoredNode) {
   const text = JSON.stringify({ ...toNode(state, node), last_heartbeat: null, latest_metric: null })
   const [head = '', rest = ''] = text.split(`${heartbeatKey}null`)
   const [middle = '', tail = ''] = rest.split(`${metricKey}null`)
-  // No letter takes more than three bytes.
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
   if (scratch.length < 3 * text.length) scratch = new Uint8Array(3 * text.length)
   const heartbeatAt = encodeAt(0, head + heartbeatKey)
   const metricAt = encodeAt(heartbeatAt, middle + metricKey)
@@ -55,23 +55,23 @@ function partsOf(state: WorldState, node: StoredNode) {
 
 let scratch = new Uint8Array(4096)
 
-/** Where it ends. */
+/** Encodes a text to `scratch`. Returns the offset behind it. */
 const encodeAt = (at: number, text: string) => at + encoder.encodeInto(text, scratch.subarray(at)).written
 
 function writeParts(
-  { bytes, heartbeatAt, metricAt }: Kept,
+  { bytes, heartbeatAt, metricAt }: CachedRow,
   node: StoredNode,
   at: number | null,
-  sink: JsonBytes,
+  buffer: JsonBytes,
 ) {
-  sink.add(bytes.subarray(0, heartbeatAt))
-  sink.ascii(at === null ? 'null' : `"${toTimestamp(at)}"`)
-  sink.add(bytes.subarray(heartbeatAt, metricAt))
-  sink.ascii(at === null ? 'null' : metricJson(node, at))
-  sink.add(bytes.subarray(metricAt))
+  buffer.add(bytes.subarray(0, heartbeatAt))
+  buffer.ascii(at === null ? 'null' : `"${toTimestamp(at)}"`)
+  buffer.add(bytes.subarray(heartbeatAt, metricAt))
+  buffer.ascii(at === null ? 'null' : metricJson(node, at))
+  buffer.add(bytes.subarray(metricAt))
 }
 
-// Its one text is a process name, which is plain ASCII.
+// The only string is a process name, which is plain ASCII.
 function metricJson(node: StoredNode, at: number) {
   const metric = metricOf(node, at)
   return `{"cpu_usage_rate":${metric.cpu_usage_rate},"used_memory":${metric.used_memory},"total_memory":${metric.total_memory},"used_disk":${metric.used_disk},"total_disk":${metric.total_disk},"temperature":${metric.temperature},"cpu_max_process":"${metric.cpu_max_process}"}`
@@ -79,66 +79,68 @@ function metricJson(node: StoredNode, at: number) {
 
 type Groups = Pick<StoredGroup, 'id' | 'name'>[]
 
-// All groups as they were last: the same list until a name changes.
+// A copy of each list of groups, replaced when a group changes, so that its identity shows whether rows are outdated.
 const lastGroups = new WeakMap<StoredGroup[], Groups>()
 
-const areSame = (some: Groups, others: Groups) =>
+const areSameGroups = (some: Groups, others: Groups) =>
   some.length === others.length &&
   some.every(({ id, name }, index) => id === others[index]?.id && name === others[index].name)
 
-function groupsNow({ groups }: WorldState): Groups {
+function currentGroups({ groups }: WorldState): Groups {
   const last = lastGroups.get(groups)
-  if (last && areSame(last, groups)) return last
+  if (last && areSameGroups(last, groups)) return last
   const copy = groups.map(({ id, name }) => ({ id, name }))
   lastGroups.set(groups, copy)
   return copy
 }
 
 /**
- * Writes nodes as JSON.stringify writes `toNode`, byte by byte the same, in a quarter of the time: what a heartbeat does
- * not change is kept from one list to the next.
+ * Serializes nodes to the same bytes as JSON.stringify of `toNode` in a quarter of the time: parts that a heartbeat
+ * does not change are cached between lists.
  */
 export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
-  const groups = groupsNow(state)
-  const installOf = newestExecutions(state)
+  const groups = currentGroups(state)
+  const findInstall = newestExecutions(state)
 
-  function known(node: StoredNode): Kept | undefined {
-    const kept = keptOf.get(node)
-    if (!kept || kept.groups !== groups || !isSameNode(kept.made, node)) return undefined
-    const install = installOf(node.id)
-    return kept.installStatus === install?.status && kept.installOutput === install?.output ? kept : undefined
+  function findCached(node: StoredNode): CachedRow | undefined {
+    const cached = cachedRows.get(node)
+    if (!cached || cached.groups !== groups || !isSameNode(cached.node, node)) return undefined
+    const install = findInstall(node.id)
+    const isCurrent = cached.installStatus === install?.status && cached.installOutput === install?.output
+    return isCurrent ? cached : undefined
   }
 
-  function keep(node: StoredNode): Kept {
-    const install = installOf(node.id)
+  function cache(node: StoredNode): CachedRow {
+    const install = findInstall(node.id)
     const [installStatus, installOutput] = [install?.status, install?.output]
-    const kept: Kept = {
-      made: { ...node },
+    const cached: CachedRow = {
+      node: { ...node },
       groups,
       installStatus,
       installOutput,
-      ...partsOf(state, node),
+      ...splitJson(state, node),
       reportedAt: null,
       whole: undefined,
     }
-    keptOf.set(node, kept)
-    return kept
+    cachedRows.set(node, cached)
+    return cached
   }
 
   return {
     kept: (node) => {
-      const kept = known(node)
-      return kept?.reportedAt === lastHeartbeat(state, node) ? kept.whole : undefined
+      const cached = findCached(node)
+      return cached?.reportedAt === lastHeartbeat(state, node) ? cached.whole : undefined
     },
-    make: (node) => wholeOf(known(node) ?? keep(node), node, lastHeartbeat(state, node)),
-    write: (node, sink) => writeParts(known(node) ?? keep(node), node, lastHeartbeat(state, node), sink),
+    make: (node) => wholeRow(findCached(node) ?? cache(node), node, lastHeartbeat(state, node)),
+    write: (node, buffer) =>
+      writeParts(findCached(node) ?? cache(node), node, lastHeartbeat(state, node), buffer),
   }
 }
 
-function wholeOf(kept: Kept, node: StoredNode, reportedAt: number | null): Uint8Array {
-  if (kept.whole && kept.reportedAt === reportedAt) return kept.whole
-  const sink = new JsonBytes()
-  writeParts(kept, node, reportedAt, sink)
-  kept.reportedAt = reportedAt
-  return (kept.whole = sink.take().slice())
+function wholeRow(cached: CachedRow, node: StoredNode, reportedAt: number | null): Uint8Array {
+  if (cached.whole && cached.reportedAt === reportedAt) return cached.whole
+  const buffer = new JsonBytes()
+  writeParts(cached, node, reportedAt, buffer)
+  cached.reportedAt = reportedAt
+  return (cached.whole = buffer.take().slice())
 }

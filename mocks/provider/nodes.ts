@@ -5,17 +5,17 @@ import { metricOf } from './metrics'
 import type { StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
 
-/** Where a node stands: online while it reports, unregistered before it ever did. */
 export const nodeStatus = (node: StoredNode): NodeStatus =>
   node.registeredAt === null ? 'unregistered' : node.offlineSince === null ? 'online' : 'offline'
 
-/** When a node last reported, epoch milliseconds; null before the first time. Each node has its own beat. */
+/** Returns the time of a node's last heartbeat (epoch milliseconds); null before the first. */
 export function lastHeartbeat({ now, heartbeatEvery }: WorldState, node: StoredNode): number | null {
   if (node.registeredAt === null) return null
   const period = heartbeatEvery * second
+  // Each node has its own phase, so that not all heartbeats come at once.
   const phase = (node.id * 7919) % period
   const until = node.offlineSince ?? now
-  // A remainder of a number as large as a time takes ten times as long.
+  // Math.floor, because the remainder of a number as large as a timestamp takes ten times as long.
   return Math.max(node.registeredAt, phase + Math.floor((until - phase) / period) * period)
 }
 
@@ -40,7 +40,6 @@ function lastInstall(state: WorldState, nodeId: number): LastInstall | null {
   return execution ? { status: execution.status, output: execution.output } : null
 }
 
-/** The wire's node. */
 export function toNode(state: WorldState, node: StoredNode): Node {
   const reportedAt = lastHeartbeat(state, node)
   return {
@@ -61,7 +60,6 @@ export function toNode(state: WorldState, node: StoredNode): Node {
   }
 }
 
-/** What node lists are filtered by. */
 export interface NodeFilters {
   status?: NodeStatus
   group_id?: number
@@ -71,34 +69,34 @@ export interface NodeFilters {
   region_id?: number
 }
 
-/** Whether a node fits the filters; a row whose node is not there yet fits only none. */
+/** Returns whether a node matches the filters. Without a node yet, a row matches only the filter for rentals. */
 export function fitsFilters(node: StoredNode | undefined, filters: NodeFilters): boolean {
-  const wanted = filters.keyword?.trim().toLowerCase()
+  const keyword = filters.keyword?.trim().toLowerCase()
   if (!node)
-    return !filters.status && !filters.group_id && !wanted && filters.type !== 2 && !filters.region_id
+    return !filters.status && !filters.group_id && !keyword && filters.type !== 2 && !filters.region_id
   return (
     (!filters.status || nodeStatus(node) === filters.status) &&
     (!filters.group_id || node.groupIds.includes(filters.group_id)) &&
     (!filters.type || node.isOwn === (filters.type === 2)) &&
     (!filters.region_id || node.regionId === filters.region_id) &&
-    (!wanted || `${node.alias ?? ''}\n${node.lanIp}\n${node.ip ?? ''}`.toLowerCase().includes(wanted))
+    (!keyword || `${node.alias ?? ''}\n${node.lanIp}\n${node.ip ?? ''}`.toLowerCase().includes(keyword))
   )
 }
 
-/** A user's nodes, newest first. */
+/** Returns a user's nodes, newest first. */
 export const nodesOf = ({ nodes }: WorldState, userId: number) =>
   nodes.filter((node) => node.userId === userId).toReversed()
 
-/** Counters over all the user's nodes, whatever the filter. */
+/** Counts a user's nodes by status and by use. */
 export function nodeCounters({ deployments, ids }: WorldState, nodes: StoredNode[]) {
   const isUsed = new Uint8Array((ids.node ?? 0) + 1)
   for (const { projectId, nodeId } of deployments)
     if (projectId !== null && nodeId !== null) isUsed[nodeId] = 1
-  const count = { leave_unused: 0, offline: 0, online: 0, total: nodes.length }
+  const counters = { leave_unused: 0, offline: 0, online: 0, total: nodes.length }
   for (const node of nodes) {
-    if (!isUsed[node.id]) count.leave_unused++
+    if (!isUsed[node.id]) counters.leave_unused++
     const status = nodeStatus(node)
-    if (status !== 'unregistered') count[status]++
+    if (status !== 'unregistered') counters[status]++
   }
-  return count
+  return counters
 }

@@ -1,7 +1,7 @@
 import type { WorldState } from './state'
 import { nextId } from './world'
 
-/** A number unique among all orders: the letter of its kind, the day, a count (R202611210001). */
+/** Returns a unique order number: letter of the kind, UTC date, sequence number (R202611210001). */
 export function orderNumber(state: WorldState, kind: 'R' | 'L', at = state.now): string {
   const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
   return `${kind}${day}${String(nextId(state, 'order')).padStart(4, '0')}`

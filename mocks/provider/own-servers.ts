@@ -5,13 +5,13 @@ import { randomText } from './random'
 import type { StoredDeployment, StoredNode, User } from './state'
 import { nextId, type World } from './world'
 
-/** The one line that binds the server it runs on. */
+/** Returns the shell command that binds the server it runs on to the user. */
 export const bindCommand = (user: User) =>
   `curl -fsSL https://get.example.com/bind.sh | bash -s -- --key=${bindKey(user)}`
 
 const bindKey = (user: User) => `u${user.id.toString(36)}${user.createdAt.toString(36)}`
 
-/** A server ran the bind command: it is the user's own from now on. */
+/** Adds a server that ran the bind command to the user's own servers. */
 export function bindServer(world: World, user: User, hostname?: string): StoredNode {
   const { state } = world
   const id = nextId(state, 'node')
@@ -32,12 +32,12 @@ export function bindServer(world: World, user: User, hostname?: string): StoredN
     regionId: null,
   }
   state.nodes.push(node)
-  state.deployments.push(rowOf(world, node))
+  state.deployments.push(newDeployment(world, node))
   sendMessage(world, user.id, '服务器已绑定', `服务器 ${node.hostname} 已绑定到您的账户。`)
   return node
 }
 
-const rowOf = ({ state }: World, node: StoredNode): StoredDeployment => ({
+const newDeployment = ({ state }: World, node: StoredNode): StoredDeployment => ({
   id: nextId(state, 'deployment'),
   userId: node.userId,
   nodeId: node.id,
@@ -54,12 +54,12 @@ const rowOf = ({ state }: World, node: StoredNode): StoredDeployment => ({
   chargedCents: 0,
 })
 
-/** Removes own servers, each with its own result; rented ones stay. Refuses (404) when one is not the user's. */
+/** Removes own servers, with one result per server; rented ones stay. Refuses (404) an id that is not the user's. */
 export function deleteOwnServers({ state }: World, user: User, nodeIds: number[]): ItemResult[] {
   const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '服务器不存在'))
-  const gone = new Set(nodes.filter((node) => node.isOwn).map((node) => node.id))
-  state.nodes = state.nodes.filter((node) => !gone.has(node.id))
-  state.deployments = state.deployments.filter((row) => row.nodeId === null || !gone.has(row.nodeId))
+  const deletedIds = new Set(nodes.filter((node) => node.isOwn).map((node) => node.id))
+  state.nodes = state.nodes.filter((node) => !deletedIds.has(node.id))
+  state.deployments = state.deployments.filter((row) => row.nodeId === null || !deletedIds.has(row.nodeId))
   return nodes.map(({ id, isOwn }) => ({
     id,
     ok: isOwn,

@@ -15,9 +15,8 @@ const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
   powerSpecs.find((spec) => spec.pricing?.id === pricingId)
 
 /**
- * Rents power. Refuses 404 for an unknown plan, config or project, 409 for less than an hour's balance, a changed
- * price or a project off the shelf, 422 for a missing or bad voucher or another
- * project's config.
+ * Rents compute power. Refuses 404 for an unknown plan, config or project; 409 for a balance below one hour's cost, a
+ * changed price or an unpublished project; 422 for a missing or invalid voucher or another project's config.
  */
 export function createPowerTask(world: World, user: User, request: NewPowerTask): StoredPowerTask {
   const { state } = world
@@ -49,7 +48,7 @@ export function createPowerTask(world: World, user: User, request: NewPowerTask)
   return task
 }
 
-/** A machine of a task, that runs 5 to 10 minutes later. */
+/** Adds a machine to a task. It starts 5 to 10 minutes later. */
 function addInstance(world: World, task: StoredPowerTask) {
   const { state } = world
   const id = nextId(state, 'power-instance')
@@ -67,14 +66,14 @@ function addInstance(world: World, task: StoredPowerTask) {
   schedule(world, { at, kind: 'instance-up', payload: { id, taskId: task.id } })
 }
 
-const find = ({ state }: World, { id, taskId }: DueEvent['payload']) => {
+const findInstance = ({ state }: World, { id, taskId }: DueEvent['payload']) => {
   const task = state.powerTasks.find((one) => one.id === taskId)
   return { task, instance: task?.instances.find((one) => one.id === id) }
 }
 
-/** Due: a machine runs; its owner of the market takes it back after some hours. */
+/** Due event: starts a machine. Its owner takes it back 12 to 36 hours later. */
 export function instanceUp(world: World, payload: DueEvent['payload']) {
-  const { task, instance } = find(world, payload)
+  const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'deploying') return
   const { state } = world
   Object.assign(instance, { status: 'running', startedAt: state.now })
@@ -82,9 +81,9 @@ export function instanceUp(world: World, payload: DueEvent['payload']) {
   schedule(world, { at, kind: 'instance-ends', payload })
 }
 
-/** Due: a machine was taken back; a looping task gets another, any other ends with its last one. */
+/** Due event: stops a machine. A looping task gets a new one; any other task ends with its last machine. */
 export function instanceEnds(world: World, payload: DueEvent['payload']) {
-  const { task, instance } = find(world, payload)
+  const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'running') return
   endInstance(instance, world.state.now)
   if (task.isLoop) addInstance(world, task)
@@ -94,7 +93,7 @@ export function instanceEnds(world: World, payload: DueEvent['payload']) {
 const endInstance = (instance: StoredInstance, now: number) =>
   Object.assign(instance, { status: 'stopped', endedAt: now })
 
-/** Ends a task for good, and with it the billing. */
+/** Stops a task and its billing. */
 export function stopTask(world: World, task: StoredPowerTask) {
   const { now } = world.state
   if (task.status === 'stopped') return
@@ -109,11 +108,11 @@ export function stopTask(world: World, task: StoredPowerTask) {
   )
 }
 
-/** Cents that a task cost so far. */
+/** Returns the cents charged for a task so far. */
 export const consumptionOf = (task: StoredPowerTask) =>
   task.instances.reduce((sum, instance) => sum + instance.chargedCents, 0)
 
-/** Ends single machines of the user's tasks, each with its own result. Refuses (404) when one is not theirs. */
+/** Stops single machines, with one result per machine. Refuses (404) an id that is not the user's. */
 export function terminateInstances(world: World, user: User, ids: number[]): ItemResult[] {
   const tasks = world.state.powerTasks.filter((task) => task.userId === user.id)
   const found = ids.map((id) => {
@@ -133,24 +132,24 @@ function terminateInstance(world: World, task: StoredPowerTask, instance: Stored
   return { id, ok: true, message: '' }
 }
 
-/** Turns auto-loop over. Refuses (409) a task that ended. */
+/** Toggles auto-loop. Refuses (409) a stopped task. */
 export function toggleLoop(task: StoredPowerTask) {
   if (task.status === 'stopped') refuse(409, '任务已结束，无法切换循环')
   task.isLoop = !task.isLoop
 }
 
-/** Prices follow supply and demand: every hour they move a little, and stay within a quarter of their usual one. */
+/** Due event: moves every price by up to 2 %, within 25 % of its original, to simulate supply and demand. */
 export function movePrices(world: World) {
   const { state } = world
   for (const { pricing } of state.powerSpecs) {
     if (!pricing) continue
-    const usual = pricing.original ?? pricing.price
-    const moved = pricing.price + randomInt(state, -2, 2) * Math.ceil(usual / 100)
-    pricing.price = Math.min(Math.round(usual * 1.25), Math.max(Math.round(usual * 0.75), moved))
+    const original = pricing.original ?? pricing.price
+    const moved = pricing.price + randomInt(state, -2, 2) * Math.ceil(original / 100)
+    pricing.price = Math.min(Math.round(original * 1.25), Math.max(Math.round(original * 0.75), moved))
   }
   startPrices(world)
 }
 
-/** Starts the clock that moves the prices. Each world has one. */
+/** Schedules the next price change, one hour later. Each world schedules it once; then it repeats. */
 export const startPrices = (world: World) =>
   schedule(world, { at: world.state.now + hour, kind: 'prices-moved', payload: {} })

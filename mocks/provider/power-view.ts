@@ -10,7 +10,6 @@ import { toTimestamp } from './time'
 
 const timeOrNull = (at: number | null) => (at === null ? null : toTimestamp(at))
 
-/** The wire's power server. */
 export const toPowerSpec = ({ pricing, ...spec }: StoredPowerSpec): PowerSpec => ({
   id: spec.id,
   name: spec.name,
@@ -28,10 +27,10 @@ export const toPowerSpec = ({ pricing, ...spec }: StoredPowerSpec): PowerSpec =>
 
 const isRunning = (instance: StoredInstance) => instance.status === 'running'
 
-/** KH of the running machines of a task. */
+/** Returns the hashrate of a task's running machines, in KH. */
 export function hashrateOf({ powerSpecs }: WorldState, task: StoredPowerTask): number {
-  const each = byId(powerSpecs, task.specId)?.hashrate ?? 0
-  return Math.round(each * task.instances.filter(isRunning).length * 100) / 100
+  const hashratePerMachine = byId(powerSpecs, task.specId)?.hashrate ?? 0
+  return Math.round(hashratePerMachine * task.instances.filter(isRunning).length * 100) / 100
 }
 
 function toInstance(
@@ -40,15 +39,15 @@ function toInstance(
   instance: StoredInstance,
 ): PowerInstance {
   const { id, lanIp, status } = instance
-  // What a machine reports follows from its id, as a node's does.
-  const reporter = spec && { id, hardware: spec }
+  // The metrics of a machine are computed from its id, like a node's.
+  const metricSource = spec && { id, hardware: spec }
   return {
     id,
     status,
     node: {
       lan_ip_address: lanIp,
       hashrate: isRunning(instance) ? (spec?.hashrate ?? null) : null,
-      latest_metric: reporter && isRunning(instance) ? metricOf(reporter, state.now) : null,
+      latest_metric: metricSource && isRunning(instance) ? metricOf(metricSource, state.now) : null,
     },
     start_time: timeOrNull(instance.startedAt),
     end_time: timeOrNull(instance.endedAt),
@@ -57,13 +56,13 @@ function toInstance(
   }
 }
 
-const planOf = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => ({
+const toPlan = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => ({
   id: spec.pricing?.id ?? spec.id,
   current_price: toPrice(task.price),
   server_spec: { name: spec.name },
 })
 
-/** The wire's task, with its machines or (in lists) without. */
+/** Lists omit the machines of a task. */
 export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstances: boolean): PowerTask {
   const spec = byId(state.powerSpecs, task.specId)
   const running = task.instances.filter(isRunning).length
@@ -76,7 +75,7 @@ export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstan
     stopped_amount: task.instances.filter((one) => one.status === 'stopped').length,
     hashrate: hashrateOf(state, task),
     project_config: toConfigBrief(state, task.configId),
-    pricing_plan: spec ? planOf(task, spec) : null,
+    pricing_plan: spec ? toPlan(task, spec) : null,
     consumption: toMoney(consumptionOf(task)),
     created_at: toTimestamp(task.createdAt),
     complated_at: timeOrNull(task.endedAt),

@@ -6,7 +6,6 @@ import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
 
-/** The wire's config. */
 export const toProjectConfig = (state: WorldState, config: StoredConfig): ProjectConfig => ({
   id: config.id,
   project_id: config.projectId,
@@ -16,35 +15,35 @@ export const toProjectConfig = (state: WorldState, config: StoredConfig): Projec
   project: toProjectBrief(state, config.projectId),
 })
 
-/** The wire's config inside another thing; null when there is none. */
+/** Returns the config as it is nested in other responses; null when there is none. */
 export function toConfigBrief({ configs }: WorldState, id: number | null): ProjectConfigBrief | null {
   const config = byId(configs, id)
   return config ? { id: config.id, remark: config.remark, parameters: config.parameters } : null
 }
 
-/** A user's configs that fit the filters, last saved first. */
+/** Returns a user's configs that match the filters, last saved first. */
 export function findConfigs(
   state: WorldState,
   userId: number,
   filters: ListProjectConfigsParams,
 ): StoredConfig[] {
-  const wanted = filters.keyword?.trim().toLowerCase()
-  const fits = (config: StoredConfig) => {
+  const keyword = filters.keyword?.trim().toLowerCase()
+  const matches = (config: StoredConfig) => {
     const project = byId(state.projects, config.projectId)
     return (
       config.userId === userId &&
       (!filters.project_id || config.projectId === filters.project_id) &&
       (!filters.project_type || project?.type === filters.project_type) &&
       (!filters.category_id || Boolean(project?.categoryIds.includes(filters.category_id))) &&
-      (!wanted || config.remark.toLowerCase().includes(wanted))
+      (!keyword || config.remark.toLowerCase().includes(keyword))
     )
   }
   return state.configs
-    .filter(fits)
+    .filter(matches)
     .toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id)
 }
 
-/** Refuses 404 for a config that is not the user's, 422 for one of another project; `field` is where the id stood. */
+/** Refuses 404 for a config that is not the user's, 422 for one of another project. `field` is the id's name. */
 export function requireConfig(
   { configs }: WorldState,
   { userId, id, projectId, field }: { userId: number; id: number; projectId: number; field: string },
@@ -53,7 +52,7 @@ export function requireConfig(
     refuse(422, `参数错误：${field} 不属于该项目`)
 }
 
-/** The same for a lease or a power task, which may go without (null). */
+/** Checks the optional config (null for none) of a lease or a power task. Refuses like `requireConfig`. */
 export function requireOrderedConfig(
   state: WorldState,
   { id: userId }: User,
@@ -64,8 +63,8 @@ export function requireOrderedConfig(
 
 type Parameters = StoredConfig['parameters']
 
-/** Refuses (422) values that don't fit the project's fields, with the field's label. */
-function checkParameters({ fields }: StoredProject, parameters: Parameters) {
+/** Refuses (422) values that don't match the project's fields; the message has the field's label. */
+function validateParameters({ fields }: StoredProject, parameters: Parameters) {
   for (const { param_name, param_label, param_type, options } of fields) {
     const value = parameters[param_name]
     if (value === undefined || value === '') refuse(422, `参数错误：缺少 ${param_label}`)
@@ -79,13 +78,13 @@ function checkParameters({ fields }: StoredProject, parameters: Parameters) {
   if (unknown) refuse(422, `参数错误：没有字段 ${unknown}`)
 }
 
-/** Saves a new config. Refuses 404 for an unknown project, 422 for values that don't fit. */
+/** Saves a new config. Refuses 404 for an unknown project, 422 for values that don't match its fields. */
 export function createConfig(
   state: WorldState,
   userId: number,
   fields: { project_id: number; remark: string; parameters: Parameters },
 ): StoredConfig {
-  checkParameters(projectOf(state, fields.project_id), fields.parameters)
+  validateParameters(projectOf(state, fields.project_id), fields.parameters)
   const config = {
     id: nextId(state, 'config'),
     userId,
@@ -98,14 +97,14 @@ export function createConfig(
   return config
 }
 
-/** Saves new values of a config; the same refusals. */
+/** Saves new values of a config. Refuses like `createConfig`. */
 export function updateConfig(
   state: WorldState,
   config: StoredConfig,
   remark: string,
   parameters: Parameters,
 ) {
-  checkParameters(projectOf(state, config.projectId), parameters)
+  validateParameters(projectOf(state, config.projectId), parameters)
   Object.assign(config, { remark: remark.trim(), parameters, updatedAt: state.now })
 }
 

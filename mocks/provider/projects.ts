@@ -4,13 +4,13 @@ import { refuse } from './refusal'
 import type { StoredProject, WorldState } from './state'
 import { toTimestamp } from './time'
 
-/** The wire's project inside another thing; null when there is none. */
+/** Returns the project as it is nested in other responses; null when there is none. */
 export function toProjectBrief({ projects }: WorldState, id: number | null): ProjectBrief | null {
   const project = byId(projects, id)
-  return project ? briefOf(project) : null
+  return project ? toBrief(project) : null
 }
 
-const briefOf = (project: StoredProject): ProjectBrief => ({
+const toBrief = (project: StoredProject): ProjectBrief => ({
   id: project.id,
   name: project.name,
   short_name: project.shortName,
@@ -19,9 +19,8 @@ const briefOf = (project: StoredProject): ProjectBrief => ({
   status: project.isPublished ? 'published' : 'unpublished',
 })
 
-/** The wire's project. */
 export const toProject = ({ categories }: WorldState, project: StoredProject): Project => ({
-  ...briefOf(project),
+  ...toBrief(project),
   description: project.description,
   created_at: toTimestamp(project.createdAt),
   categories: project.categoryIds.map((id) => ({
@@ -40,24 +39,24 @@ export const toProject = ({ categories }: WorldState, project: StoredProject): P
   is_historical: project.isHistorical ? 1 : 0,
 })
 
-/** The project with this id. Refuses any other with 404. */
+/** Returns the project with this id. Refuses (404) an unknown id. */
 export const projectOf = ({ projects }: WorldState, id: number) =>
   byId(projects, id) ?? refuse(404, '项目不存在')
 
-/** The same, for building or buying: refuses (409) one that is off the shelf. */
+/** Returns a project that can be deployed or bought. Refuses 404 for an unknown id, 409 for an unpublished project. */
 export function publishedProjectOf(state: WorldState, id: number): StoredProject {
   const project = projectOf(state, id)
   return project.isPublished ? project : refuse(409, '项目已下架')
 }
 
-/** Projects on the shelf that fit the filters. */
+/** Returns the published projects that match the filters. */
 export function findProjects({ projects }: WorldState, filters: ListProjectsParams): StoredProject[] {
-  const wanted = filters.search?.trim().toLowerCase()
+  const keyword = filters.search?.trim().toLowerCase()
   return projects.filter(
     (project) =>
       project.isPublished &&
       (!filters.project_type || project.type === filters.project_type) &&
       (filters.is_historical === undefined || Number(project.isHistorical) === filters.is_historical) &&
-      (!wanted || `${project.name} ${project.shortName}`.toLowerCase().includes(wanted)),
+      (!keyword || `${project.name} ${project.shortName}`.toLowerCase().includes(keyword)),
   )
 }

@@ -1,9 +1,9 @@
-/** Where a world's randomness stands; part of its state, so that a saved world goes on the same way. */
+/** State of the random number generator. It is saved with the world, so that a restored world repeats itself. */
 export interface RandomState {
   random: number
 }
 
-/** The next number in [0, 1): mulberry32, small, fast and the same everywhere. */
+/** Returns the next number in [0, 1), by mulberry32: fast and the same on every platform. */
 export function random(state: RandomState): number {
   state.random = (state.random + 0x6d2b79f5) | 0
   let mixed = Math.imul(state.random ^ (state.random >>> 15), 1 | state.random)
@@ -11,17 +11,17 @@ export function random(state: RandomState): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** A whole number from `least` to `most`, both possible. */
-export const randomInt = (state: RandomState, least: number, most: number) =>
-  least + Math.floor(random(state) * (most - least + 1))
+/** Returns a whole number from `min` to `max`, both inclusive. */
+export const randomInt = (state: RandomState, min: number, max: number) =>
+  min + Math.floor(random(state) * (max - min + 1))
 
-/** One of the given things. */
-export function pick<Thing>(state: RandomState, things: readonly Thing[]): Thing {
-  const thing = things[randomInt(state, 0, things.length - 1)]
-  if (thing === undefined) throw new Error('nothing to pick from')
-  return thing
+/** Returns one of the items. Throws for an empty list. */
+export function pick<Item>(state: RandomState, items: readonly Item[]): Item {
+  const item = items[randomInt(state, 0, items.length - 1)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
 }
 
-/** So many random characters of an alphabet. */
+/** Returns `length` random characters of an alphabet. */
 export const randomText = (state: RandomState, length: number, alphabet: string) =>
   Array.from({ length }, () => alphabet[randomInt(state, 0, alphabet.length - 1)]).join('')

@@ -10,10 +10,9 @@ import type { DueEvent, StoredRecharge, User, WorldState } from './state'
 import { schedule, second, toTimestamp } from './time'
 import type { World } from './world'
 
-/** The simulated bank finds the transfer this long after the order was made. */
-const foundAfter = 12 * second
+/** Delay between the order and the simulated payment, in milliseconds. */
+const paidAfter = 12 * second
 
-/** The wire's top-up. */
 export const toRechargeOrder = (recharge: StoredRecharge): RechargeOrder => ({
   order_no: recharge.orderNo,
   payment_url: `https://pay.example.com/r/${recharge.orderNo}`,
@@ -22,7 +21,7 @@ export const toRechargeOrder = (recharge: StoredRecharge): RechargeOrder => ({
   payment_status: recharge.status,
 })
 
-/** The wire's order of a top-up. */
+/** Converts a top-up to an entry of the order list. */
 export const toDepositOrder = (recharge: StoredRecharge): Order => ({
   order_no: recharge.orderNo,
   amount: toMoney(recharge.cents),
@@ -35,7 +34,7 @@ export const toDepositOrder = (recharge: StoredRecharge): Order => ({
   created_at: toTimestamp(recharge.createdAt),
 })
 
-/** Opens a top-up that is paid some seconds later by itself. */
+/** Creates a top-up. The simulated payment arrives 12 seconds later. */
 export function createRecharge(world: World, user: User, dollars: number): StoredRecharge {
   const { state } = world
   const cents = toCents(dollars)
@@ -49,18 +48,18 @@ export function createRecharge(world: World, user: User, dollars: number): Store
   }
   state.recharges.push(recharge)
   schedule(world, {
-    at: state.now + foundAfter,
+    at: state.now + paidAfter,
     kind: 'recharge-paid',
     payload: { orderNo: recharge.orderNo },
   })
   return recharge
 }
 
-/** The user's own top-up with this number. Refuses any other with 404. */
+/** Returns the user's top-up with this order number. Refuses (404) any other number. */
 export const rechargeOf = ({ recharges }: WorldState, userId: number, orderNo: string) =>
   recharges.find((one) => one.orderNo === orderNo && one.userId === userId) ?? refuse(404, '充值订单不存在')
 
-/** The transfer was found: credits the balance, rewards who invited, tells the user. Does nothing twice. */
+/** Due event: credits a pending top-up, grants invitation rewards and notifies the user. */
 export function payRecharge(world: World, { orderNo }: DueEvent['payload']) {
   const { state } = world
   const recharge = state.recharges.find((one) => one.orderNo === orderNo)

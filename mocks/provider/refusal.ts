@@ -1,4 +1,4 @@
-/** A rule of the provider says no: an answer with one of the contract's statuses and a Chinese message. */
+/** An error response: one of the contract's HTTP statuses and a message in Chinese for the user. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -10,6 +10,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Throws a `Refusal`. Comments say "Refuses (404)" for it. */
 export function refuse(status: number, message: string, retryAfter?: number): never {
   throw new Refusal(status, message, retryAfter)
 }

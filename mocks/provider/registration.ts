@@ -8,14 +8,14 @@ import type { User } from './state'
 import { createUser, findUser } from './users'
 import type { World } from './world'
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Refuses (422) what is no e-mail address. */
+/** Refuses (422) a malformed e-mail address. */
 export function requireEmail(email: string) {
-  if (!emailForm.test(email.trim())) refuse(422, '邮箱格式不正确')
+  if (!emailPattern.test(email.trim())) refuse(422, '邮箱格式不正确')
 }
 
-/** Makes an account. Refuses 409 for a known e-mail, 422 for a wrong code or an unknown invite code. */
+/** Creates an account. Refuses 409 for a registered e-mail, 422 for a wrong code or an unknown invite code. */
 export function register(world: World, { email, code, password, invite_code }: Registration): User {
   requireEmail(email)
   if (findUser(world.state, email)) refuse(409, '该邮箱已注册')
@@ -40,8 +40,8 @@ export function register(world: World, { email, code, password, invite_code }: R
 }
 
 /**
- * Sets a new password and ends all sessions. Refuses (422) a mismatch and a wrong code; an unknown e-mail looks like
- * the latter, so that nobody can ask who is registered.
+ * Sets a new password and ends all sessions. Refuses (422) a mismatch and a wrong code. An unknown e-mail gets the
+ * message of a wrong code, so that nobody can find out who is registered.
  */
 export function setPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
   requireEmail(email)

@@ -6,37 +6,43 @@ import { rowOfNode } from './rows-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 
-/** A server stops reporting. */
+/** Stops the heartbeats of a row's server. */
 export function takeOffline({ nodes, now }: WorldState, row: StoredDeployment) {
   const node = byId(nodes, row.nodeId)
   if (node) node.offlineSince ??= now
 }
 
-/** Ends an hourly lease; nothing is billed from now on. */
+/** Ends an hourly lease and its billing. */
 export function releaseDeployment({ state }: World, row: StoredDeployment) {
   row.status = 'released'
   takeOffline(state, row)
 }
 
-/** The nodes that a request names twice, as nodes and as servers. Refuses 404 for another's, 422 for different ones. */
-function namedNodes(
+/**
+ * Returns the nodes of a request, which lists them by node id and by server id. Refuses 404 for a node that is not the
+ * user's, 422 when the two lists differ.
+ */
+function requestedNodes(
   { nodes }: WorldState,
   user: User,
   { node_ids, server_ids }: ReleaseRequest,
 ): StoredNode[] {
-  const servers = server_ids.map((id) => ownByServerId(nodes, user.id, id, '节点不存在'))
-  const named = node_ids.map((id) => ownById(nodes, user.id, id, '节点不存在'))
-  if (new Set([...servers, ...named]).size !== servers.length || servers.length !== named.length)
+  const nodesByServerId = server_ids.map((id) => ownByServerId(nodes, user.id, id, '节点不存在'))
+  const nodesById = node_ids.map((id) => ownById(nodes, user.id, id, '节点不存在'))
+  if (
+    new Set([...nodesByServerId, ...nodesById]).size !== nodesByServerId.length ||
+    nodesByServerId.length !== nodesById.length
+  )
     refuse(422, '参数错误：server_ids 与 node_ids 不对应')
-  return named
+  return nodesById
 }
 
 /**
- * Releases the user's hourly servers, each with its own result. Refuses 404 when one is not theirs, 422 when the two
- * lists name different ones.
+ * Releases the user's hourly servers, with one result per server. Refuses 404 for a server that is not the user's, 422
+ * when the two lists of ids differ.
  */
 export function releaseNodes(world: World, user: User, request: ReleaseRequest): ItemResult[] {
-  const nodes = namedNodes(world.state, user, request)
+  const nodes = requestedNodes(world.state, user, request)
   const results = nodes.map((node) => releaseNode(world, node))
   const released = results.filter((result) => result.ok).length
   if (released > 0) sendMessage(world, user.id, '节点已释放', `${released} 台节点已释放，计费已停止。`)
@@ -45,12 +51,12 @@ export function releaseNodes(world: World, user: User, request: ReleaseRequest):
 
 function releaseNode(world: World, { id }: StoredNode): ItemResult {
   const row = rowOfNode(world.state, id)
-  const why = whyNotReleasable(row)
-  if (row && !why) releaseDeployment(world, row)
-  return { id, ok: !why, message: why }
+  const reason = releaseDisabledReason(row)
+  if (row && !reason) releaseDeployment(world, row)
+  return { id, ok: !reason, message: reason }
 }
 
-function whyNotReleasable(row: StoredDeployment | undefined): string {
+function releaseDisabledReason(row: StoredDeployment | undefined): string {
   if (!row || row.type === null) return '自有服务器不能释放'
   if (row.type === 'monthly') return '包月节点不能释放'
   return row.status === 'running' || row.status === 'deploying' ? '' : '节点已释放'

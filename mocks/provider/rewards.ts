@@ -13,20 +13,19 @@ const invitationCents = 100
 const releasedAfter = hour
 const forfeitedAfter = 30 * day
 
-/** Of a first recharge, in percent: to the inviter's withdrawable quota, and to the payer's balance. */
+/** Percent of a first recharge: for the inviter's withdrawable quota and for the payer's balance. */
 const inviterShare = 5
 const payerShare = 2
 
-const names: Record<RewardType, string> = {
+const rewardNames: Record<RewardType, string> = {
   invite_register_balance: '注册奖励',
   invite_register_bonus: '邀请注册奖励',
   recharge_balance: '充值奖励',
   recharge_withdrawable: '可提现奖励',
 }
 
-const toBalance = new Set<RewardType>(['invite_register_balance', 'recharge_balance'])
+const balanceRewards = new Set<RewardType>(['invite_register_balance', 'recharge_balance'])
 
-/** The wire's reward. */
 export const toRewardRecord = (state: WorldState, reward: StoredReward): RewardRecord => ({
   reward_type: reward.type,
   amount: toMoney(reward.cents),
@@ -42,18 +41,18 @@ function grant(world: World, fields: Omit<StoredReward, 'id' | 'createdAt'>): St
   return reward
 }
 
-/** Pays a reward out: to the balance, or to what may be withdrawn. Does nothing twice. */
+/** Pays a reward to the balance or the withdrawable quota. Does nothing when it is already released or cancelled. */
 function release(world: World, reward: StoredReward) {
   if (reward.status === 'released' || reward.status === 'cancelled') return
   const { state } = world
   const { userId, type, cents } = reward
   reward.status = 'released'
-  const to = toBalance.has(type) ? accounts.available(userId) : accounts.withdrawable(userId)
-  transfer(state, { at: state.now, memo: names[type], from: accounts.rewards, to, cents })
-  sendMessage(world, userId, '奖励已发放', `${names[type]} $${toMoney(cents)} 已发放。`)
+  const to = balanceRewards.has(type) ? accounts.available(userId) : accounts.withdrawable(userId)
+  transfer(state, { at: state.now, memo: rewardNames[type], from: accounts.rewards, to, cents })
+  sendMessage(world, userId, '奖励已发放', `${rewardNames[type]} $${toMoney(cents)} 已发放。`)
 }
 
-/** An invited person registered: a welcome for them, and a frozen bonus for who invited them. */
+/** Grants an invited user a welcome reward, and the inviter a frozen bonus. */
 export function rewardRegistration(world: World, invited: User) {
   if (invited.inviterId === null) return
   const welcome = { userId: invited.id, type: 'invite_register_balance', cents: welcomeCents } as const
@@ -65,34 +64,34 @@ export function rewardRegistration(world: World, invited: User) {
 
 const share = (cents: number, percent: number) => Math.floor((cents * percent) / 100)
 
-/** The first recharge of an invited person frees their inviter's bonus and earns both a share. */
+/** On the first recharge of an invited user, releases the inviter's bonus and grants both a share. */
 export function rewardRecharge(world: World, recharge: StoredRecharge) {
   const { state } = world
   const payer = userOf(state, recharge.userId)
   const isFirst =
     state.recharges.filter((one) => one.userId === payer.id && one.status === 'paid').length === 1
   if (payer.inviterId === null || !isFirst) return
-  const own = {
+  const payerReward = {
     userId: payer.id,
     type: 'recharge_balance',
     cents: share(recharge.cents, payerShare),
   } as const
-  release(world, grant(world, { ...own, status: 'pending', sourceUserId: null }))
+  release(world, grant(world, { ...payerReward, status: 'pending', sourceUserId: null }))
   for (const bonus of state.rewards)
     if (bonus.type === 'invite_register_bonus' && bonus.sourceUserId === payer.id) release(world, bonus)
   const cents = share(recharge.cents, inviterShare)
-  const earned = { userId: payer.inviterId, type: 'recharge_withdrawable', cents } as const
-  const { id } = grant(world, { ...earned, status: 'pending', sourceUserId: payer.id })
+  const inviterReward = { userId: payer.inviterId, type: 'recharge_withdrawable', cents } as const
+  const { id } = grant(world, { ...inviterReward, status: 'pending', sourceUserId: payer.id })
   schedule(world, { at: state.now + releasedAfter, kind: 'reward-released', payload: { id } })
 }
 
-/** Due: a pending reward is paid out. */
+/** Due event: pays a pending reward. */
 export function releaseDue(world: World, { id }: DueEvent['payload']) {
   const reward = world.state.rewards.find((one) => one.id === id)
   if (reward) release(world, reward)
 }
 
-/** Due: a bonus whose invited person never recharged is cancelled. */
+/** Due event: cancels the bonus for an invited user without a recharge. */
 export function forfeitDue({ state }: World, { id }: DueEvent['payload']) {
   const reward = state.rewards.find((one) => one.id === id)
   if (reward?.status === 'frozen') reward.status = 'cancelled'

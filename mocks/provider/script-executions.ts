@@ -19,7 +19,6 @@ import { deploymentOfNode } from './deployments'
 import { schedule, second, toTimestamp } from './time'
 import { nextId, type World } from './world'
 
-/** The wire's entry of the command log. */
 export function toScriptExecution({ projects }: WorldState, execution: StoredExecution): ScriptExecution {
   const project = byId(projects, execution.projectId)
   const script = project?.scripts.find((one) => one.id === execution.scriptId)
@@ -33,7 +32,7 @@ export function toScriptExecution({ projects }: WorldState, execution: StoredExe
   }
 }
 
-/** What to run: a project on the shelf, one of its scripts, and a config when the script needs one. */
+/** The script to run: a published project, one of its scripts, and a config if the script needs one. */
 export interface ScriptChoice {
   project_id: number
   script_id: number
@@ -41,7 +40,10 @@ export interface ScriptChoice {
   config_id: number
 }
 
-/** Refuses 404 for an unknown project, script or config, 409 for one off the shelf, 422 for a missing config or another's. */
+/**
+ * Returns the project and script. Refuses 404 for an unknown project, script or config, 409 for an unpublished project,
+ * 422 for a missing config or one of another project.
+ */
 export function requireScript(state: WorldState, user: User, choice: ScriptChoice) {
   const project = publishedProjectOf(state, choice.project_id)
   const script = project.scripts.find((one) => one.id === choice.script_id) ?? refuse(404, '命令不存在')
@@ -51,7 +53,7 @@ export function requireScript(state: WorldState, user: User, choice: ScriptChoic
   return { project, script }
 }
 
-/** Asks for a run on one node; it begins some seconds later. */
+/** Queues a run on one node. It begins 2 to 6 seconds later. */
 export function startExecution(world: World, node: StoredNode, project: StoredProject, script: StoredScript) {
   const { state } = world
   const execution: StoredExecution = {
@@ -70,7 +72,7 @@ export function startExecution(world: World, node: StoredNode, project: StoredPr
   schedule(world, { at, kind: 'execution-begins', payload: { id: execution.id } })
 }
 
-/** Runs a script on several nodes, each with its own result. Refuses (404) when a node is not the user's. */
+/** Runs a script on several nodes, with one result per node. Refuses (404) an id that is not the user's. */
 export function runOnNodes(world: World, user: User, nodeIds: number[], choice: ScriptChoice): ItemResult[] {
   const { state } = world
   const { project, script } = requireScript(state, user, choice)
@@ -82,7 +84,7 @@ export function runOnNodes(world: World, user: User, nodeIds: number[], choice: 
   })
 }
 
-/** Why no script can run on a node; empty when one can. */
+/** Returns the reason why no script can run on a node; empty when one can. */
 export const whyNotRunnable = (node: StoredNode) =>
   nodeStatus(node) === 'unregistered'
     ? '节点未注册，无法执行'
@@ -90,7 +92,7 @@ export const whyNotRunnable = (node: StoredNode) =>
       ? '节点离线，无法执行'
       : ''
 
-/** The node runs this project with this config (0 for none) from now on. */
+/** Deploys a project with a config (0 for none) to a node. */
 export function deploy(
   world: World,
   node: StoredNode,
@@ -103,7 +105,7 @@ export function deploy(
   if (row) Object.assign(row, { projectId: project.id, configId: configId || null })
 }
 
-/** Due: a run begins; chance decides how it will end. */
+/** Due event: begins a run, which ends 10 to 60 seconds later. */
 export function executionBegins(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const execution = byId(state.executions, Number(id))
@@ -113,25 +115,25 @@ export function executionBegins(world: World, { id }: DueEvent['payload']) {
   schedule(world, { at, kind: 'execution-ends', payload: { id: execution.id } })
 }
 
-const endings = {
+const finalOutput = {
   success: '下载完成\n校验通过\n安装完成，服务已启动\n',
   failed: '下载完成\n错误：端口 8080 已被占用\n退出码 1\n',
   timeout: '下载超时，已中止\n',
 } as const
 
-/** Due: a run ends. One in ten fails, one in twenty times out; on a node that went away all do. */
+/** Due event: ends a run. One in ten fails and one in twenty times out; on an offline node all time out. */
 export function executionEnds(world: World, { id }: DueEvent['payload']) {
   const { state } = world
   const execution = byId(state.executions, Number(id))
   const node = byId(state.nodes, execution?.nodeId ?? null)
   if (execution?.status !== 'running' || !node) return
   const chance = random(state)
-  const isThere = nodeStatus(node) === 'online'
-  const status = !isThere || chance < 0.05 ? 'timeout' : chance < 0.15 ? 'failed' : 'success'
+  const isOnline = nodeStatus(node) === 'online'
+  const status = !isOnline || chance < 0.05 ? 'timeout' : chance < 0.15 ? 'failed' : 'success'
   Object.assign(execution, {
     status,
     endAt: state.now,
-    output: `${execution.output ?? ''}${endings[status]}`,
+    output: `${execution.output ?? ''}${finalOutput[status]}`,
   })
   if (status === 'success') return
   const project = byId(state.projects, execution.projectId)

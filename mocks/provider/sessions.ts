@@ -7,30 +7,33 @@ import { day, minute } from './time'
 import { findUser, userInfo } from './users'
 import type { World } from './world'
 
-const lifetime = 7 * day
-const triesAllowed = 5
-const triesWithin = 15 * minute
+const sessionLifetime = 7 * day
+const maxFailedLogins = 5
+const failureWindow = 15 * minute
 
-/** The token names its world before the dot, so that a call needs no other header. */
+/** Returns the world id, which precedes the dot of a token, so that a call needs no other header. */
 export const worldOfToken = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
 
-/** The same token for a world of another name. */
+/** Returns the token with another world id. */
 export const tokenIn = (worldId: string, token: string) =>
   `${worldId}.${token.slice(token.lastIndexOf('.') + 1)}`
 
 /** Opens a session for a user. */
 export function openSession({ id, state }: World, user: User): WireSession {
   const token = `${id}.${randomText(state, 32, '0123456789abcdef')}`
-  state.sessions.push({ token, userId: user.id, expiresAt: state.now + lifetime })
+  state.sessions.push({ token, userId: user.id, expiresAt: state.now + sessionLifetime })
   return { token, user: userInfo(state, user) }
 }
 
-/** Signs in. Refuses a wrong pair with 401, and with 429 after five failures in a quarter of an hour. */
+/** Signs in. Refuses 401 for a wrong e-mail or password, 429 after five failures within 15 minutes. */
 export function logIn(world: World, email: string, password: string): WireSession {
   const { state } = world
   const address = email.trim().toLowerCase()
-  const recent = state.failedLogins.filter((one) => one.email === address && one.at > state.now - triesWithin)
-  if (recent.length >= triesAllowed) refuse(429, '登录失败次数过多，请 15 分钟后再试', triesWithin / 1000)
+  const recent = state.failedLogins.filter(
+    (one) => one.email === address && one.at > state.now - failureWindow,
+  )
+  if (recent.length >= maxFailedLogins)
+    refuse(429, '登录失败次数过多，请 15 分钟后再试', failureWindow / 1000)
   const user = findUser(state, email)
   if (user?.password === password) return openSession(world, user)
   state.failedLogins.push({ email: address, at: state.now })
@@ -39,14 +42,14 @@ export function logIn(world: World, email: string, password: string): WireSessio
 
 const byToken = indexOf(({ token }: { token: string }) => token)
 
-/** Whose token this is. Refuses none, an unknown and an expired one with 401. */
+/** Returns the user of a token. Refuses (401) a missing, unknown or expired one. */
 export function userOfToken({ state }: World, token: string | undefined): User {
   const session = byToken(state.sessions, token)
   const user = session && session.expiresAt > state.now && byId(state.users, session.userId)
   return user || refuse(401, '登录已过期，请重新登录')
 }
 
-/** Ends every session of a user, as a new password does. */
+/** Ends every session of a user. A password reset requires it. */
 export function closeSessions({ state }: World, user: User) {
   state.sessions = state.sessions.filter((one) => one.userId !== user.id)
 }

@@ -25,7 +25,7 @@ export interface User {
   password: string
   createdAt: number
   inviteCode: string | null
-  /** Who invited them. */
+  /** Id of the user whose invite code was used. */
   inviterId: number | null
 }
 
@@ -100,7 +100,7 @@ export interface StoredConfig {
   updatedAt: number
 }
 
-/** Prices are in 1/10,000 dollar: a month's, or an hour's. */
+/** `price` and `original` are in 1/10,000 dollar, per month or per hour as the plan charges. */
 interface StoredPricing {
   id: number
   name: string
@@ -124,7 +124,7 @@ export interface StoredPlan extends Hardware {
   pricing: StoredPricing[]
 }
 
-/** A voucher: starts one server or task of a project, and takes cents off a monthly lease. */
+/** A voucher. It starts one server or task of its project and deducts `cents` from a monthly lease. */
 export interface StoredCdk {
   code: string
   projectId: number
@@ -132,7 +132,7 @@ export interface StoredCdk {
   usedBy: number | null
 }
 
-/** A server. What it reports follows from its id and the time (./metrics), so only its state is kept. */
+/** A server. Its metrics are computed from its id and the time (./metrics), so only its state is stored. */
 export interface StoredNode {
   id: number
   serverId: number
@@ -143,16 +143,16 @@ export interface StoredNode {
   alias: string | null
   groupIds: number[]
   isOwn: boolean
-  /** Null before it ever reported. */
+  /** Null until the first heartbeat. */
   registeredAt: number | null
-  /** Null while it reports. */
+  /** Null while the node is online. */
   offlineSince: number | null
   createdAt: number
   hardware: Hardware
   regionId: number | null
 }
 
-/** What was rented by the minute so far: accrued in 1/600,000 dollar (price × minutes), charged in whole cents. */
+/** Usage billed by the minute: `accrued` is in 1/600,000 dollar (price × minutes), charges are whole cents. */
 export interface Metered {
   accrued: number
   chargedCents: number
@@ -197,7 +197,7 @@ export interface StoredExecution {
 export interface StoredPowerSpec extends Hardware {
   id: number
   name: string
-  /** KH of one machine. */
+  /** Hashrate of one machine, in KH. */
   hashrate: number
   /** Null when it can't be rented now. */
   pricing: { id: number; price: number; original: number | null } | null
@@ -212,7 +212,7 @@ export interface StoredInstance extends Metered {
   deletedAt: number | null
 }
 
-/** Rented compute power. The price is an hour's for one machine, in 1/10,000 dollar. */
+/** Rented compute power. `price` is per machine and hour, in 1/10,000 dollar. */
 export interface StoredPowerTask {
   id: number
   userId: number
@@ -256,7 +256,7 @@ export interface StoredReward {
   type: RewardType
   cents: number
   status: RewardStatus
-  /** Whose action earned it; null when it was the user's own. */
+  /** The user whose action earned the reward; null for the user's own action. */
   sourceUserId: number | null
   createdAt: number
 }
@@ -272,22 +272,22 @@ export interface StoredWithdrawal {
   createdAt: number
 }
 
-/** Something that will happen at a time; `kind` names the rule that plays it. */
+/** An event scheduled for a world time (epoch milliseconds); `kind` selects its handler. */
 export interface DueEvent {
   at: number
-  /** Breaks ties. */
+  /** Sequence number: orders events of the same time. */
   order: number
   kind: string
   payload: Record<string, string | number>
 }
 
-/** All that a world knows: plain data, so that it can be saved to a file and restored. Times are epoch milliseconds. */
+/** The whole state of a world as plain data, so that it can be saved and restored. Times are epoch milliseconds. */
 export interface WorldState extends RandomState, LedgerState {
   scenario: string
   seed: number
   now: number
   ids: Record<string, number>
-  /** A heap, the earliest first. */
+  /** A binary heap, the earliest first. */
   due: DueEvent[]
   /** Seconds between two heartbeats of a node. */
   heartbeatEvery: number
@@ -305,7 +305,7 @@ export interface WorldState extends RandomState, LedgerState {
   cdks: StoredCdk[]
   nodes: StoredNode[]
   deployments: StoredDeployment[]
-  /** Ids of the deployments that are billed by the minute; a few of many. */
+  /** Ids of the deployments billed by the minute, so that billing does not scan all of them. */
   meteredIds: number[]
   groups: StoredGroup[]
   executions: StoredExecution[]

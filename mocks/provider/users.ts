@@ -7,11 +7,11 @@ import { nextId, type World } from './world'
 
 const sameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The user with this e-mail, whatever its case. */
+/** Finds a user by e-mail, ignoring case. */
 export const findUser = (state: WorldState, email: string) =>
   state.users.find((user) => sameEmail(user.email, email))
 
-/** The user with this id. Throws when there is none: ids come from sessions, which name real users. */
+/** Returns the user with this id. Throws when there is none: ids come from sessions, so they always exist. */
 export function userOf(state: WorldState, id: number): User {
   const user = state.users.find((one) => one.id === id)
   if (!user) throw new Error(`no user ${id}`)
@@ -27,7 +27,7 @@ export function createUser(
   return user
 }
 
-/** The wire's user: balances are sums of the ledger. */
+/** Balances are sums over the ledger. */
 export function userInfo(state: WorldState, user: User): UserInfo {
   return {
     id: user.id,
@@ -38,7 +38,7 @@ export function userInfo(state: WorldState, user: User): UserInfo {
   }
 }
 
-/** Changes the shown name; blank ones are refused with 422. */
+/** Changes the display name. Refuses (422) a blank one. */
 export function renameUser(user: User, name: string) {
   const trimmed = name.trim()
   if (!trimmed) refuse(422, '昵称不能为空')

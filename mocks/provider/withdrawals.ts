@@ -10,10 +10,9 @@ import { nextId, type World } from './world'
 const reviewedAfter = 2 * hour
 const paidAfter = hour
 
-/** What the simulated reviewer takes for an account. */
+/** The simulated review rejects payment info that does not match. */
 const looksLikeAccount = /[\w@.+-]{5,}/
 
-/** The wire's withdrawal. */
 export const toWithdrawal = (withdrawal: StoredWithdrawal): Withdrawal => ({
   amount: toMoney(withdrawal.cents),
   payment_channel: 'binance',
@@ -24,7 +23,7 @@ export const toWithdrawal = (withdrawal: StoredWithdrawal): Withdrawal => ({
   created_at: toTimestamp(withdrawal.createdAt),
 })
 
-/** Applies for a withdrawal and holds its amount. Refuses (409) more than the withdrawable quota. */
+/** Creates a withdrawal and locks its amount. Refuses (409) more than the withdrawable quota. */
 export function createWithdrawal(world: World, user: User, request: WithdrawalRequest): StoredWithdrawal {
   const { state } = world
   const cents = toCents(request.amount)
@@ -50,11 +49,12 @@ export function createWithdrawal(world: World, user: User, request: WithdrawalRe
   return withdrawal
 }
 
-const find = ({ state }: World, { id }: DueEvent['payload']) => state.withdrawals.find((one) => one.id === id)
+const findWithdrawal = ({ state }: World, { id }: DueEvent['payload']) =>
+  state.withdrawals.find((one) => one.id === id)
 
-/** Due: the review approves, or rejects an account that is none and gives the amount back. */
+/** Due event: approves a withdrawal, or rejects it when its payment info is no account. */
 export function reviewDue(world: World, payload: DueEvent['payload']) {
-  const withdrawal = find(world, payload)
+  const withdrawal = findWithdrawal(world, payload)
   if (withdrawal?.status !== 'pending') return
   if (!looksLikeAccount.test(withdrawal.paymentInfo))
     return reject(world, withdrawal, '收款信息无效，请核对后重新申请')
@@ -64,7 +64,7 @@ export function reviewDue(world: World, payload: DueEvent['payload']) {
   schedule(world, { at: world.state.now + paidAfter, kind: 'withdrawal-paid', payload: { id } })
 }
 
-/** Says no to a withdrawal and gives the amount back. */
+/** Rejects a withdrawal and returns its amount to the quota. */
 function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
   const { state } = world
   const { userId, cents } = withdrawal
@@ -79,10 +79,10 @@ function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
   )
 }
 
-/** Due: the money leaves the house. */
+/** Due event: pays an approved withdrawal. */
 export function payDue(world: World, payload: DueEvent['payload']) {
   const { state } = world
-  const withdrawal = find(world, payload)
+  const withdrawal = findWithdrawal(world, payload)
   if (withdrawal?.status !== 'approved') return
   withdrawal.status = 'paid'
   const { userId, cents } = withdrawal

@@ -1,7 +1,7 @@
 import { Bus } from './bus'
 import type { WorldState } from './state'
 
-/** One simulated provider: its state, and the bus that tells what happens in it. */
+/** One simulated provider: its state and its event bus. */
 export interface World {
   /** Names the world in the header `X-Mock-World` and in tokens. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface WorldOptions {
   now: number
 }
 
-/** A world with nobody in it; scenarios fill it. */
+/** Creates a world without users or projects; scenarios fill it. */
 export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
   const state: WorldState = {
     scenario,
@@ -55,7 +55,7 @@ export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
   return { id, state, bus: new Bus() }
 }
 
-/** The next id of a kind of thing, counted from 1. */
+/** Returns the next id of a kind, counted from 1. */
 export function nextId({ ids }: WorldState, kind: string): number {
   const id = (ids[kind] ?? 0) + 1
   ids[kind] = id

@@ -6,9 +6,12 @@ import { money, type ProviderState, providerState, setBalance, type Stage, toCen
 
 const email = z.string().default('demo@example.com')
 
-function account({ world, state }: Stage, fields: { email: string; password: string; nickname: string }) {
-  const known = findUser(state, fields.email)
-  const user = known ?? createUser(world, { ...fields, inviteCode: null, inviterId: null })
+function ensureAccount(
+  { world, state }: Stage,
+  fields: { email: string; password: string; nickname: string },
+) {
+  const existing = findUser(state, fields.email)
+  const user = existing ?? createUser(world, { ...fields, inviteCode: null, inviterId: null })
   return Object.assign(user, { password: fields.password, nickname: fields.nickname })
 }
 
@@ -22,14 +25,14 @@ export const accountStates: Record<string, ProviderState> = {
   'an account exists': providerState(
     'Somebody registered with this e-mail and password.',
     accountFields,
-    (stage, fields) => ({ user_id: account(stage, fields).id }),
+    (context, fields) => ({ user_id: ensureAccount(context, fields).id }),
   ),
   'no account exists': providerState(
     'Nobody registered with this e-mail.',
     z.object({ email: z.string().default('new@example.com') }),
     ({ state }, fields) => {
-      const known = findUser(state, fields.email)
-      if (known) known.email = `moved-${known.id}@example.com`
+      const existing = findUser(state, fields.email)
+      if (existing) existing.email = `moved-${existing.id}@example.com`
     },
   ),
   'a verification code was sent': providerState(
@@ -49,9 +52,9 @@ export const accountStates: Record<string, ProviderState> = {
   'a user is signed in': providerState(
     'The account exists and has a session; `token` goes into the header Token.',
     accountFields,
-    (stage, fields) => {
-      const user = account(stage, fields)
-      return { token: openSession(stage.world, user).token, user_id: user.id }
+    (context, fields) => {
+      const user = ensureAccount(context, fields)
+      return { token: openSession(context.world, user).token, user_id: user.id }
     },
   ),
   'the session has expired': providerState(
@@ -66,12 +69,12 @@ export const accountStates: Record<string, ProviderState> = {
   'the balance is': providerState(
     'What the user can spend, in dollars.',
     z.object({ amount: money }),
-    (stage, { amount }) => setBalance(stage, accounts.available(stage.user.id), toCents(amount)),
+    (context, { amount }) => setBalance(context, accounts.available(context.user.id), toCents(amount)),
   ),
   'the withdrawable balance is': providerState(
     'What the user may withdraw, in dollars.',
     z.object({ amount: money }),
-    (stage, { amount }) => setBalance(stage, accounts.withdrawable(stage.user.id), toCents(amount)),
+    (context, { amount }) => setBalance(context, accounts.withdrawable(context.user.id), toCents(amount)),
   ),
   'the user has an invite code': providerState(
     'A code of their own, made earlier.',

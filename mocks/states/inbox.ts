@@ -20,10 +20,10 @@ export const inboxStates: Record<string, ProviderState> = {
   'the inbox holds messages': providerState(
     'So many read and unread messages and no others; `message_id` is the newest, an unread one if there is one.',
     z.object({ unread: z.int().min(0).default(1), read: z.int().min(0).default(0) }),
-    (stage, { unread, read }) => {
-      stage.state.messages = stage.state.messages.filter((one) => one.userId !== stage.user.id)
-      const wanted = [...Array<boolean>(read).fill(true), ...Array<boolean>(unread).fill(false)]
-      const ids = wanted.map((isRead) => addMessage(stage, isRead))
+    (context, { unread, read }) => {
+      context.state.messages = context.state.messages.filter((one) => one.userId !== context.user.id)
+      const readFlags = [...Array<boolean>(read).fill(true), ...Array<boolean>(unread).fill(false)]
+      const ids = readFlags.map((isRead) => addMessage(context, isRead))
       return { message_id: ids.at(-1) ?? 0 }
     },
   ),
@@ -35,7 +35,7 @@ export const inboxStates: Record<string, ProviderState> = {
       is_sticky: z.boolean().default(false),
     }),
     ({ state }, { count, type, is_sticky: isSticky }) => {
-      const announce = () => ({
+      const newAnnouncement = () => ({
         id: nextId(state, 'announcement'),
         title: '新项目上架',
         content: '## 新项目\n\n欢迎体验。',
@@ -43,7 +43,7 @@ export const inboxStates: Record<string, ProviderState> = {
         isSticky,
         createdAt: state.now,
       })
-      state.announcements = Array.from({ length: count }, announce)
+      state.announcements = Array.from({ length: count }, newAnnouncement)
       return { announcement_id: state.announcements.at(-1)?.id ?? 0 }
     },
   ),

@@ -9,7 +9,7 @@ import { moneyStates } from './money'
 import { nodeStates } from './nodes'
 import { type ProviderState, providerState, stageOf, type Values } from './provider-state'
 
-const failure: Record<string, ProviderState> = {
+const failureStates: Record<string, ProviderState> = {
   'an operation fails': providerState(
     'Each call of the operation answers this status, as in an outage.',
     z.object({
@@ -23,17 +23,17 @@ const failure: Record<string, ProviderState> = {
   ),
 }
 
-/** Pact's provider states: what a call may find. */
+/** Pact's provider states by name: the data that a call requires. */
 const states: Record<string, ProviderState> = {
   ...accountStates,
   ...inboxStates,
   ...moneyStates,
   ...marketStates,
   ...nodeStates,
-  ...failure,
+  ...failureStates,
 }
 
-/** Every state: its name, what it means, its parameters as a JSON schema. */
+/** Returns every state: its name, its description, its parameters as a JSON schema. */
 export const listStates = () =>
   Object.entries(states).map(([name, { description, params }]) => ({
     name,
@@ -41,16 +41,16 @@ export const listStates = () =>
     params: z.toJSONSchema(params, { io: 'input' }),
   }))
 
-/** Puts a world into a state. Refuses (422) an unknown one and parameters that don't fit, naming them. */
+/** Puts a world into a state. Refuses (422) an unknown state and invalid parameters; the message names them. */
 export function setState(
   { world, faults }: { world: World; faults: Faults },
   name: unknown,
   params: unknown,
 ): Values {
-  const wanted = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
-  if (!wanted)
+  const definition = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
+  if (!definition)
     return refuse(422, `unknown provider state ${String(name)}; there are: ${Object.keys(states).join(', ')}`)
-  const checked = wanted.params.safeParse(params)
-  if (!checked.success) return refuse(422, `${String(name)}: ${z.prettifyError(checked.error)}`)
-  return wanted.set(stageOf(world, faults), params)
+  const parsed = definition.params.safeParse(params)
+  if (!parsed.success) return refuse(422, `${String(name)}: ${z.prettifyError(parsed.error)}`)
+  return definition.set(stageOf(world, faults), params)
 }

@@ -27,9 +27,9 @@ function addRecharge({ state, user }: Stage, cents: number, status: RechargeStat
 }
 
 function addWithdrawal({ state, user }: Stage, cents: number, status: WithdrawalStatus) {
-  const held = status === 'pending' || status === 'approved'
+  const isLocked = status === 'pending' || status === 'approved'
   const to = accounts.locked(user.id)
-  if (held) transfer(state, { at: state.now, memo: '提现申请', from: accounts.rewards, to, cents })
+  if (isLocked) transfer(state, { at: state.now, memo: '提现申请', from: accounts.rewards, to, cents })
   state.withdrawals.push({
     id: nextId(state, 'withdrawal'),
     userId: user.id,
@@ -46,7 +46,7 @@ export const moneyStates: Record<string, ProviderState> = {
   'a recharge order exists': providerState(
     'The user opened a top-up that has this status.',
     z.object({ amount: money.default('50.00'), status: z.enum(RechargeStatus).default('pending') }),
-    (stage, { amount, status }) => addRecharge(stage, toCents(amount), status),
+    (context, { amount, status }) => addRecharge(context, toCents(amount), status),
   ),
   'a lease order exists': providerState(
     'The user bought servers by the month or by the hour.',
@@ -68,7 +68,7 @@ export const moneyStates: Record<string, ProviderState> = {
   'a withdrawal exists': providerState(
     'The user applied for a withdrawal, and this became of it.',
     z.object({ amount: money.default('5.00'), status: z.enum(WithdrawalStatus).default('pending') }),
-    (stage, { amount, status }) => addWithdrawal(stage, toCents(amount), status),
+    (context, { amount, status }) => addWithdrawal(context, toCents(amount), status),
   ),
   'a reward exists': providerState(
     'The user earned a reward by inviting.',

@@ -59,13 +59,13 @@ export const nodeStates: Record<string, ProviderState> = {
       lease_type: z.enum(LeaseOrderType).default('monthly'),
       status: z.enum(LeaseStatus).default('running'),
     }),
-    (stage, { lease_type, status }) => rentNode(stage, lease_type, status),
+    (context, { lease_type, status }) => rentNode(context, lease_type, status),
   ),
   'a node reports every metric': providerState(
     'A rented server that runs; each of its heartbeats names all of `heartbeat_data`.',
     z.object({}),
-    // Here every node does so.
-    (stage) => rentNode(stage, 'monthly', 'running'),
+    // Every simulated node reports every metric.
+    (context) => rentNode(context, 'monthly', 'running'),
   ),
   'the user owns a server': providerState(
     'A server of their own ran the bind command; with `count` as many did, of which the first is answered.',
@@ -88,12 +88,12 @@ export const nodeStates: Record<string, ProviderState> = {
   'a script ran on a node': providerState(
     'The command log of a rented node has an entry that ended like this, or goes on.',
     z.object({ status: z.enum(ScriptExecutionStatus).default('success') }),
-    (stage, { status }) => {
-      const ids = rentNode(stage, 'monthly', 'running')
-      const node = stage.state.nodes.at(-1)
-      const projectId = stage.state.projects[0]?.id ?? 0
-      if (node) addExecution(stage.world, node, projectId, status)
-      return { ...ids, execution_id: stage.state.executions.at(-1)?.id ?? 0 }
+    (context, { status }) => {
+      const ids = rentNode(context, 'monthly', 'running')
+      const node = context.state.nodes.at(-1)
+      const projectId = context.state.projects[0]?.id ?? 0
+      if (node) addExecution(context.world, node, projectId, status)
+      return { ...ids, execution_id: context.state.executions.at(-1)?.id ?? 0 }
     },
   ),
   'a power task exists': providerState(
@@ -102,6 +102,6 @@ export const nodeStates: Record<string, ProviderState> = {
       status: z.enum(PowerTaskStatus).default('running'),
       machines: z.int().min(1).max(20).default(1),
     }),
-    (stage, { status, machines }) => addTask(stage, status, machines),
+    (context, { status, machines }) => addTask(context, status, machines),
   ),
 }

@@ -5,7 +5,7 @@ import type { World } from '../provider/world'
 import { userOf } from '../provider/users'
 import type { Faults } from '../doors/core/faults'
 
-/** Where a state is set: a world, its first user, the faults that calls to it meet. */
+/** What a provider state changes: a world, its first user, and the faults of its calls. */
 export interface Stage {
   world: World
   state: WorldState
@@ -13,28 +13,28 @@ export interface Stage {
   faults: Faults
 }
 
-/** What a state made, for the interaction to use: ids, order numbers, a token. */
+/** Values that a state created for the interaction: ids, order numbers, a token. */
 export type Values = Record<string, string | number>
 
-/** A state that a provider can be put into before a call; its name says what then holds. */
+/** A state that the provider can be put into before a call, as Pact defines it. */
 export interface ProviderState {
   description: string
   params: z.ZodType
-  set: (stage: Stage, params: unknown) => Values
+  set: (context: Stage, params: unknown) => Values
 }
 
-/** Describes a state; `params` checks what it is given, defaults included. */
+/** Defines a provider state. `params` validates the parameters and fills in defaults. */
 export const providerState = <Params extends z.ZodType>(
   description: string,
   params: Params,
-  set: (stage: Stage, params: z.output<Params>) => Values | void,
+  set: (context: Stage, params: z.output<Params>) => Values | void,
 ): ProviderState => ({
   description,
   params,
-  set: (stage, given) => set(stage, params.parse(given)) ?? {},
+  set: (context, input) => set(context, params.parse(input)) ?? {},
 })
 
-/** Dollars with two digits, as the wire has them: "12.50". */
+/** Dollars with two decimals, as on the wire: "12.50". */
 export const money = z.string().regex(/^\d+\.\d{2}$/)
 
 export const toCents = (dollars: string) => Number(dollars.replace('.', ''))
@@ -46,9 +46,10 @@ export const stageOf = (world: World, faults: Faults): Stage => ({
   faults,
 })
 
-/** Makes an account of the user hold exactly so many cents, the difference coming from outside. */
+/** Sets the balance of an account to `cents`, by a transfer from or to the outside account. */
 export function setBalance({ state }: Stage, account: string, cents: number) {
-  const more = cents - balanceOf(state, account)
-  const [from, to] = more > 0 ? [accounts.outside, account] : [account, accounts.outside]
-  if (more !== 0) transfer(state, { at: state.now, memo: '初始余额', from, to, cents: Math.abs(more) })
+  const difference = cents - balanceOf(state, account)
+  const [from, to] = difference > 0 ? [accounts.outside, account] : [account, accounts.outside]
+  if (difference !== 0)
+    transfer(state, { at: state.now, memo: '初始余额', from, to, cents: Math.abs(difference) })
 }

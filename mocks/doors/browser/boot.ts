@@ -6,37 +6,37 @@ import { keepWorld } from './saved-world'
 import { saveSeldom } from './seldom'
 import { startWorld } from './start-world'
 
-const tick = 1000
+const tickInterval = 1000
 
 const worlds = new Worlds(Date.now, ({ email, code }) =>
   console.info(`[mock] verification code for ${email}: ${code}`),
 )
 
-async function keep() {
+async function saveDefaultWorld() {
   const hosted = worlds.get(defaultWorldId)
   if (hosted) await keepWorld(saveWorld(hosted))
 }
 
-const keeping = saveSeldom(keep)
+const throttledSave = saveSeldom(saveDefaultWorld)
 
 async function startProvider() {
   await startWorld(worlds)
-  await keep()
-  setInterval(() => worlds.catchUpAll(), tick)
-  const worker = setupWorker(...providerHandlers(worlds, keeping.changed))
-  // Whoever leaves finds what they did when they come back.
-  addEventListener('pagehide', () => void keeping.flush())
+  await saveDefaultWorld()
+  setInterval(() => worlds.catchUpAll(), tickInterval)
+  const worker = setupWorker(...providerHandlers(worlds, throttledSave.changed))
+  // Saves pending changes before the page goes away.
+  addEventListener('pagehide', () => void throttledSave.flush())
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 
-/** Where the console would be; the address asked for a world that there is not. */
-function explain(error: unknown) {
+/** Shows the error in place of the console, such as an unknown scenario in the URL. */
+function showError(error: unknown) {
   document.body.textContent = error instanceof Error ? error.message : String(error)
   throw error
 }
 
-// The console starts when its provider answers; it knows nothing of it.
-await startProvider().catch(explain)
+// The console starts after its provider. It does not know that the provider is simulated.
+await startProvider().catch(showError)
 await import('../../../src/main')
 const { showPanel } = await import('./panel')
-showPanel(keep)
+showPanel(saveDefaultWorld)

@@ -4,14 +4,14 @@ import { mountPanel } from '../../panel'
 import { rememberReturn } from '../../panel/frame/remembered'
 import { withWorld } from '../core/world-link'
 
-/** Puts the control panel beside the console. `keep` saves the world, which a reload begins with. */
-export function showPanel(keep: () => Promise<void>): void {
+/** Mounts the control panel beside the console. `save` saves the world, which a reload restores. */
+export function showPanel(save: () => Promise<void>): void {
   mountPanel({
     world: () => undefined,
     refresh: () => queryClient.invalidateQueries(),
-    // What the console holds of the former world, drafts and kept pages too, goes with a reload.
+    // A reload discards the console's data of the previous world, including drafts and keep-alive pages.
     begin: async ({ token, text }) => {
-      await keep()
+      await save()
       if (token === undefined) session.end()
       else session.start({ token })
       rememberReturn(text)

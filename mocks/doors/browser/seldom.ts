@@ -1,33 +1,33 @@
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Saves after changes, but so seldom that it takes no more than one part in twenty of the time: a world of 100,000
- * nodes takes a second. `changed` says that there is something to save, `flush` saves what waits at once.
+ * Throttles saving: after each save it waits `pauseFactor` times as long as the save took, because saving a world of
+ * 100,000 nodes takes a second. `changed` requests a save, `flush` saves pending changes at once.
  */
-export function saveSeldom(save: () => Promise<void>, share = 20) {
-  let isDue = false
-  let isBusy = false
+export function saveSeldom(save: () => Promise<void>, pauseFactor = 20) {
+  let isPending = false
+  let isSaving = false
 
   async function saveNow() {
-    isDue = false
+    isPending = false
     await save()
   }
 
-  async function run() {
-    isBusy = true
-    while (isDue) {
+  async function saveLoop() {
+    isSaving = true
+    while (isPending) {
       const started = performance.now()
       await saveNow().catch((error: unknown) => console.warn('[mock] the world could not be kept', error))
-      await wait((performance.now() - started) * share)
+      await wait((performance.now() - started) * pauseFactor)
     }
-    isBusy = false
+    isSaving = false
   }
 
   return {
     changed: () => {
-      isDue = true
-      if (!isBusy) void run()
+      isPending = true
+      if (!isSaving) void saveLoop()
     },
-    flush: () => (isDue ? saveNow() : Promise.resolve()),
+    flush: () => (isPending ? saveNow() : Promise.resolve()),
   }
 }

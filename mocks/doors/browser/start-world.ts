@@ -5,17 +5,17 @@ import { defaultWorldId, type Hosted, type Worlds } from '../core/worlds'
 import { signInAt } from '../sign-in'
 import { savedWorld } from './saved-world'
 
-function begin(worlds: Worlds, name: WorldName): Hosted {
-  const hosted = worlds.start({ id: defaultWorldId, ...name })
+function startNew(worlds: Worlds, params: WorldName): Hosted {
+  const hosted = worlds.start({ id: defaultWorldId, ...params })
   signInAt(location.pathname, openSession(hosted.world, userOf(hosted.world.state, 1)).token)
   history.replaceState(history.state, '', withoutWorld(new URL(location.href)))
   return hosted
 }
 
-/** The world that the address asks for, else the one that this browser left, else the first. */
+/** Starts the world that the URL requests, else the one saved in this browser, else the default world. */
 export async function startWorld(worlds: Worlds): Promise<Hosted> {
-  const asked = worldIn(new URL(location.href))
-  if (asked) return begin(worlds, asked)
+  const requested = worldIn(new URL(location.href))
+  if (requested) return startNew(worlds, requested)
   const saved = await savedWorld()
   return saved ? worlds.restore(saved, defaultWorldId) : worlds.start({ id: defaultWorldId, ...firstWorld })
 }

@@ -1,11 +1,11 @@
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
 
-const boot = '/mocks/doors/browser/boot.ts'
+const bootModule = '/mocks/doors/browser/boot.ts'
 
 /**
- * Lets the development server start the console behind the simulated provider, wholly offline.
- * Production builds know nothing of it. `MOCKS=off` leaves the provider to the hosts of config.json.
+ * Vite plugin: the development server starts the simulated provider before the console, so that it works offline.
+ * Production builds are not changed. With `MOCKS=off` the console uses the hosts of config.json.
  */
 export function mockedConsole(): Plugin[] {
   if (process.env.MOCKS === 'off') return []
@@ -14,11 +14,11 @@ export function mockedConsole(): Plugin[] {
     {
       name: 'mocked-console',
       apply: 'serve',
-      // What the page really starts with, so that its packages are prepared before the first visit.
-      config: () => ({ optimizeDeps: { entries: [boot.slice(1), 'src/**/*.tsx'] } }),
+      // The page starts with the boot module; its packages are pre-bundled before the first visit.
+      config: () => ({ optimizeDeps: { entries: [bootModule.slice(1), 'src/**/*.tsx'] } }),
       transformIndexHtml: {
         order: 'pre',
-        handler: (html) => html.replace('/src/main.tsx', boot),
+        handler: (html) => html.replace('/src/main.tsx', bootModule),
       },
     },
   ]

@@ -2,18 +2,17 @@ import { isListing } from './body'
 import type { ContractOperation } from './contract'
 import { mismatch } from './schemas'
 
-/** The answer with those of its rows that are to be checked. */
-const checkable = (answer: unknown) =>
-  isListing(answer) ? { ...answer, data: answer.data.sample() } : answer
+/** Replaces the rows of a list by the sample to validate. */
+const withSampledRows = (body: unknown) => (isListing(body) ? { ...body, data: body.data.sample() } : body)
 
-/** What is wrong with an answer's status or body by the contract; undefined when it is what that promises. */
+/** Returns how a response's status or body violates the contract, in Chinese; undefined when it is valid. */
 export function answerMismatch(
   operation: ContractOperation,
   status: number,
-  answer: unknown,
+  body: unknown,
 ): string | undefined {
   const contents = operation.answers[status]
   if (!contents) return '没有约定这个状态码'
   const schema = contents['application/json']
-  return schema ? mismatch(schema, checkable(answer)) : '没有约定 JSON'
+  return schema ? mismatch(schema, withSampledRows(body)) : '没有约定 JSON'
 }

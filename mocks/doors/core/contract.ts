@@ -1,7 +1,7 @@
 import document from '../../../openapi/generated/provider.json'
 import type { OperationId } from '../../generated/operations'
 
-/** A JSON schema as the document holds it. */
+/** A JSON schema of the document, with its references. */
 export type Schema = Record<string, unknown>
 
 export interface Parameter {
@@ -11,12 +11,12 @@ export interface Parameter {
   schema: Schema
 }
 
-/** One operation of the contract, references to parameters and responses followed. */
+/** One operation of the contract. References to parameters and responses are resolved. */
 export interface ContractOperation {
   operationId: OperationId
   method: string
   path: string
-  /** Answers without a token. */
+  /** True when the operation needs no token. */
   isAnonymous: boolean
   parameters: Parameter[]
   /** Schema of the JSON body; undefined when it takes none. */
@@ -30,28 +30,28 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const root: Node = document
 
-function follow(node: unknown): Node {
+function resolve(node: unknown): Node {
   if (!isNode(node)) return {}
   if (typeof node.$ref !== 'string') return node
   const path = node.$ref.slice(2).split('/')
-  return follow(path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), root))
+  return resolve(path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), root))
 }
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const entries = (value: unknown) =>
-  Object.entries(follow(value)).map(([key, node]) => [key, follow(node)] as const)
+  Object.entries(resolve(value)).map(([key, node]) => [key, resolve(node)] as const)
 
 const schemaOf = (media: Node): Schema => (isNode(media.schema) ? media.schema : {})
 
 const contentOf = (body: unknown) =>
-  Object.fromEntries(entries(follow(body).content).map(([type, media]) => [type, schemaOf(media)]))
+  Object.fromEntries(entries(resolve(body).content).map(([type, media]) => [type, schemaOf(media)]))
 
 function parameterOf(node: unknown): Parameter {
-  const { name, in: place, required, schema } = follow(node)
-  if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header'))
+  const { name, in: location, required, schema } = resolve(node)
+  if (typeof name !== 'string' || (location !== 'path' && location !== 'query' && location !== 'header'))
     throw new Error(`a parameter of the contract is malformed: ${JSON.stringify(node)}`)
-  return { name, in: place, required: required === true, schema: isNode(schema) ? schema : {} }
+  return { name, in: location, required: required === true, schema: isNode(schema) ? schema : {} }
 }
 
 function operationOf(path: string, method: string, item: Node, node: Node): ContractOperation {
@@ -60,7 +60,7 @@ function operationOf(path: string, method: string, item: Node, node: Node): Cont
     method: method.toUpperCase(),
     path,
     isAnonymous: Array.isArray(node.security) && node.security.length === 0,
-    parameters: [...list(item.parameters), ...list(node.parameters)].map(parameterOf),
+    parameters: [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf),
     body: contentOf(node.requestBody)['application/json'],
     answers: Object.fromEntries(
       entries(node.responses).map(([status, answer]) => [status, contentOf(answer)]),
@@ -70,12 +70,11 @@ function operationOf(path: string, method: string, item: Node, node: Node): Cont
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
-/** Every operation of the contract. */
 export const contractOperations: ContractOperation[] = entries(root.paths).flatMap(([path, item]) =>
   methods
     .filter((method) => item[method])
-    .map((method) => operationOf(path, method, item, follow(item[method]))),
+    .map((method) => operationOf(path, method, item, resolve(item[method]))),
 )
 
-/** The document's components, for schemas that refer to them. */
-export const components: Node = follow(root.components)
+/** The document's components, which schemas refer to. */
+export const components: Node = resolve(root.components)

@@ -1,4 +1,4 @@
-/** A list's answer: its rows, and the texts and counters around them. */
+/** The body of a list: its rows, and the message, page and counters around them. */
 export interface Envelope {
   data: unknown
 }
@@ -8,10 +8,10 @@ const dataKey = '"data":['
 
 const withoutRows = (envelope: Envelope) => JSON.stringify({ ...envelope, data: [] })
 
-/** What stands before the rows and behind them. */
+/** Returns the JSON before the rows and after them. */
 export function around(envelope: Envelope): [before: Uint8Array, after: Uint8Array] {
   const text = withoutRows(envelope)
-  // The first one: before it there are only texts, and inside of them a quote is escaped.
+  // The first occurrence is the key: quotes inside of strings are escaped.
   const at = text.indexOf(dataKey) + dataKey.length
   return [encoder.encode(text.slice(0, at)), encoder.encode(text.slice(at))]
 }
@@ -19,18 +19,18 @@ export function around(envelope: Envelope): [before: Uint8Array, after: Uint8Arr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function areAlike(one: unknown, other: unknown): boolean {
+function isDeepEqual(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other
   const [names, others] = [Object.keys(one), Object.keys(other)]
   return (
     names.length === others.length &&
-    names.every((name, index) => name === others[index] && areAlike(one[name], other[name]))
+    names.every((name, index) => name === others[index] && isDeepEqual(one[name], other[name]))
   )
 }
 
-/** Remembers what stands around the rows, and tells whether the same does in another answer. */
+/** Returns a function that checks whether another envelope is the same except for its rows. */
 export function recognizer(envelope: Envelope): (other: Envelope) => boolean {
-  // A copy, for what an operation answers may change later.
+  // A copy, because the original may be changed later.
   const copy: Envelope = JSON.parse(withoutRows(envelope))
-  return (other) => areAlike(copy, { ...other, data: copy.data })
+  return (other) => isDeepEqual(copy, { ...other, data: copy.data })
 }

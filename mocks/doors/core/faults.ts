@@ -1,10 +1,10 @@
 import type { Reply } from './messages'
 
-/** A fault that the provider commits instead of answering; see the README for each field. */
+/** A simulated fault of an operation; see the README for each field. */
 export interface Fault {
   id: number
   operationId: string
-  /** How many calls it still hits; all when undefined. */
+  /** Number of calls it still applies to; undefined for all calls. */
   times?: number
   status?: number
   body?: unknown
@@ -13,17 +13,17 @@ export interface Fault {
   /** Milliseconds. */
   delay?: number
   drop?: boolean
-  /** The call is carried out, and its answer lost on the way back. */
+  /** The call is carried out, but its response is lost. */
   lose?: boolean
 }
 
 /** The faults of one world, oldest first. */
 export class Faults {
   private list: Fault[] = []
-  private last = 0
+  private lastId = 0
 
   add(fault: Omit<Fault, 'id'>): Fault {
-    const added = { ...fault, id: ++this.last }
+    const added = { ...fault, id: ++this.lastId }
     this.list.push(added)
     return added
   }
@@ -32,25 +32,25 @@ export class Faults {
     this.list = []
   }
 
-  /** Ends one before it is used up; false when there is none with this id. */
+  /** Removes a fault; returns false when there is none with this id. */
   remove(id: number): boolean {
-    const left = this.list.filter((one) => one.id !== id)
-    const wasThere = left.length < this.list.length
-    this.list = left
-    return wasThere
+    const remaining = this.list.filter((one) => one.id !== id)
+    const wasFound = remaining.length < this.list.length
+    this.list = remaining
+    return wasFound
   }
 
   all(): Fault[] {
     return this.list
   }
 
-  /** Takes up the faults that a saved world had. */
+  /** Replaces the faults by those of a saved world. */
   restore(faults: Fault[]) {
     this.list = faults
-    this.last = Math.max(0, ...faults.map(({ id }) => id))
+    this.lastId = Math.max(0, ...faults.map(({ id }) => id))
   }
 
-  /** The fault that hits this call, which uses it up by one. */
+  /** Returns the fault that applies to a call of the operation, and counts the call. */
   take(operationId: string): Fault | undefined {
     const fault = this.list.find((one) => one.operationId === operationId && (one.times ?? 1) > 0)
     if (fault?.times !== undefined) fault.times--
@@ -58,16 +58,16 @@ export class Faults {
   }
 }
 
-/** What a fault answers by itself; undefined when it only delays the real answer. */
+/** Returns the reply of a fault; undefined when the fault only delays the real reply. */
 export function faultReply({ status, body, rawBody, contentType, drop }: Fault): Reply | undefined {
   if (drop) return { status: 0, headers: {}, body: '', drop, isFault: true }
   if (status === undefined && body === undefined && rawBody === undefined) return undefined
   const code = status ?? 200
-  const shown = body ?? { code, message: '模拟的故障' }
+  const content = body ?? { code, message: '模拟的故障' }
   return {
     status: code,
     headers: { 'content-type': contentType ?? 'application/json' },
-    body: rawBody ?? JSON.stringify(shown),
+    body: rawBody ?? JSON.stringify(content),
     isFault: true,
   }
 }

@@ -4,35 +4,35 @@ import { findOperation } from './find-operation'
 import type { Call } from './messages'
 import { checkPath, checkQuery } from './request-check'
 
-/** What an address means. */
+/** The operation that a method and URL refer to, with its parameters. */
 export interface Found {
   operation: ContractOperation
   /** Path parameters as text. */
   params: Record<string, string>
   query: URLSearchParams
-  /** Both in the contract's types, once they were found to fit it. */
+  /** Parameters and query in the contract's types, cached after their validation. */
   checked?: { params: Record<string, unknown>; query: Record<string, unknown> }
 }
 
-// Polling asks for the same few addresses again and again; what they mean never changes.
-const known = new Map<string, Found>()
-const mostKnown = 1000
+// A cache by method and URL, because polling repeats the same few URLs.
+const cache = new Map<string, Found>()
+const maxCached = 1000
 
-/** The operation that a call asks for; undefined when the contract has none. */
+/** Returns the operation of a call; undefined when the contract has none. */
 export function findCall({ method, url }: Call): Found | undefined {
   const key = `${method} ${url}`
-  const before = known.get(key)
-  if (before) return before
+  const cached = cache.get(key)
+  if (cached) return cached
   const { path, query } = addressOf(url)
   const operation = findOperation(method, path)
   if (!operation) return undefined
   const found = { ...operation, query }
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, found)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(key, found)
   return found
 }
 
-/** Path and query in the contract's types. Refuses (404, 422) what does not fit it. */
+/** Returns path parameters and query in the contract's types. Refuses (404, 422) invalid ones. */
 export function checkedAddress(found: Found) {
   const { operation, params, query } = found
   return (found.checked ??= { params: checkPath(operation, params), query: checkQuery(operation, query) })

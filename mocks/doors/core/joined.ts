@@ -1,7 +1,7 @@
 import { around, type Envelope, recognizer } from './envelope'
 
-interface Joined {
-  isAround: (envelope: Envelope) => boolean
+interface CachedBody {
+  hasSameEnvelope: (envelope: Envelope) => boolean
   rows: Uint8Array[]
   whole: Uint8Array
 }
@@ -13,29 +13,29 @@ function join(envelope: Envelope, rows: Uint8Array[]): Uint8Array {
   const length = rows.reduce((sum, row) => sum + row.length + 1, before.length + after.length)
   const whole = new Uint8Array(length - Math.min(rows.length, 1))
   whole.set(before)
-  let at = before.length
+  let offset = before.length
   for (const row of rows) {
-    if (at > before.length) whole[at++] = comma
-    whole.set(row, at)
-    at += row.length
+    if (offset > before.length) whole[offset++] = comma
+    whole.set(row, offset)
+    offset += row.length
   }
-  whole.set(after, at)
+  whole.set(after, offset)
   return whole
 }
 
-const areSame = (some: Uint8Array[], others: Uint8Array[]) =>
+const haveSameRows = (some: Uint8Array[], others: Uint8Array[]) =>
   some.length === others.length && some.every((row, index) => row === others[index])
 
-// By a list's first row. The bytes of a row are never written again: the same ones make the same list.
-const lists = new WeakMap<Uint8Array, Joined>()
+// By a list's first row. The bytes of a row never change, so identical arrays make an identical list.
+const cachedBodies = new WeakMap<Uint8Array, CachedBody>()
 
-/** The bytes of a list: its rows with commas between, and what stands around them; as before when nothing is new. */
+/** Returns the bytes of a list's body: envelope and rows. Returns the cached bytes when neither has changed. */
 export function joined(envelope: Envelope, rows: Uint8Array[]): Uint8Array {
   const [first] = rows
   if (!first) return join(envelope, rows)
-  const known = lists.get(first)
-  if (known && areSame(known.rows, rows) && known.isAround(envelope)) return known.whole
+  const cached = cachedBodies.get(first)
+  if (cached && haveSameRows(cached.rows, rows) && cached.hasSameEnvelope(envelope)) return cached.whole
   const whole = join(envelope, rows)
-  lists.set(first, { isAround: recognizer(envelope), rows, whole })
+  cachedBodies.set(first, { hasSameEnvelope: recognizer(envelope), rows, whole })
   return whole
 }

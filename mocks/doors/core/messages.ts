@@ -1,6 +1,6 @@
 import { type Body, bodyOf } from './body'
 
-/** A call as any door brings it. */
+/** A request of the API or the control API, as every adapter (http, msw, vitest) passes it on. */
 export interface Call {
   method: string
   /** Path and query as sent: `/api/nodes?page=1`. */
@@ -11,18 +11,18 @@ export interface Call {
   body: string | undefined
 }
 
-/** What a door sends back. */
+/** The response to a call, which the adapter sends. */
 export interface Reply {
   status: number
   headers: Record<string, string>
   body: Body
-  /** Milliseconds to wait first (a fault). */
+  /** Milliseconds to wait before sending (a fault). */
   delay?: number
-  /** Close the connection without an answer (a fault). */
+  /** Close the connection without a response (a fault). */
   drop?: boolean
-  /** A fault answers, no rule. */
+  /** True when a fault made the reply. */
   isFault?: boolean
-  /** Break off behind the headers (a fault): browsers ask a second time for what was dropped before them. */
+  /** Break the connection after the headers (a fault): browsers repeat a request that is dropped before them. */
   cut?: boolean
 }
 
@@ -34,7 +34,7 @@ export const jsonReply = (status: number, body: unknown, headers?: Record<string
   body: bodyOf(body),
 })
 
-/** A refusal as the contract words it; `retryAfter` in seconds. */
+/** Returns status, body and headers of a refusal. `retryAfter` is in seconds. */
 export function refused(status: number, message: string, retryAfter?: number) {
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)

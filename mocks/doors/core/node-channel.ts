@@ -10,18 +10,18 @@ import { mismatch } from './schemas'
 import type { StreamSink } from './unread-stream'
 import type { Hosted } from './worlds'
 
-/** One open socket: what arrives goes in, time goes by. */
+/** The provider's side of one open web socket. */
 export interface NodeChannel {
   receive: (text: string) => void
-  /** Sends the heartbeats that fell due since the last time. */
+  /** Sends the heartbeats that fell due since the last tick. */
   tick: () => void
   close: () => void
 }
 
 const frameSchema: Schema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
 
-// Fields that a node does not report may be absent from a heartbeat, never null.
-function present(metric: object): object {
+// A heartbeat omits fields that a node does not report; it never contains null.
+function withoutNulls(metric: object): object {
   const values = Object.values(metric)
   if (!values.includes(null)) return metric
   return Object.fromEntries(Object.entries(metric).filter(([, value]) => value !== null))
@@ -37,26 +37,27 @@ function parse(text: string): unknown {
 
 const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame => mismatch(frameSchema, frame) === undefined
 
-/** Opens a channel for a token's user. Refuses (401) a bad token; ids that are not the user's are ignored. */
+/** Opens a channel for a token's user. Refuses (401) an invalid token. Node ids that are not the user's are ignored. */
 export function openNodeChannel(hosted: Hosted, token: string | undefined, sink: StreamSink): NodeChannel {
   const { world } = hosted
   const user = userOfToken(world, token)
   const { state } = world
-  const watched = new Map<number, number>()
-  const stop = world.bus.on('hangUp', () => sink.close())
+  // Node id → time of the last heartbeat sent, epoch milliseconds.
+  const subscribed = new Map<number, number>()
+  const unsubscribe = world.bus.on('disconnect', () => sink.close())
 
-  function watch(ids: number[]) {
+  function subscribe(ids: number[]) {
     const own = ids.filter((id) => byId(state.nodes, id)?.userId === user.id)
-    for (const id of watched.keys()) if (!own.includes(id)) watched.delete(id)
-    for (const id of own) if (!watched.has(id)) watched.set(id, state.now)
+    for (const id of subscribed.keys()) if (!own.includes(id)) subscribed.delete(id)
+    for (const id of own) if (!subscribed.has(id)) subscribed.set(id, state.now)
   }
 
-  function beat(id: number, sentAt: number) {
+  function sendHeartbeat(id: number, sentAt: number) {
     const node = byId(state.nodes, id)
     const at = node && lastHeartbeat(state, node)
     if (!node || !at || at <= sentAt || node.offlineSince !== null) return
-    watched.set(id, at)
-    const frame = styledFrame(hosted.style, 'NodeHeartbeatFrame', frameOf(node, at), state.seed)
+    subscribed.set(id, at)
+    const frame = styledFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
     sink.send(JSON.stringify(frame))
   }
 
@@ -64,14 +65,14 @@ export function openNodeChannel(hosted: Hosted, token: string | undefined, sink:
     receive(text) {
       if (text === 'ping') return sink.send('pong')
       const frame = parse(text)
-      if (isSetNodeIds(frame)) watch(frame.node_ids)
+      if (isSetNodeIds(frame)) subscribe(frame.node_ids)
     },
-    tick: () => watched.forEach((sentAt, id) => beat(id, sentAt)),
-    close: stop,
+    tick: () => subscribed.forEach((sentAt, id) => sendHeartbeat(id, sentAt)),
+    close: unsubscribe,
   }
 }
 
-const frameOf = (node: StoredNode, at: number): NodeHeartbeatFrame => ({
+const heartbeatFrame = (node: StoredNode, at: number): NodeHeartbeatFrame => ({
   type: 'node_heartbeat',
-  data: { node_id: node.id, heartbeat_data: present(metricOf(node, at)) },
+  data: { node_id: node.id, heartbeat_data: withoutNulls(metricOf(node, at)) },
 })

@@ -2,9 +2,9 @@ import { addressOf } from './address'
 import { type Body, textOf } from './body'
 import type { Call } from './messages'
 
-/** One call that reached a world. */
+/** A logged call of a world. */
 export interface LoggedRequest {
-  /** Counted from 1 in the order they came. */
+  /** Sequence number, from 1. */
   id: number
   /** World time, epoch milliseconds. */
   at: number
@@ -12,87 +12,87 @@ export interface LoggedRequest {
   method: string
   path: string
   query: Record<string, string>
-  /** Without the token: only whether there was one. */
+  /** The token is replaced by asterisks. */
   headers: Record<string, string>
   body: unknown
   /** 0 for a dropped connection. */
   status: number
-  /** Milliseconds until it was answered, a fault's delay included; null for what stays open. */
+  /** Milliseconds until the response, including a fault's delay; null for streams and sockets. */
   took: number | null
-  /** A fault answered, no rule. */
+  /** True when a fault made the reply. */
   isFault: boolean
 }
 
-/** One call with what was answered: JSON or text, tokens hidden; null when too long or too old to be kept. */
+/** A logged call with its response: JSON or text, tokens masked; null when it is too long or too old to be stored. */
 export interface LoggedAnswer extends LoggedRequest {
   answer: unknown
 }
 
-/** How a call went. */
+/** The result of a call. */
 export interface Outcome extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
   took?: number
   isFault?: boolean
 }
 
-const most = 2000
-const mostAnswers = 200
-const longestAnswer = 64 * 1024
+const maxEntries = 2000
+const maxStoredBodies = 200
+const maxBodyLength = 64 * 1024
 
-const isShort = (answer: Body): answer is string | Uint8Array =>
-  (typeof answer === 'string' || answer instanceof Uint8Array) && answer.length <= longestAnswer
+const isShort = (body: Body): body is string | Uint8Array =>
+  (typeof body === 'string' || body instanceof Uint8Array) && body.length <= maxBodyLength
 
-interface Kept extends Call, Outcome {
+interface LogEntry extends Call, Outcome {
   id: number
-  /** The body that was sent; empty when it is too long or too old to be kept. */
+  /** The response body; empty when it is too long or too old to be stored. */
   answer: string | Uint8Array
 }
 
 type Headers = Call['headers']
 
-function areSame(some: Headers, others: Headers): boolean {
+function haveSameHeaders(some: Headers, others: Headers): boolean {
   const names = Object.keys(some)
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
 }
 
-/** The newest calls of one world, oldest first. They are kept as they came, and made readable when somebody reads. */
+/** The newest calls of one world, oldest first. Entries are formatted on reading, which keeps logging fast. */
 export class RequestLog {
-  private list: Kept[] = []
-  private last = 0
+  private list: LogEntry[] = []
+  private lastId = 0
 
-  add(call: Call, outcome: Outcome, answer: Body = '') {
+  add(call: Call, result: Outcome, responseBody: Body = '') {
     const { method, url, body } = call
-    const { operationId, status, at, took, isFault } = outcome
+    const { operationId, status, at, took, isFault } = result
     const headers = this.headersOf(call)
-    const shown = isShort(answer) ? answer : ''
-    const id = ++this.last
-    this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer: shown })
-    if (this.list.length > most) this.list = this.list.slice(-most / 2)
-    const old = this.list.at(-1 - mostAnswers)
-    if (old) old.answer = ''
+    const answer = isShort(responseBody) ? responseBody : ''
+    const id = ++this.lastId
+    this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer })
+    if (this.list.length > maxEntries) this.list = this.list.slice(-maxEntries / 2)
+    const oldEntry = this.list.at(-1 - maxStoredBodies)
+    if (oldEntry) oldEntry.answer = ''
   }
 
-  // A client sends the same ones with call after call: they are kept once.
+  // A client repeats the same headers with every call, so equal ones are stored once.
   private headersOf({ headers }: Call): Headers {
-    const before = this.list.at(-1)?.headers
-    return before && areSame(before, headers) ? before : headers
+    const previous = this.list.at(-1)?.headers
+    return previous && haveSameHeaders(previous, headers) ? previous : headers
   }
 
-  /** The calls after the one with this id. */
+  /** Returns the calls with a larger id than `since`. */
   all(since = 0): LoggedRequest[] {
-    return this.list.filter(({ id }) => id > since).map(readable)
+    return this.list.filter(({ id }) => id > since).map(toLoggedRequest)
   }
 
   one(id: number): LoggedAnswer | undefined {
     const found = this.list.find((one) => one.id === id)
-    return found && { ...readable(found), answer: parsed(hidden(textOf(found.answer))) }
+    return found && { ...toLoggedRequest(found), answer: parseOrText(maskTokens(textOf(found.answer))) }
   }
 }
 
-function readable({ url, headers, body, took, isFault = false, ...kept }: Kept): LoggedRequest {
+function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }: LogEntry): LoggedRequest {
   const { path, query: texts } = addressOf(url)
   const query = Object.fromEntries(texts)
   if (query.token) query.token = '***'
-  const { id, at, operationId, method, status } = kept
+  const { id, at, operationId, method, status } = entry
   return {
     id,
     at,
@@ -100,24 +100,24 @@ function readable({ url, headers, body, took, isFault = false, ...kept }: Kept):
     method,
     path,
     query,
-    headers: withoutToken(headers),
-    body: parsed(body),
+    headers: maskToken(headers),
+    body: parseOrText(body),
     status,
     took: took === undefined ? null : Math.round(took * 10) / 10,
     isFault,
   }
 }
 
-function withoutToken(headers: Headers): Record<string, string> {
-  const shown: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) shown[name] = value
-  if (shown.token) shown.token = '***'
-  return shown
+function maskToken(headers: Headers): Record<string, string> {
+  const masked: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) masked[name] = value
+  if (masked.token) masked.token = '***'
+  return masked
 }
 
-const hidden = (answer: string) => answer.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
+const maskTokens = (body: string) => body.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
 
-function parsed(body: string | undefined): unknown {
+function parseOrText(body: string | undefined): unknown {
   if (!body) return null
   try {
     return JSON.parse(body)

@@ -13,7 +13,7 @@ import { type Call, jsonReply, refusalReply, refused, type Reply } from './messa
 import { checkBody } from './request-check'
 import type { Hosted, Worlds } from './worlds'
 
-/** The one way from a call to its reply, behind every door. Never throws. */
+/** Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws. */
 export function respond(worlds: Worlds, call: Call): Reply {
   const { token, 'x-mock-world': header } = call.headers
   const found = findCall(call)
@@ -21,45 +21,45 @@ export function respond(worlds: Worlds, call: Call): Reply {
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
-  const reply = found ? replyOf(hosted, call, found) : refusalReply(404, '请求的资源不存在')
-  const outcome = {
+  const reply = found ? replyTo(hosted, call, found) : refusalReply(404, '请求的资源不存在')
+  const result = {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
     at: hosted.world.state.now,
     isFault: reply.isFault,
     took: performance.now() - started + (reply.delay ?? 0),
   }
-  hosted.log.add(call, outcome, reply.body)
+  hosted.log.add(call, result, reply.body)
   return reply
 }
 
-function replyOf(hosted: Hosted, call: Call, found: Found): Reply {
+function replyTo(hosted: Hosted, call: Call, found: Found): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
-  const reply = (fault && faultReply(fault)) ?? trueReply(hosted, call, found)
+  const reply = (fault && faultReply(fault)) ?? realReply(hosted, call, found)
   return fault ? { ...reply, delay: fault.delay, cut: fault.lose } : reply
 }
 
-function trueReply({ world, style }: Hosted, call: Call, found: Found): Reply {
-  const { status, body, headers } = outcomeOf(world, call, found)
+function realReply({ world, style }: Hosted, call: Call, found: Found): Reply {
+  const { status, body, headers } = resultOf(world, call, found)
   const { operationId } = found.operation
-  const wrong = answerMismatch(found.operation, status, body)
-  if (wrong) return lie(operationId, status, wrong)
+  const violation = answerMismatch(found.operation, status, body)
+  if (violation) return contractViolationReply(operationId, status, violation)
   if (style === 'full') return jsonReply(status, body, headers)
-  const answered = { operationId, status, seed: world.state.seed, call: `${call.url} ${call.body ?? ''}` }
-  // Rows of a list become JSON by themselves: only then are they objects like those of any other answer.
-  return jsonReply(status, styledAnswer(style, JSON.parse(textOf(bodyOf(body))), answered), headers)
+  const context = { operationId, status, seed: world.state.seed, call: `${call.url} ${call.body ?? ''}` }
+  // A list serializes its rows itself, so it must be serialized and parsed to be rewritten.
+  return jsonReply(status, styledAnswer(style, JSON.parse(textOf(bodyOf(body))), context), headers)
 }
 
-// A mock that can't lie: it fails loudly instead.
-function lie(operationId: string, status: number, wrong: string): Reply {
-  const message = `模拟服务的回答违反约定：${operationId} ${status} ${wrong}`
+// A response that violates the contract becomes a visible failure, so that a mistake in the mocks is noticed.
+function contractViolationReply(operationId: string, status: number, violation: string): Reply {
+  const message = `模拟服务的回答违反约定：${operationId} ${status} ${violation}`
   console.error(message)
   return jsonReply(500, { code: 500, message })
 }
 
-function outcomeOf(world: World, call: Call, found: Found) {
+function resultOf(world: World, call: Call, found: Found) {
   try {
-    return { status: 200, body: answerOf(world, call, found), headers: undefined }
+    return { status: 200, body: handle(world, call, found), headers: undefined }
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status, error.message, error.retryAfter)
     console.error(error)
@@ -67,15 +67,18 @@ function outcomeOf(world: World, call: Call, found: Found) {
   }
 }
 
-function answerOf(world: World, call: Call, found: Found): unknown {
+function handle(world: World, call: Call, found: Found): unknown {
   const { operation } = found
   const user = operation.isAnonymous ? undefined : userOfToken(world, call.headers.token)
   const { params, query } = checkedAddress(found)
-  return play(operation.operationId, new Checked(world, params, query, checkBody(operation, call), user))
+  return play(
+    operation.operationId,
+    new OperationCall(world, params, query, checkBody(operation, call), user),
+  )
 }
 
-/** A class, because a getter of a single object takes longer to make than the rest of the call. */
-class Checked implements CheckedCall {
+/** A class, because a getter on an object literal takes longer to create than the rest of the call. */
+class OperationCall implements CheckedCall {
   constructor(
     readonly world: World,
     readonly params: Record<string, unknown>,

@@ -5,19 +5,19 @@ import { type AnswerStyle, isAnswerStyle } from './answer-style/names'
 import type { Fault } from './faults'
 import type { Hosted } from './worlds'
 
-/** A world as a file holds it. */
+/** A world in the format of files and browser storage. */
 export interface SavedWorld {
-  /** Of this form; another one is not read. */
+  /** Format version; other versions can't be read. */
   version: 1
   id: string
-  /** Milliseconds ahead of real time; null when the clock stands still. */
+  /** Clock offset from real time in milliseconds; null for a stopped clock. */
   ahead: number | null
   faults: Fault[]
   style: AnswerStyle
   state: WorldState
 }
 
-/** What a file keeps of a world. It shares the world's state: write it out before the world goes on. */
+/** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
 export const saveWorld = ({ world, ahead, faults, style }: Hosted): SavedWorld => ({
   version: 1,
   id: world.id,
@@ -27,7 +27,7 @@ export const saveWorld = ({ world, ahead, faults, style }: Hosted): SavedWorld =
   state: world.state,
 })
 
-const parts = Object.entries(emptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
+const emptyStateEntries = Object.entries(emptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -36,15 +36,15 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
 
 function requireState(value: unknown): asserts value is WorldState {
   if (!isRecord(value)) refuse(422, 'this is no saved world: state is missing')
-  for (const [name, empty] of parts)
+  for (const [name, empty] of emptyStateEntries)
     if (kindOf(value[name]) !== kindOf(empty))
       refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
 }
 
-/** Reads what `saveWorld` made. Refuses (422) anything else, naming the place. */
+/** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
 export function readSavedWorld(value: unknown): SavedWorld {
   if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
-  // Files of before there were styles name none.
+  // Old files have no style.
   const { id, ahead, faults, style = 'full', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
   if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')

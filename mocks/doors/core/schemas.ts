@@ -14,50 +14,50 @@ function newAjv(coerceTypes: boolean) {
   return ajv
 }
 
-// Bodies are JSON and checked as they are; path and query are text and become what the schema says.
-const exact = newAjv(false)
-const coercing = newAjv(true)
+// Bodies are JSON and validated as they are; path and query are text and coerced to the schema's types.
+const strictAjv = newAjv(false)
+const coercingAjv = newAjv(true)
 
-// References in the document are relative to its root, which ajv knows by an id.
-const absolute = (schema: Schema): Schema =>
+// References are relative to the document, which ajv knows by an id.
+const withAbsoluteReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${contractId}#/components/`))
 
 const compiled = new Map<Schema, ValidateFunction>()
 
-function validator(ajv: Ajv2020, schema: Schema): ValidateFunction {
-  const known = compiled.get(schema) ?? ajv.compile(absolute(schema))
-  compiled.set(schema, known)
-  return known
+function validatorFor(ajv: Ajv2020, schema: Schema): ValidateFunction {
+  const validate = compiled.get(schema) ?? ajv.compile(withAbsoluteReferences(schema))
+  compiled.set(schema, validate)
+  return validate
 }
 
-/** What is wrong with a JSON value, in Chinese; undefined when it fits. */
+/** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
 export function mismatch(schema: Schema, value: unknown): string | undefined {
-  const validate = validator(exact, schema)
-  return validate(value) ? undefined : wording(validate.errors)
+  const validate = validatorFor(strictAjv, schema)
+  return validate(value) ? undefined : errorText(validate.errors)
 }
 
 /**
- * The same for an object of texts (path or query), which it turns into the schema's types in place. A number has one
- * notation only: ajv would read 0x10, 1e1 and 1.0 too, and one thing would have many addresses.
+ * Validates an object of texts (path or query) and coerces it to the schema's types in place. Returns like `mismatch`.
+ * Only the plain notation of a number is valid: ajv would also read 0x10, 1e1 and 1.0, so that one item had many URLs.
  */
 export function mismatchOfTexts(schema: Schema, values: Record<string, unknown>): string | undefined {
   const texts = { ...values }
-  const validate = validator(coercing, schema)
-  if (!validate(values)) return wording(validate.errors)
-  const odd = Object.keys(values).find((name) => String(values[name]) !== texts[name])
-  return odd === undefined ? undefined : `${odd} 格式不正确`
+  const validate = validatorFor(coercingAjv, schema)
+  if (!validate(values)) return errorText(validate.errors)
+  const noncanonical = Object.keys(values).find((name) => String(values[name]) !== texts[name])
+  return noncanonical === undefined ? undefined : `${noncanonical} 格式不正确`
 }
 
-function wording(errors: ErrorObject[] | null | undefined): string {
+function errorText(errors: ErrorObject[] | null | undefined): string {
   localize(errors)
   const [error] = errors ?? []
   if (!error) return '不符合约定'
-  const field = [...error.instancePath.split('/').slice(1), ...namedField(error)].join('.')
+  const field = [...error.instancePath.split('/').slice(1), ...fieldInParams(error)].join('.')
   return `${field || '请求体'} ${error.message ?? '不符合约定'}`
 }
 
-// These keywords speak of the object; the field they mean stands in their params.
-function namedField({ params }: ErrorObject): string[] {
+// The errors of `required` and `additionalProperties` have the object's path; the field is in their params.
+function fieldInParams({ params }: ErrorObject): string[] {
   const name: unknown = params.missingProperty ?? params.additionalProperty
   return typeof name === 'string' ? [name] : []
 }

@@ -3,27 +3,27 @@ import { userOfToken } from '../../provider/sessions'
 import { styledFrame } from './answer-style'
 import type { Hosted } from './worlds'
 
-/** A listener of one user's unread count. */
+/** Where a stream or channel sends its frames. */
 export interface StreamSink {
   send: (data: string) => void
   close: () => void
 }
 
 /**
- * Sends a user's unread count now and whenever it changes, as `{"unread_count":n}` in the style `full`.
- * Refuses (401) a bad token; answers how to stop.
+ * Sends a user's unread count now and on every change, as `{"unread_count":n}` in the style `full`. Returns an
+ * unsubscribe function. Refuses (401) an invalid token.
  */
 export function streamUnread(hosted: Hosted, token: string | undefined, sink: StreamSink): () => void {
   const { world } = hosted
   const user = userOfToken(world, token)
-  const send = (count: number) => sink.send(JSON.stringify(eventOf(hosted, count)))
+  const send = (count: number) => sink.send(JSON.stringify(unreadEvent(hosted, count)))
   send(unreadCount(world.state, user.id))
-  const stops = [
+  const unsubscribes = [
     world.bus.on('unread', ({ userId, count }) => userId === user.id && send(count)),
-    world.bus.on('hangUp', () => sink.close()),
+    world.bus.on('disconnect', () => sink.close()),
   ]
-  return () => stops.forEach((stop) => stop())
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
-const eventOf = ({ world, style }: Hosted, count: number) =>
+const unreadEvent = ({ world, style }: Hosted, count: number) =>
   styledFrame(style, 'UnreadCountEvent', { unread_count: count }, world.state.seed)

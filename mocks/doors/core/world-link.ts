@@ -1,12 +1,12 @@
 import type { ScenarioName } from '../../scenarios'
-// Their names alone: pages that only read links need none of their code.
+// Only the names: pages that only read links must not load the code of the scenarios.
 import scenarioNames from '../../scenarios/names.json' with { type: 'json' }
 
 import { type AnswerStyle, answerStyles, isAnswerStyle } from './answer-style/names'
 
 const isScenario = (name: string): name is ScenarioName => scenarioNames.includes(name)
 
-/** A world by what begins it. */
+/** The parameters that start a world. */
 export interface WorldName {
   scenario: ScenarioName
   seed: number
@@ -15,14 +15,14 @@ export interface WorldName {
 
 export const firstWorld: WorldName = { scenario: 'demo', seed: 1, style: 'full' }
 
-const parts = ['scenario', 'seed', 'style'] as const
+const paramNames = ['scenario', 'seed', 'style'] as const
 
-/** Whether an address asks for a world. */
-export const asksForWorld = (query: URLSearchParams) => parts.some((name) => query.has(name))
+/** Returns whether a URL requests a world. */
+export const asksForWorld = (query: URLSearchParams) => paramNames.some((name) => query.has(name))
 
 /**
- * The world that an address asks for, `?scenario=broke&seed=7`, so that a bug report is a link; undefined when it asks
- * for none. Throws a text for the page when there is none of that name.
+ * Returns the world that a URL requests, as in `?scenario=broke&seed=7`; undefined when it requests none. Such a link
+ * can be part of a bug report. Throws an error with a message for the page for unknown names.
  */
 export function worldIn(address: URL): WorldName | undefined {
   const query = address.searchParams
@@ -38,14 +38,14 @@ export function worldIn(address: URL): WorldName | undefined {
   return { scenario, seed: Number(seed), style }
 }
 
-/** The same place without asking for a world: whoever opens it again goes on in the one that was begun. */
+/** Returns the URL without the params of a world, so that a reload continues in the world that was started. */
 export function withoutWorld(address: URL): URL {
-  const place = new URL(address)
-  for (const name of parts) place.searchParams.delete(name)
-  return place
+  const url = new URL(address)
+  for (const name of paramNames) url.searchParams.delete(name)
+  return url
 }
 
-/** The same place, asking for a world; the style `full` goes without saying. */
+/** Returns the URL with the params of a world. The default style `full` is omitted. */
 export function withWorld(
   address: URL,
   { scenario, seed, style }: { scenario: string; seed: number; style: string },

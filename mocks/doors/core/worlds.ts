@@ -9,12 +9,12 @@ import { Faults } from './faults'
 import { RequestLog } from './request-log'
 import type { SavedWorld } from './saved-world'
 
-/** A world as a door serves it: its clock, its answer style, its faults, what was asked of it. */
+/** A world on the server, with its clock, its response style, its faults and its request log. */
 export interface Hosted {
   world: World
-  /** Milliseconds that the world is ahead of real time; undefined when its clock stands still. */
+  /** Offset of the world's clock from real time in milliseconds; undefined for a stopped clock. */
   ahead: number | undefined
-  /** How its answers are written; faults stay as they were ordered. */
+  /** Style of the responses. Replies of faults are not rewritten. */
   style: AnswerStyle
   readonly faults: Faults
   readonly log: RequestLog
@@ -24,7 +24,7 @@ export interface NewWorld {
   id?: string
   scenario: ScenarioName
   seed: number
-  /** World time at the start (epoch milliseconds); the clock then stands still but for `advance`. */
+  /** World time at the start, epoch milliseconds. The clock is then stopped, and only `advance` moves it. */
   now?: number
   style?: AnswerStyle
 }
@@ -34,12 +34,12 @@ export const defaultWorldId = 'main'
 /** The worlds of one server, side by side. */
 export class Worlds {
   private readonly hosted = new Map<string, Hosted>()
-  /** How many worlds were given a name so far; a journal keeps it. */
+  /** Number of generated world ids; a journal persists it. */
   count = 0
 
   /**
-   * `realNow` is injected, so that the same requests at the same times give the same bytes; `onCode` hears of each
-   * verification code that goes out.
+   * `realNow` is injected, so that the same requests at the same times give the same bytes. `onCode` is called with
+   * each verification code that is sent.
    */
   constructor(
     private readonly realNow: () => number = Date.now,
@@ -52,19 +52,25 @@ export class Worlds {
     return this.host({ world, ahead, style, faults: new Faults(), log: new RequestLog() })
   }
 
-  /** Puts a saved world in the place of the one with this id; its tokens name that place from now on. */
+  /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
   restore({ state, ahead, faults, style }: SavedWorld, id: string): Hosted {
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenIn(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new Bus() }
-    const hosted = { world, ahead: ahead ?? undefined, style, faults: new Faults(), log: new RequestLog() }
+    const hosted: Hosted = {
+      world,
+      ahead: ahead ?? undefined,
+      style,
+      faults: new Faults(),
+      log: new RequestLog(),
+    }
     hosted.faults.restore(faults)
     return this.host(hosted)
   }
 
-  /** Serves a world; whoever listened to the one that it replaces is hung up on. */
+  /** Registers a world and disconnects the streams and sockets of the world that it replaces. */
   private host(hosted: Hosted): Hosted {
     const { id } = hosted.world
-    this.hosted.get(id)?.world.bus.emit('hangUp', { reason: 'replaced' })
+    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'replaced' })
     this.hosted.set(id, hosted)
     hosted.world.bus.on('code', (code) => this.onCode(code, id))
     return hosted
@@ -74,7 +80,7 @@ export class Worlds {
     return this.hosted.delete(id)
   }
 
-  /** The world with this id, brought up to the present. */
+  /** Returns the world with this id, its clock advanced to the present. */
   get(id: string): Hosted | undefined {
     const hosted = this.hosted.get(id)
     if (hosted) this.catchUp(hosted)
@@ -85,18 +91,18 @@ export class Worlds {
     return [...this.hosted.values()]
   }
 
-  /** The world that a call means: its token's, else the header's, else the default one. */
+  /** Returns the world of a call: its token's, else the header's, else the default world. */
   of(token: string | undefined, header: string | undefined): Hosted | undefined {
     return this.get((token && worldOfToken(token)) || header || defaultWorldId)
   }
 
-  /** Moves a world's clock forward by so many milliseconds. */
+  /** Moves a world's clock forward by `ms` milliseconds. */
   advance(hosted: Hosted, ms: number) {
     if (hosted.ahead !== undefined) hosted.ahead += ms
     advanceTo(hosted.world, hosted.world.state.now + ms, dueRules)
   }
 
-  /** Lets every world's time run up to the present. */
+  /** Advances every world's clock to the present. */
   catchUpAll() {
     for (const hosted of this.hosted.values()) this.catchUp(hosted)
   }

@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-// The name without the port; [::1] has colons of its own.
-const nameOf = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.lastIndexOf(':')) : host)
+// The name without the port. [::1] contains colons itself.
+const hostName = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.lastIndexOf(':')) : host)
 
-/** Whether a request names this server: answers to other names would let a foreign page in by DNS rebinding. */
+/** Returns whether the Host header names this server. Other names must be refused, to prevent DNS rebinding. */
 export function isOwnHost({ headers: { host = '' } }: IncomingMessage, boundTo: string): boolean {
-  if (host === lastOwn.host && boundTo === lastOwn.boundTo) return true
-  const isOwn = isOneOf(nameOf(host), boundTo)
-  if (isOwn) lastOwn = { host, boundTo }
+  if (host === lastAccepted.host && boundTo === lastAccepted.boundTo) return true
+  const isOwn = isAllowedName(hostName(host), boundTo)
+  if (isOwn) lastAccepted = { host, boundTo }
   return isOwn
 }
 
-// Nearly all calls name the server as the one before did.
-let lastOwn: { host?: string; boundTo?: string } = {}
+// Caches the last accepted header, because nearly all requests repeat it.
+let lastAccepted: { host?: string; boundTo?: string } = {}
 
-const isOneOf = (name: string, boundTo: string) =>
+const isAllowedName = (name: string, boundTo: string) =>
   loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 
-// Consoles served from another port of this machine: vite dev, vite preview, a second npm start.
+// Consoles on another port of this machine: vite dev, vite preview, a second npm start.
 const isOwnOrigin = (origin: string) => URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname)
 
-/** Lets the console's own origins call from another port. */
+/** Sets the CORS headers for consoles on another port of this machine. */
 export function setCors({ headers }: IncomingMessage, response: ServerResponse) {
   const { origin } = headers
   if (!origin || !isOwnOrigin(origin)) return

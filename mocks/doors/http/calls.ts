@@ -1,41 +1,44 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Call } from '../core/messages'
 
-// A little over what the rules allow, so that they can refuse it with the contract's own words.
-const mostBytes = 1024 * 1024 + 1
+// One byte over the contract's limit, so that the validation can refuse the body with the contract's message.
+const maxBytes = 1024 * 1024 + 1
 
-/** For the control API: a saved world of 100,000 nodes. */
+/** Limit of the control API, in bytes: room for a saved world of 100,000 nodes. */
 export const mostControlBytes = 512 * 1024 * 1024
 
-// Node reads one header alone as a list; it belongs to answers, but anybody may send it.
-const areTexts = (headers: IncomingHttpHeaders): headers is Call['headers'] =>
+// Node parses only `set-cookie` to a list. It is a response header, but any client may send it.
+const hasSingleValues = (headers: IncomingHttpHeaders): headers is Call['headers'] =>
   headers['set-cookie'] === undefined
 
-function textsOf(given: IncomingHttpHeaders): Call['headers'] {
+function singleValues(multiple: IncomingHttpHeaders): Call['headers'] {
   const headers: Call['headers'] = {}
-  for (const [name, value] of Object.entries(given))
+  for (const [name, value] of Object.entries(multiple))
     headers[name] = typeof value === 'object' ? value[0] : value
   return headers
 }
 
-const callOf = ({ headers, method = 'GET', url = '/' }: IncomingMessage, body?: string): Call => ({
+const toCall = ({ headers, method = 'GET', url = '/' }: IncomingMessage, body?: string): Call => ({
   method,
   url,
-  headers: areTexts(headers) ? headers : textsOf(headers),
+  headers: hasSingleValues(headers) ? headers : singleValues(headers),
   body,
 })
 
-/** Reads a request and hands it on, at once when it can have no body; one over the limit is cut right behind it. */
-export function withCall<Answer>(request: IncomingMessage, then: (call: Call) => Answer, most = mostBytes) {
-  if (request.method === 'GET') return then(callOf(request))
-  return readBody(request, most).then((body) => then(callOf(request, body)))
+/**
+ * Reads a request and passes it to `then`: synchronously for GET, which has no body. A body is cut after the chunk that
+ * exceeds `limit` bytes.
+ */
+export function withCall<Result>(request: IncomingMessage, then: (call: Call) => Result, limit = maxBytes) {
+  if (request.method === 'GET') return then(toCall(request))
+  return readBody(request, limit).then((body) => then(toCall(request, body)))
 }
 
-async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {
+async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
-    if (size < most) chunks.push(chunk)
+    if (size < limit) chunks.push(chunk)
     size += chunk.length
   }
   return size === 0 ? undefined : Buffer.concat(chunks).toString('utf8')

@@ -1,12 +1,12 @@
 import type { ServerOptions } from 'node:http'
 
-/** How the server treats its connections, and what of them its headers say. Times in milliseconds. */
+/** Node's options for connections. Times are in milliseconds. */
 export const connections: ServerOptions = {
-  // A call without a body, as most are, gets no stream to read one from.
+  // Most requests have no body; for them Node creates no body stream.
   optimizeEmptyRequests: true,
-  // Slow senders don't get to hold a connection for ever.
+  // Slow clients must not hold a connection forever.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than clients keep idle connections: else one is closed just as it is used again.
+  // Longer than clients keep idle connections; otherwise the server may close one that is just being reused.
   keepAliveTimeout: 120_000,
 }

@@ -6,13 +6,13 @@ import { streamUnread } from '../core/unread-stream'
 import type { Hosted, Worlds } from '../core/worlds'
 import { sendReply } from './send'
 
-const keepAliveEvery = 15_000
+const keepAliveInterval = 15_000
 
-/** Answers GET /sse: the unread count of the token's user, as it changes. */
+/** Serves GET /sse: sends the unread count of the token's user and every change of it. */
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
   const token = new URL(request.url ?? '/', 'http://stream').searchParams.get('token') ?? undefined
   const hosted = worlds.of(token, undefined)
-  const reply = hosted ? open(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
+  const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
     { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
     {
@@ -25,17 +25,17 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   if (reply) sendReply(response, reply)
 }
 
-function open(hosted: Hosted, token: string | undefined, response: ServerResponse): Reply | undefined {
+function openStream(hosted: Hosted, token: string | undefined, response: ServerResponse): Reply | undefined {
   const fault = hosted.faults.take('streamUnreadCount')
-  const faulty = fault && faultReply(fault)
-  // A faulty stream that is text opens, says that, and stays open; any other fault is an answer.
-  if (faulty && (faulty.drop || faulty.status !== 200)) return faulty
+  const faultResponse = fault && faultReply(fault)
+  // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
+  if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
   try {
-    const stop = streamUnread(hosted, token, {
-      send: (data) => response.write(faulty?.body ?? `data: ${data}\n\n`),
+    const unsubscribe = streamUnread(hosted, token, {
+      send: (data) => response.write(faultResponse?.body ?? `data: ${data}\n\n`),
       close: () => response.end(),
     })
-    keepOpen(response, stop)
+    keepAlive(response, unsubscribe)
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)
     throw error
@@ -43,10 +43,10 @@ function open(hosted: Hosted, token: string | undefined, response: ServerRespons
   return undefined
 }
 
-function keepOpen(response: ServerResponse, stop: () => void) {
-  const beat = setInterval(() => response.write(': keep-alive\n\n'), keepAliveEvery)
+function keepAlive(response: ServerResponse, unsubscribe: () => void) {
+  const timer = setInterval(() => response.write(': keep-alive\n\n'), keepAliveInterval)
   response.on('close', () => {
-    clearInterval(beat)
-    stop()
+    clearInterval(timer)
+    unsubscribe()
   })
 }

@@ -10,11 +10,11 @@ export interface Flags {
   style: AnswerStyle
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
-  /** File that keeps the worlds across restarts. */
+  /** File that the worlds are saved to and restored from. */
   save: string | undefined
 }
 
-/** A mistake of whoever typed the command; shown as one line. */
+/** An error in the command line or its files. It is printed as one line, without a stack. */
 export class UsageError extends Error {}
 
 const options = {
@@ -38,12 +38,12 @@ function parse(args: string[]) {
   }
 }
 
-function whole(name: string, value: string, most: number): number {
-  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value)
-  throw new UsageError(`--${name} ${value} is not a whole number from 0 to ${most}`)
+function wholeNumber(name: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value)
+  throw new UsageError(`--${name} ${value} is not a whole number from 0 to ${max}`)
 }
 
-/** The command line of `npm run mock`. Throws a `UsageError` that says what is wrong. */
+/** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
   const { port, host, scenario, seed, style, site, save } = parse(args)
   if (!isScenario(scenario))
@@ -51,10 +51,10 @@ export function readFlags(args: string[]): Flags {
   if (!isAnswerStyle(style))
     throw new UsageError(`there is no answer style ${style}; there are: ${answerStyles.join(', ')}`)
   return {
-    port: whole('port', port, 65_535),
+    port: wholeNumber('port', port, 65_535),
     host,
     scenario,
-    seed: whole('seed', seed, 2 ** 31 - 1),
+    seed: wholeNumber('seed', seed, 2 ** 31 - 1),
     style,
     site,
     save,

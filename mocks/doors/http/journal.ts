@@ -6,30 +6,30 @@ import { readSavedWorld, saveWorld } from '../core/saved-world'
 import { Worlds } from '../core/worlds'
 import { UsageError } from './flags'
 
-/** A call that may have changed a world, and when it came (epoch milliseconds). */
+/** A call that may have changed a world, and its time (epoch milliseconds). */
 interface Entry {
   at: number
   door: 'api' | 'control'
   call: Call
 }
 
-const kind = 'compute-console-worlds 1'
-// Past this the file is written anew instead of growing on.
-const mostBytes = 32 * 1024 * 1024
+const fileHeader = 'compute-console-worlds 1'
+// A larger file is replaced by a snapshot of the worlds.
+const maxBytes = 32 * 1024 * 1024
 
-const answer = { api: respond, control }
+const handlers = { api: respond, control }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Keeps worlds in a file: as they stood when it was written, then every call that came since, which play again when
- * it is read. The same calls at the same times make the same worlds, so a process that is killed loses nothing that
- * it answered. The file holds tokens and what was typed: only its owner can read it.
+ * Persists worlds in a file: a snapshot, then every later call, which is replayed on restore. The same calls at the
+ * same times make the same worlds, so a killed process loses nothing that it answered. The file contains tokens and
+ * user input, so only its owner can read it.
  */
 export class Journal {
   readonly worlds: Worlds
-  private frozen: number | undefined
+  private frozenNow: number | undefined
   private bytes = 0
 
   constructor(
@@ -40,56 +40,56 @@ export class Journal {
     this.worlds = new Worlds(() => this.now(), onCode)
   }
 
-  /** Takes up what the file holds; false when there is none. Throws a `UsageError` for a file that is no journal. */
+  /** Restores the worlds of the file; returns false when there is no file. Throws a `UsageError` for an invalid one. */
   restore(): boolean {
     if (!existsSync(this.path)) return false
     const [first = '', ...lines] = readFileSync(this.path, 'utf8').split('\n')
-    const [, count] = new RegExp(`^${kind} (\\d+)$`).exec(first) ?? []
+    const [, count] = new RegExp(`^${fileHeader} (\\d+)$`).exec(first) ?? []
     if (count === undefined)
       throw new UsageError(`${this.path} is no file of saved worlds, or of another version; name another one`)
     this.worlds.count = Number(count)
-    for (const [index, line] of lines.entries()) this.takeUp(line, index + 2, index === lines.length - 1)
+    for (const [index, line] of lines.entries()) this.restoreLine(line, index + 2, index === lines.length - 1)
     return true
   }
 
-  /** Writes all worlds as they stand now; the old file stays until the new one is whole. */
+  /** Writes a snapshot of all worlds. The old file stays until the new one is complete. */
   write() {
     const worlds = this.worlds.all().map((hosted) => JSON.stringify({ world: saveWorld(hosted) }))
-    const text = [`${kind} ${this.worlds.count}`, ...worlds, ''].join('\n')
-    const next = `${this.path}.next`
-    writeFileSync(next, text, { mode: 0o600, flush: true })
-    renameSync(next, this.path)
+    const text = [`${fileHeader} ${this.worlds.count}`, ...worlds, ''].join('\n')
+    const temporaryPath = `${this.path}.next`
+    writeFileSync(temporaryPath, text, { mode: 0o600, flush: true })
+    renameSync(temporaryPath, this.path)
     this.bytes = 0
   }
 
-  /** Answers a call, at one time for the journal and for the world; a call that may change something is kept first. */
+  /** Handles a call at one frozen time for file and world. All but GET calls are written to the file first. */
   answer(door: Entry['door'], call: Call) {
-    this.frozen = this.realNow()
+    this.frozenNow = this.realNow()
     try {
-      if (call.method !== 'GET') this.append({ at: this.frozen, door, call })
-      return answer[door](this.worlds, call)
+      if (call.method !== 'GET') this.append({ at: this.frozenNow, door, call })
+      return handlers[door](this.worlds, call)
     } finally {
-      this.frozen = undefined
+      this.frozenNow = undefined
     }
   }
 
   private now() {
-    return this.frozen ?? this.realNow()
+    return this.frozenNow ?? this.realNow()
   }
 
   private append(entry: Entry) {
-    if (this.bytes > mostBytes) this.write()
+    if (this.bytes > maxBytes) this.write()
     const line = `${JSON.stringify(entry)}\n`
     appendFileSync(this.path, line, { mode: 0o600 })
     this.bytes += line.length
   }
 
-  private takeUp(line: string, number: number, isLast: boolean) {
-    // What was being written when the process died was not yet answered.
+  private restoreLine(line: string, number: number, isLast: boolean) {
+    // The last line is empty, or incomplete because the process died; such a call was not answered.
     if (isLast) return
     try {
       const value: unknown = JSON.parse(line)
-      if (isRecord(value) && value.world) return this.takeUpWorld(value.world)
+      if (isRecord(value) && value.world) return this.restoreWorld(value.world)
       if (isEntry(value)) return this.replay(value)
     } catch (error) {
       throw new UsageError(`${this.path} is damaged in line ${number}: ${String(error)}`)
@@ -97,15 +97,15 @@ export class Journal {
     throw new UsageError(`${this.path} is damaged in line ${number}`)
   }
 
-  private takeUpWorld(value: unknown) {
+  private restoreWorld(value: unknown) {
     const saved = readSavedWorld(value)
     this.worlds.restore(saved, saved.id)
   }
 
   private replay({ at, door, call }: Entry) {
-    this.frozen = at
-    answer[door](this.worlds, call)
-    this.frozen = undefined
+    this.frozenNow = at
+    handlers[door](this.worlds, call)
+    this.frozenNow = undefined
   }
 }
 

@@ -7,14 +7,14 @@ import { createReference } from './reference'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
-const tick = 250
+const tickInterval = 250
 
 function fail(text: string): never {
   console.error(`✗ ${text}`)
   process.exit(2)
 }
 
-function read(): Flags {
+function readArguments(): Flags {
   try {
     return readFlags(process.argv.slice(2))
   } catch (error) {
@@ -23,31 +23,31 @@ function read(): Flags {
   }
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host }: Flags): never {
+function reportListenError(error: NodeJS.ErrnoException, { port, host }: Flags): never {
   if (error.code === 'EADDRINUSE')
     fail(`Port ${port} is taken — stop what uses it, or choose another: -- --port N`)
   return fail(`Can't listen on ${host}:${port} (${error.code})`)
 }
 
-function greet(server: Server, { host, site }: Flags) {
+function printWelcome(server: Server, { host, site }: Flags) {
   const scenario = worlds.get(defaultWorldId)?.world.state.scenario
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const shown = host === '127.0.0.1' ? 'localhost' : host
+  const shownHost = host === '127.0.0.1' ? 'localhost' : host
   console.log(
-    `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shown}:${port}`,
+    `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shownHost}:${port}`,
   )
   console.log(`  Demo account: demo@example.com / demo1234 (scenario ${scenario})`)
-  console.log(`  Control panel: http://${shown}:${port}/__mock/`)
-  console.log(`  API reference: http://${shown}:${port}/docs`)
+  console.log(`  Control panel: http://${shownHost}:${port}/__mock/`)
+  console.log(`  API reference: http://${shownHost}:${port}/docs`)
   console.log('  Stop with Ctrl+C\n')
 }
 
 const printCode = ({ email, code }: { email: string; code: string }, world: string) =>
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
-/** The worlds to serve: those of the file when one is named and there, else a new one. */
-function open({ save, scenario, seed, style }: Flags) {
+/** Restores the worlds of the file given by `--save`, or starts a new world. */
+function openWorlds({ save, scenario, seed, style }: Flags) {
   const journal = save === undefined ? undefined : new Journal(save, printCode)
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
   try {
@@ -66,18 +66,18 @@ function shutDown(server: Server) {
   server.closeAllConnections()
 }
 
-const flags = read()
+const flags = readArguments()
 const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
 const reference = createReference(new URL('docs', import.meta.url))
-const { worlds, journal } = open(flags)
+const { worlds, journal } = openWorlds(flags)
 const server = createProviderServer({
   worlds,
-  answer: journal && ((door, call) => journal.answer(door, call)),
+  answer: journal && ((target, call) => journal.answer(target, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
   pages: [panel, reference].filter((one) => one !== undefined),
 })
-server.once('error', (error) => explain(error, flags))
-server.listen(flags.port, flags.host, () => greet(server, flags))
-setInterval(() => worlds.catchUpAll(), tick).unref()
+server.once('error', (error) => reportListenError(error, flags))
+server.listen(flags.port, flags.host, () => printWelcome(server, flags))
+setInterval(() => worlds.catchUpAll(), tickInterval).unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(server))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pages } from './server'
 import { sendFile } from './site'
 
-// The pages are text and one style sheet: nothing in them runs, and nothing comes from anywhere else.
+// The pages consist of text and one style sheet; no script and no other origin is needed.
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -13,20 +13,20 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** The file of an address: /docs is the overview, /docs/nodes the page of that name, all else names its file. */
-function nameOf(path: string): string | undefined {
+/** Returns the file of a path: /docs → index.html, /docs/nodes → nodes.html, /docs/x.css → x.css. */
+function fileNameOf(path: string): string | undefined {
   const name = /^\/docs(?:\/([a-z-]*(?:\.(?:css|json))?))?$/.exec(path)
   if (!name) return undefined
   const [, file = ''] = name
   return file.includes('.') ? file : `${file || 'index'}.html`
 }
 
-/** Serves the built API reference at /docs. Undefined when it was not built. */
-export function createReference(url: URL): Pages | undefined {
-  const folder = fileURLToPath(url)
+/** Serves the built API reference at /docs. Returns undefined when it is not built. */
+export function createReference(folderUrl: URL): Pages | undefined {
+  const folder = fileURLToPath(folderUrl)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   return (request, response) => {
-    const name = nameOf((request.url ?? '').split('?')[0] ?? '')
+    const name = fileNameOf((request.url ?? '').split('?')[0] ?? '')
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const file = join(folder, name)
     if (existsSync(file)) sendFile(response, file, headers)

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Slices } from '../core/body'
 import type { Reply } from '../core/messages'
 
-// Answers are cut out of pools of this size: memory of its own for each takes longer than to fill it.
+// Buffers of responses are taken from pools of this size, which is faster than separate allocations.
 Buffer.poolSize = 1024 * 1024
 
-/** Sends a reply, late or not at all when a fault says so. */
+/** Sends a reply. A fault may delay, drop or cut it. */
 export function sendReply(response: ServerResponse, reply: Reply) {
   if (!reply.delay) return send(response, reply)
   const timer = setTimeout(() => send(response, reply), reply.delay)
@@ -31,17 +31,17 @@ function send(response: ServerResponse, { status, headers, body, drop, cut }: Re
   response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
 }
 
-/** Makes and sends slice after slice, as fast as they are taken; other calls are answered in between. */
+/** Sends a body slice by slice, respecting backpressure. Other calls are handled between slices. */
 async function sendSlices(response: ServerResponse, body: Slices) {
   for (const slice of body.read()) {
-    if (!response.write(slice)) await drained(response)
-    await othersTurn()
+    if (!response.write(slice)) await waitForDrain(response)
+    await yieldToEventLoop()
     if (response.destroyed) return
   }
   response.end()
 }
 
-const drained = (response: ServerResponse) =>
+const waitForDrain = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
     const done = () => {
       response.off('drain', done).off('close', done)

@@ -13,10 +13,10 @@ import { sendReply } from './send'
 import { refuseToCall, serveSocket } from './socket'
 import { inWorldOfCookie } from './world-cookie'
 
-/** Serves what is not the provider's: the files of a built console. */
+/** Serves all other paths: the files of a built console. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Serves pages of its own; false for everything else. */
+/** Serves its pages and returns true; returns false for other paths. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ServerOptions {
@@ -24,17 +24,17 @@ export interface ServerOptions {
   /** The name or address that the server is bound to. */
   host: string
   site?: Site
-  /** The control panel and the API reference: the first that an address means serves it. */
+  /** The control panel and the API reference. The first that returns true serves the request. */
   pages?: Pages[]
-  /** Answers a call; the worlds themselves, unless a journal keeps what comes. */
-  answer?: (door: 'api' | 'control', call: Call) => Reply
+  /** Handles a call. A journal replaces the default to record calls. */
+  answer?: (target: 'api' | 'control', call: Call) => Reply
 }
 
-const doors = { api: respond, control }
+const pipelines = { api: respond, control }
 
-/** The provider over HTTP: /api, /sse, /ws, /__mock, and a console beside it. Not yet listening. */
+/** Creates the provider's HTTP server, not yet listening: /api, /sse, /ws, /__mock and optionally a console. */
 export function createProviderServer(options: ServerOptions): Server {
-  const handle = handlerOf(options)
+  const handle = createHandler(options)
   const server = createServer(connections, (request, response) => {
     const fail = (error: unknown) => {
       console.error(error)
@@ -52,27 +52,33 @@ export function createProviderServer(options: ServerOptions): Server {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** Answers at once, without so much as a promise, what brings no body. */
-function handlerOf(options: ServerOptions): Handler {
-  const { worlds, host, site, pages = [], answer = (door, call) => doors[door](worlds, call) } = options
-  const through = (door: 'api' | 'control', most?: number): Handler => {
+/** The handler is synchronous for requests without a body, which is faster than a promise. */
+function createHandler(options: ServerOptions): Handler {
+  const {
+    worlds,
+    host,
+    site,
+    pages = [],
+    answer = (target, call) => pipelines[target](worlds, call),
+  } = options
+  const handlerFor = (target: 'api' | 'control', maxBytes?: number): Handler => {
     return (request, response) => {
-      const reply = (call: Call) => sendReply(response, answer(door, inWorldOfCookie(call, worlds)))
-      return withCall(request, reply, most)
+      const reply = (call: Call) => sendReply(response, answer(target, inWorldOfCookie(call, worlds)))
+      return withCall(request, reply, maxBytes)
     }
   }
-  const [api, steer] = [through('api'), through('control', mostControlBytes)]
+  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control', mostControlBytes)]
   return (request, response) => {
     const path = pathOf(request.url ?? '/')
     if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
     setCors(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    if (path.startsWith('/api/')) return api(request, response)
+    if (path.startsWith('/api/')) return handleApi(request, response)
     if (path === '/ws') return sendReply(response, refuseToCall(worlds, request))
     if (path === '/sse') return serveStream(worlds, request, response)
-    if (pages.some((one) => one(request, response))) return
-    if (path.startsWith('/__mock/')) return steer(request, response)
-    return site ? site(request, response) : api(request, response)
+    if (pages.some((servePage) => servePage(request, response))) return
+    if (path.startsWith('/__mock/')) return handleControl(request, response)
+    return site ? site(request, response) : handleApi(request, response)
   }
 }
 

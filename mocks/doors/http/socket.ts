@@ -9,13 +9,13 @@ import { openNodeChannel } from '../core/node-channel'
 import type { Hosted, Worlds } from '../core/worlds'
 import { isOwnHost } from './access'
 
-const tickEvery = 250
-const mostFrameBytes = 256 * 1024
-const mostUnread = 1024 * 1024
+const tickInterval = 250
+const maxFrameBytes = 256 * 1024
+const maxBufferedBytes = 1024 * 1024
 
-const expired = () => refusalReply(401, '登录已过期，请重新登录')
+const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
-// Before the handshake there is only the raw connection to answer on.
+// Before the handshake a response must be written to the raw connection.
 function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
   if (drop) return void socket.destroy()
   const bytes = bytesOf(body)
@@ -25,22 +25,22 @@ function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
   socket.end(bytes)
 }
 
-/** Serves GET /ws on a server: live heartbeats of the nodes that the console names. */
+/** Serves GET /ws on a server: live heartbeats of the nodes that the client subscribes to. */
 export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostFrameBytes })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // From here on nobody else hears its errors, and one that nobody hears ends the process.
+    // An error event without a listener would end the process.
     socket.on('error', () => socket.destroy())
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://socket')
     if (pathname !== '/ws' || !isOwnHost(request, boundTo))
       return refuseUpgrade(socket, refusalReply(404, '请求的资源不存在'))
     const token = searchParams.get('token') ?? undefined
     const hosted = worlds.of(token, undefined)
-    const refusal = hosted ? refusalOf(hosted, token) : expired()
+    const refusal = hosted ? refusalOf(hosted, token) : sessionExpired()
     logHandshake(hosted, request, refusal)
-    if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? expired())
+    if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? sessionExpired())
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      run(webSocket, socket, { worlds, hosted, token }),
+      runChannel(webSocket, socket, { worlds, hosted, token }),
     )
   })
 }
@@ -57,7 +57,7 @@ function logHandshake(hosted: Hosted | undefined, request: IncomingMessage, refu
   )
 }
 
-/** Answers (426) a call of /ws that is no handshake. */
+/** Returns the reply (426) to a request of /ws that is no WebSocket handshake. */
 export function refuseToCall(worlds: Worlds, request: IncomingMessage): Reply {
   const { searchParams } = new URL(request.url ?? '/', 'http://socket')
   const refusal = refusalReply(426, '请使用 WebSocket 连接')
@@ -65,11 +65,11 @@ export function refuseToCall(worlds: Worlds, request: IncomingMessage): Reply {
   return refusal
 }
 
-// Judged before the handshake, so that a bad token is refused with 401 instead of an opened socket.
+// Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
 function refusalOf(hosted: Hosted, token: string | undefined): Reply | undefined {
   const fault = hosted.faults.take('openNodeChannel')
-  const faulty = fault && faultReply(fault)
-  if (faulty) return faulty
+  const faultResponse = fault && faultReply(fault)
+  if (faultResponse) return faultResponse
   try {
     openNodeChannel(hosted, token, { send: () => {}, close: () => {} }).close()
     return undefined
@@ -79,30 +79,30 @@ function refusalOf(hosted: Hosted, token: string | undefined): Reply | undefined
   }
 }
 
-interface Caller {
+interface ChannelOptions {
   worlds: Worlds
   hosted: Hosted
   token: string | undefined
 }
 
-function run(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: Caller) {
+function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: ChannelOptions) {
   const channel = openNodeChannel(hosted, token, {
     send: (data) => webSocket.send(data),
     close: () => webSocket.close(),
   })
-  const ticking = setInterval(() => {
-    // Who reads too slowly gets the newest heartbeats once they caught up, not all of them later.
-    if (webSocket.bufferedAmount > mostUnread) return
+  const timer = setInterval(() => {
+    // A slow client skips heartbeats until its buffer is sent, and then gets the newest ones.
+    if (webSocket.bufferedAmount > maxBufferedBytes) return
     worlds.get(hosted.world.id)
-    // What one moment has to tell leaves in one piece.
+    // All frames of one tick are sent in one packet.
     connection.cork()
     channel.tick()
     connection.uncork()
-  }, tickEvery)
+  }, tickInterval)
   webSocket.on('message', (data: Buffer) => channel.receive(data.toString()))
   webSocket.on('error', () => webSocket.terminate())
   webSocket.on('close', () => {
-    clearInterval(ticking)
+    clearInterval(timer)
     channel.close()
   })
 }

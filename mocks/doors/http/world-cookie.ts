@@ -1,25 +1,25 @@
 import type { Call } from '../core/messages'
 import type { Worlds } from '../core/worlds'
 
-/** The cookie by which a browser stays in the world that a link began; ports share cookies, so each has its own. */
+/** Returns the name of the cookie with a browser's world. It contains the port, because ports share cookies. */
 export const worldCookie = (port: string) => `mock-world-${port}`
 
 const portOf = (host = '') => /:(\d+)$/.exec(host)?.[1] ?? ''
 
-function worldOf(cookies: string, host: string | undefined): string | undefined {
+function worldIdOf(cookies: string, host: string | undefined): string | undefined {
   const name = worldCookie(portOf(host))
-  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
+  const cookie = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
+  return cookie?.slice(name.length + 1)
 }
 
 /**
- * The call with the world that its cookie names, unless a header does, and without the cookies. A browser outlives
- * the server that it was in: a world that is not there counts for nothing.
+ * Returns the call without its cookies and with the world header that the cookie names, unless the header is set. An
+ * unknown world is ignored: a browser may still have the cookie of an earlier server.
  */
 export function inWorldOfCookie(call: Call, worlds: Worlds): Call {
   if (call.headers.cookie === undefined) return call
   const { cookie, ...headers } = call.headers
-  const world = worldOf(cookie, headers.host)
-  const named = world !== undefined && worlds.get(world) ? { 'x-mock-world': world } : {}
-  return { ...call, headers: { ...named, ...headers } }
+  const worldId = worldIdOf(cookie, headers.host)
+  const worldHeader = worldId !== undefined && worlds.get(worldId) ? { 'x-mock-world': worldId } : {}
+  return { ...call, headers: { ...worldHeader, ...headers } }
 }

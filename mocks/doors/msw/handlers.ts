@@ -25,15 +25,14 @@ async function toResponse({ status, headers, body, delay, drop, cut }: Reply): P
     : new HttpResponse(typeof body === 'string' ? body : bytesOf(body), { status, headers })
 }
 
-// A predicate instead of a path: `*/api/*` would also match modules below /src/api/.
+// A predicate instead of a path pattern, because `*/api/*` would also match modules below /src/api/.
 const isBelow =
   (folder: string) =>
   ({ request }: { request: Request }) =>
     new URL(request.url).pathname.startsWith(folder)
 
-const tickEvery = 250
+const tickInterval = 250
 
-/** The socket, for MSW. */
 const nodeChannel = (worlds: Worlds) =>
   ws.link(/\/ws(\?|$)/).addEventListener('connection', ({ client }) => {
     const token = client.url.searchParams.get('token') ?? undefined
@@ -42,13 +41,13 @@ const nodeChannel = (worlds: Worlds) =>
     try {
       const sink = { send: (data: string) => client.send(data), close: () => client.close() }
       const channel = openNodeChannel(hosted, token, sink)
-      const ticking = setInterval(() => {
+      const timer = setInterval(() => {
         worlds.get(hosted.world.id)
         channel.tick()
-      }, tickEvery)
+      }, tickInterval)
       client.addEventListener('message', ({ data }) => typeof data === 'string' && channel.receive(data))
       client.addEventListener('close', () => {
-        clearInterval(ticking)
+        clearInterval(timer)
         channel.close()
       })
     } catch {
@@ -56,7 +55,7 @@ const nodeChannel = (worlds: Worlds) =>
     }
   })
 
-/** The event stream, for MSW; none where there is no EventSource to listen with, as in plain Node. */
+/** Returns no handler where EventSource is missing, as in Node: MSW's `sse` requires it. */
 const unreadStream = (worlds: Worlds) =>
   typeof EventSource === 'undefined'
     ? []
@@ -66,18 +65,21 @@ const unreadStream = (worlds: Worlds) =>
           const hosted = worlds.of(token, undefined)
           if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
           try {
-            const stop = streamUnread(hosted, token, {
+            const unsubscribe = streamUnread(hosted, token, {
               send: (data) => client.send({ data }),
               close: () => client.close(),
             })
-            request.signal.addEventListener('abort', stop)
+            request.signal.addEventListener('abort', unsubscribe)
           } catch {
             client.error()
           }
         }),
       ]
 
-/** The provider for MSW, in a browser or in Node. `onChange` is called after every call that may change a world. */
+/**
+ * Returns the MSW handlers of the provider, for browsers and Node. `onChange` is called after every call that may
+ * change a world.
+ */
 export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
   http.all(isBelow('/api/'), async ({ request }) => {
     const reply = respond(worlds, await toCall(request))

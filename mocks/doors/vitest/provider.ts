@@ -3,12 +3,12 @@ import type { ScenarioName } from '../../scenarios'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { providerHandlers } from '../msw/handlers'
 
-/** When the clocks of test worlds stand still. */
+/** The fixed time of test worlds, epoch milliseconds. */
 export const testNow = Date.UTC(2026, 10, 21, 4, 0, 0)
 
 /**
- * The provider inside a Node test: every fetch of `/api/…` is answered by a world whose clock stands still.
- * `server` is MSW's: `listen()` before the tests, `close()` after.
+ * Creates a provider for Node tests. It answers every fetch of `/api/…` from a world with a fixed clock. `server` is
+ * the MSW server: call `listen()` before the tests and `close()` after.
  */
 export function createTestProvider(scenario: ScenarioName = 'demo', seed = 1) {
   const worlds = new Worlds(() => testNow)

@@ -1,25 +1,25 @@
-const offset = 0x811c9dc5
-const prime = 0x01000193
+const fnvOffset = 0x811c9dc5
+const fnvPrime = 0x01000193
 
-/** A whole number of 32 bits that depends on a text alone (FNV-1a, mixed so that like texts differ in all bits). */
+/** Returns a 32-bit hash of a text: FNV-1a with a final mix, so that similar texts differ in all bits. */
 function hashOf(text: string): number {
-  let hash = offset
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), prime)
+  let hash = fnvOffset
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Chance that repeats: the same key and place choose the same, whatever was chosen before. */
+/** Repeatable random choices: the same key and place give the same choice, independent of earlier choices. */
 export class Choices {
   constructor(private readonly key: string) {}
 
-  /** One of some values. */
-  of<Value>(place: string, values: readonly [Value, ...Value[]]): Value {
+  /** Returns one of the values. */
+  pick<Value>(place: string, values: readonly [Value, ...Value[]]): Value {
     return values[hashOf(`${this.key} ${place}`) % values.length] ?? values[0]
   }
 
-  /** True at one place in so many. */
+  /** Returns true at one of `count` places on average. */
   oneIn(count: number, place: string): boolean {
     return hashOf(`${this.key} ${place} ?`) % count === 0
   }

@@ -2,16 +2,16 @@ import document from '../../../../openapi/generated/openapi.json'
 
 type Schema = Record<string, unknown>
 
-/** A property of an answer's object, as the documents promise it. */
-export interface Property {
-  form: Form
-  /** It is there in every answer. */
+/** A property of an object in a response, as the documents define it. */
+export interface PropertyShape {
+  shape: ValueShape
+  /** True when every response has it. */
   isRequired: boolean
-  /** The documents do not name it: a decision of the contract added it. */
+  /** True when the documents do not have it and a decision added it to the contract. */
   isExtension: boolean
 }
 
-export type Kind =
+export type ValueKind =
   | 'object'
   | 'list'
   | 'map'
@@ -24,21 +24,21 @@ export type Kind =
   | 'text'
   | 'other'
 
-/** What the contract says of a value of an answer: its kind, and what of it may vary. */
-export interface Form {
-  kind: Kind
+/** What the contract allows for a value in a response: its kind, and what may vary. */
+export interface ValueShape {
+  kind: ValueKind
   isNullable: boolean
-  /** Anything may come instead: the documents name no answer. */
+  /** True when any value is allowed, because the documents do not define the response. */
   isFree: boolean
-  /** An enum that also takes values the contract does not know. */
+  /** True for an enum that also allows unknown values. */
   isOpen: boolean
-  /** Name of the schema, of an object. */
+  /** Name of an object's schema. */
   name: string
-  properties: Map<string, Property>
-  /** Form of a list's items. */
-  item: Form | undefined
-  /** Forms that an object may take, this one first. */
-  alternatives: Form[]
+  properties: Map<string, PropertyShape>
+  /** Shape of a list's items. */
+  item: ValueShape | undefined
+  /** All shapes that an object may have, this one first. */
+  alternatives: ValueShape[]
 }
 
 const isSchema = (value: unknown): value is Schema =>
@@ -48,7 +48,7 @@ const schemas: Record<string, Schema> = document.components.schemas
 
 const schemaPath = '#/components/schemas/'
 
-/** A schema with its references and alternatives taken apart, the names of what was referred to beside each. */
+/** One alternative of a schema with references resolved, and the names of the schemas on the way. */
 interface Leaf {
   schema: Schema
   names: string[]
@@ -66,14 +66,14 @@ function leavesOf(schema: Schema, names: string[] = []): Leaf[] {
 
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type])
 
-const decodedKinds: Record<string, Kind> = { id: 'id', number: 'number', flag: 'flag', map: 'map' }
+const decodedKinds: Record<string, ValueKind> = { id: 'id', number: 'number', flag: 'flag', map: 'map' }
 
-const scalarKinds: [RegExp, Kind][] = [
+const scalarKinds: [RegExp, ValueKind][] = [
   [/Money$/, 'money'],
   [/^MaybeTime$/, 'time'],
 ]
 
-function kindOf(leaves: Leaf[], names: string[]): Kind {
+function kindOf(leaves: Leaf[], names: string[]): ValueKind {
   const decoded = names.map((name) => decodedKinds[String(schemas[name]?.['x-decoded'])]).find(Boolean)
   const scalar = scalarKinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
   if (decoded ?? scalar) return decoded ?? scalar ?? 'other'
@@ -85,70 +85,71 @@ function kindOf(leaves: Leaf[], names: string[]): Kind {
 }
 
 const isExtension = (schema: Schema): boolean => {
-  const referred = typeof schema.$ref === 'string' ? schemas[schema.$ref.slice(schemaPath.length)] : undefined
-  return String(schema['x-source'] ?? referred?.['x-source']).startsWith('decision')
+  const referenced =
+    typeof schema.$ref === 'string' ? schemas[schema.$ref.slice(schemaPath.length)] : undefined
+  return String(schema['x-source'] ?? referenced?.['x-source']).startsWith('decision')
 }
 
-function propertiesOf({ properties, required }: Schema): Map<string, Property> {
-  const needed: unknown[] = Array.isArray(required) ? required : []
+function propertiesOf({ properties, required }: Schema): Map<string, PropertyShape> {
+  const requiredNames: unknown[] = Array.isArray(required) ? required : []
   const entries = Object.entries(isSchema(properties) ? properties : {}).filter(
     (entry): entry is [string, Schema] => isSchema(entry[1]),
   )
   return new Map(
     entries.map(([name, schema]) => [
       name,
-      { form: formOf(schema), isRequired: needed.includes(name), isExtension: isExtension(schema) },
+      { shape: shapeOf(schema), isRequired: requiredNames.includes(name), isExtension: isExtension(schema) },
     ]),
   )
 }
 
-const isAnything = ({ schema }: Leaf) => schema['x-decoded'] === 'anything'
+const allowsAnything = ({ schema }: Leaf) => schema['x-decoded'] === 'anything'
 
-function objectForm(leaf: Leaf, base: Form): Form {
+function objectShape(leaf: Leaf, base: ValueShape): ValueShape {
   return { ...base, name: leaf.names.at(-1) ?? '', properties: propertiesOf(leaf.schema) }
 }
 
-function makeForm(schema: Schema): Form {
+function createShape(schema: Schema): ValueShape {
   const leaves = leavesOf(schema)
   const kind = kindOf(leaves, [...new Set(leaves.flatMap(({ names }) => names))])
-  // Of two forms of a list the later one leaves more open.
+  // Of two alternatives of a list the later one is more permissive.
   const items = leaves.map((leaf) => leaf.schema.items).findLast(isSchema)
-  const base: Form = {
+  const base: ValueShape = {
     kind,
-    isNullable: leaves.some((leaf) => isAnything(leaf) || typesOf(leaf.schema).includes('null')),
-    isFree: leaves.some(isAnything),
+    isNullable: leaves.some((leaf) => allowsAnything(leaf) || typesOf(leaf.schema).includes('null')),
+    isFree: leaves.some(allowsAnything),
     isOpen: leaves.some((leaf) => leaf.schema.type !== 'null' && leaf.schema.enum === undefined),
     name: leaves[0]?.names.at(-1) ?? '',
     properties: new Map(),
-    item: items && formOf(items),
+    item: items && shapeOf(items),
     alternatives: [],
   }
   if (kind !== 'object') return base
   const alternatives = leaves
     .filter((leaf) => leaf.schema.properties !== undefined)
-    .map((leaf) => objectForm(leaf, base))
+    .map((leaf) => objectShape(leaf, base))
   return { ...base, ...alternatives[0], alternatives }
 }
 
-const known = new Map<Schema, Form>()
+const cachedShapes = new Map<Schema, ValueShape>()
 
-/** The form of a schema of the contract's wire view, made once. */
-function formOf(schema: Schema): Form {
-  const form = known.get(schema) ?? makeForm(schema)
-  known.set(schema, form)
-  return form
+/** Returns the shape of a schema, from a cache. */
+function shapeOf(schema: Schema): ValueShape {
+  const shape = cachedShapes.get(schema) ?? createShape(schema)
+  cachedShapes.set(schema, shape)
+  return shape
 }
 
 const references = new Map<string, Schema>()
 
-/** The form of a schema by its name. */
-export function formNamed(name: string): Form {
+/** Returns the shape of a schema by its name. */
+export function shapeByName(name: string): ValueShape {
   const reference = references.get(name) ?? { $ref: schemaPath + name }
   references.set(name, reference)
-  return formOf(reference)
+  return shapeOf(reference)
 }
 
-const answers = new Map<string, Record<string, unknown>>(
+const responsesByOperation = new Map<string, Record<string, unknown>>(
   Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap((one) =>
       isSchema(one) && typeof one.operationId === 'string' && isSchema(one.responses)
@@ -158,10 +159,10 @@ const answers = new Map<string, Record<string, unknown>>(
   ),
 )
 
-function follow(node: unknown): Schema {
+function resolve(node: unknown): Schema {
   if (!isSchema(node)) return {}
   if (typeof node.$ref !== 'string') return node
-  return follow(
+  return resolve(
     node.$ref
       .slice(2)
       .split('/')
@@ -169,9 +170,9 @@ function follow(node: unknown): Schema {
   )
 }
 
-/** The form of what an operation answers with a status; undefined when the contract has no JSON for it. */
-export function answerForm(operationId: string, status: number): Form | undefined {
-  const { content } = follow(answers.get(operationId)?.[status])
+/** Returns the shape of an operation's response body for a status; undefined when the contract has no JSON for it. */
+export function responseShape(operationId: string, status: number): ValueShape | undefined {
+  const { content } = resolve(responsesByOperation.get(operationId)?.[status])
   const media = isSchema(content) ? content['application/json'] : undefined
-  return isSchema(media) && isSchema(media.schema) ? formOf(media.schema) : undefined
+  return isSchema(media) && isSchema(media.schema) ? shapeOf(media.schema) : undefined
 }

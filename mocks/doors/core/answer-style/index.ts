@@ -1,39 +1,41 @@
 import { Choices } from './choices'
-import { answerForm, formNamed } from './forms'
+import { responseShape, shapeByName } from './forms'
 import { looseAnswer, looseValue } from './loose'
 import { minimalAnswer, minimalValue } from './minimal'
 import type { AnswerStyle } from './names'
 
-/** A style that is not `full`, which needs no rewriting. */
+/** The styles that rewrite responses; `full` needs no rewriting. */
 export type OtherStyle = Exclude<AnswerStyle, 'full'>
 
-const answers = { minimal: minimalAnswer, loose: looseAnswer }
-const values = { minimal: minimalValue, loose: looseValue }
+const bodyRewriters = { minimal: minimalAnswer, loose: looseAnswer }
+const valueRewriters = { minimal: minimalValue, loose: looseValue }
 
-/** An answer on its way out. */
+/** The response to rewrite, and the inputs of the random choices. */
 export interface Answered {
   operationId: string
   status: number
   /** Seed of the world. */
   seed: number
-  /** What was asked: the same call varies in the same way. */
+  /** URL and body of the call: the same call is varied in the same way. */
   call: string
 }
 
-/** An answer as a provider of this style writes it; `body` is JSON and stays as it is. */
+/** Returns the body rewritten in a style. `body` is parsed JSON and is not changed. */
 export function styledAnswer(
   style: OtherStyle,
   body: unknown,
   { operationId, status, seed, call }: Answered,
 ) {
-  const form = answerForm(operationId, status)
+  const shape = responseShape(operationId, status)
   const key = `${seed} ${operationId}`
   const choices = new Choices(key)
   const callChoices = new Choices(`${key} ${call}`)
-  return form ? answers[style](form, body, { operationId, status, choices, callChoices }) : body
+  return shape ? bodyRewriters[style](shape, body, { operationId, status, choices, callChoices }) : body
 }
 
-/** A frame of the event stream or the socket as a provider of this style writes it. */
+/** Returns a frame of the event stream or the web socket rewritten in a style. `name` is its schema's name. */
 export function styledFrame(style: AnswerStyle, name: string, frame: unknown, seed: number): unknown {
-  return style === 'full' ? frame : values[style](formNamed(name), frame, new Choices(`${seed} ${name}`))
+  return style === 'full'
+    ? frame
+    : valueRewriters[style](shapeByName(name), frame, new Choices(`${seed} ${name}`))
 }

@@ -1,10 +1,10 @@
 import type { Choices } from './choices'
-import type { Form, Property } from './forms'
-import { otherForms, otherWords, unknownState } from './loose-values'
-import { inProperty, inRow, isObject, named, type Place, rootPlace } from './places'
+import type { ValueShape, PropertyShape } from './forms'
+import { alternativeForms, varyText, unknownEnumValue } from './loose-values'
+import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
 
-/** Names that a value may have instead, by schema; readers take whichever is there. */
-const otherNames: Record<string, Record<string, string[]>> = {
+/** Alternative property names by schema. Clients must accept each. */
+const alternativeNames: Record<string, Record<string, string[]>> = {
   ErrorBody: { message: ['error', 'msg'] },
   UnreadCountEvent: { unread_count: ['count'] },
   Order: { status: ['payment_status'], payment_status: ['status'] },
@@ -17,8 +17,8 @@ const otherNames: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Lists that may be null although there is something to list. */
-const absentLists: Record<string, string> = {
+/** Lists that may be null although the data exist. */
+const nullableLists: Record<string, string> = {
   MarketPlan: 'pricing_plans',
   PowerTask: 'server_instance',
   PowerTaskDetail: 'server_instance',
@@ -32,129 +32,141 @@ const extras: [Record<string, unknown>, ...Record<string, unknown>[]] = [
 
 const nested = { x_limits: { cpu: [1, 2], note: null }, x_list: ['a', { b: 1 }] }
 
-/** Takes every liberty that the contract leaves, so that the same place always takes the same. */
-class Loose {
+/** Varies values in every way that the contract allows. The same place is always varied in the same way. */
+class LooseRewriter {
   constructor(private readonly choices: Choices) {}
 
-  value(form: Form, value: unknown, place: Place): unknown {
+  value(shape: ValueShape, value: unknown, place: Place): unknown {
     if (value === null || value === undefined) return value
-    if (Array.isArray(value)) return this.list(form, value, place)
-    if (form.name === 'FilterOption') return this.option(value, place)
-    if (isObject(value)) return this.structure(form, value, place)
-    return this.scalar(form, value, place)
+    if (Array.isArray(value)) return this.list(shape, value, place)
+    if (shape.name === 'FilterOption') return this.option(value, place)
+    if (isObject(value)) return this.objectOrMap(shape, value, place)
+    return this.scalar(shape, value, place)
   }
 
-  private list(form: Form, value: unknown[], place: Place) {
-    if (value.length === 0 && form.isNullable) return this.choices.of(place.path, [null, []])
-    const { item } = form
-    return item ? value.map((row, index) => this.value(item, row, inRow(place, value, index))) : value
+  private list(shape: ValueShape, value: unknown[], place: Place) {
+    if (value.length === 0 && shape.isNullable) return this.choices.pick(place.path, [null, []])
+    const { item } = shape
+    return item ? value.map((row, index) => this.value(item, row, rowPlace(place, value, index))) : value
   }
 
   private option(value: unknown, { path }: Place) {
     return isObject(value)
       ? { label: value.name, value: value.id }
-      : { label: `${String(value)} 档`, value: this.choices.of(path, [value, String(value)]) }
+      : { label: `${String(value)} 档`, value: this.choices.pick(path, [value, String(value)]) }
   }
 
-  private structure(form: Form, value: Record<string, unknown>, place: Place) {
-    if (form.kind === 'map') return this.choices.oneIn(2, place.path) ? { ...value, ...nested } : value
-    return form.kind === 'object' ? this.object(form, value, named(place, value)) : value
+  private objectOrMap(shape: ValueShape, value: Record<string, unknown>, place: Place) {
+    if (shape.kind === 'map') return this.choices.oneIn(2, place.path) ? { ...value, ...nested } : value
+    return shape.kind === 'object' ? this.object(shape, value, withRowId(place, value)) : value
   }
 
-  private object(form: Form, value: Record<string, unknown>, place: Place) {
+  private object(shape: ValueShape, value: Record<string, unknown>, place: Place) {
     const written: Record<string, unknown> = {}
     for (const [name, inside] of Object.entries(value)) {
-      const property = form.properties.get(name)
-      const shown = property ? this.property(form, name, property, inside, inProperty(place, name)) : inside
-      if (shown !== undefined) written[this.nameOf(form, name, place)] = shown
+      const property = shape.properties.get(name)
+      const rewritten = property
+        ? this.property(shape, name, property, inside, propertyPlace(place, name))
+        : inside
+      if (rewritten !== undefined) written[this.nameOf(shape, name, place)] = rewritten
     }
-    return { ...written, ...this.choices.of(`${place.path} extras`, extras) }
+    return { ...written, ...this.choices.pick(`${place.path} extras`, extras) }
   }
 
-  private nameOf(form: Form, name: string, { path }: Place) {
-    return this.choices.of(`${path}.${name} name`, [name, ...(otherNames[form.name]?.[name] ?? [])])
+  private nameOf(shape: ValueShape, name: string, { path }: Place) {
+    return this.choices.pick(`${path}.${name} name`, [name, ...(alternativeNames[shape.name]?.[name] ?? [])])
   }
 
-  private property(owner: Form, name: string, { form, isRequired }: Property, value: unknown, place: Place) {
-    if (value === null) return isRequired ? null : this.nothing(form, place)
-    if (this.isAbsent(owner, name, place)) return null
-    if (!isRequired && this.isLost(form, place)) return this.nothing(form, place)
+  private property(
+    owner: ValueShape,
+    name: string,
+    { shape, isRequired }: PropertyShape,
+    value: unknown,
+    place: Place,
+  ) {
+    if (value === null) return isRequired ? null : this.missingValue(shape, place)
+    if (this.isNullList(owner, name, place)) return null
+    if (!isRequired && this.isMissing(shape, place)) return this.missingValue(shape, place)
     const isVaried = !isRequired && typeof value === 'string'
-    return isVaried ? this.text(form, value, place) : this.value(form, value, place)
+    return isVaried ? this.text(shape, value, place) : this.value(shape, value, place)
   }
 
-  private isAbsent({ name: owner }: Form, name: string, { path, isSpare }: Place) {
-    const mayBe = absentLists[owner] === name && (isSpare || owner === 'PowerTaskDetail')
-    return mayBe && this.choices.oneIn(4, path)
+  private isNullList({ name: owner }: ValueShape, name: string, { path, isInnerRow }: Place) {
+    const canBeNull = nullableLists[owner] === name && (isInnerRow || owner === 'PowerTaskDetail')
+    return canBeNull && this.choices.oneIn(4, path)
   }
 
-  // Ids keep their meaning, and flags have no third state.
-  private isLost({ kind, isNullable }: Form, { path, isSpare }: Place) {
-    return isNullable && isSpare && kind !== 'id' && kind !== 'flag' && this.choices.oneIn(10, `${path} lost`)
+  // Ids are needed to act on a row, and flags have only two values.
+  private isMissing({ kind, isNullable }: ValueShape, { path, isInnerRow }: Place) {
+    return (
+      isNullable && isInnerRow && kind !== 'id' && kind !== 'flag' && this.choices.oneIn(10, `${path} lost`)
+    )
   }
 
-  /** Nothing, as this or that provider writes it. */
-  private nothing({ kind }: Form, { path }: Place) {
+  /** Returns one of the notations of a missing value: null, no property or (for scalars) an empty text. */
+  private missingValue({ kind }: ValueShape, { path }: Place) {
     const isBlank = kind === 'text' || kind === 'number' || kind === 'money' || kind === 'time'
-    return this.choices.of(path, isBlank ? [null, undefined, ''] : [null, undefined])
+    return this.choices.pick(path, isBlank ? [null, undefined, ''] : [null, undefined])
   }
 
-  private text(form: Form, value: string, place: Place): unknown {
-    if (form.kind === 'text') return otherWords(value, this.choices, place.path)
-    if (form.kind !== 'enum') return this.value(form, value, place)
-    const isUnknown = form.isOpen && place.isSpare && this.choices.oneIn(10, place.path)
-    return isUnknown ? unknownState(value) : value
+  private text(shape: ValueShape, value: string, place: Place): unknown {
+    if (shape.kind === 'text') return varyText(value, this.choices, place.path)
+    if (shape.kind !== 'enum') return this.value(shape, value, place)
+    const isUnknown = shape.isOpen && place.isInnerRow && this.choices.oneIn(10, place.path)
+    return isUnknown ? unknownEnumValue(value) : value
   }
 
-  private scalar({ kind }: Form, value: unknown, { path }: Place): unknown {
+  private scalar({ kind }: ValueShape, value: unknown, { path }: Place): unknown {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
-    return otherForms[kind]?.(value, this.choices, path) ?? value
+    return alternativeForms[kind]?.(value, this.choices, path) ?? value
   }
 }
 
-/** What comes instead of an answer that the documents do not name. */
-const anyData: [unknown, ...unknown[]] = [null, undefined, 'ok', 1, true, [], {}, { result: 'done' }]
+/** Possible data of a response that the documents do not define. */
+const arbitraryData: [unknown, ...unknown[]] = [null, undefined, 'ok', 1, true, [], {}, { result: 'done' }]
 
 const codes: [unknown, ...unknown[]] = [200, 0, '200', '0', null, undefined]
 
 function codeOf(code: unknown, operationId: string, choices: Choices) {
-  if (code !== 200) return choices.of<unknown>('code', [code, String(code)])
-  // The documents have readers of reset-image look for 200.
-  return operationId === 'resetImage' ? choices.of<unknown>('code', [200, '200']) : choices.of('code', codes)
+  if (code !== 200) return choices.pick<unknown>('code', [code, String(code)])
+  // The documents define the code 200 for reset-image.
+  return operationId === 'resetImage'
+    ? choices.pick<unknown>('code', [200, '200'])
+    : choices.pick('code', codes)
 }
 
-/** Announcements come in a holder of their own or without it. */
-function withoutHolder(form: Form, data: unknown, choices: Choices): [Form, unknown] {
-  const [, inside] = form.alternatives
-  const isHolder = inside !== undefined && isObject(data) && data.data !== undefined
-  return isHolder && choices.oneIn(2, 'holder') ? [inside, data.data] : [form, data]
+/** Unwraps the data of half of the announcements, which may be nested in an object with `data`. */
+function maybeUnwrap(shape: ValueShape, data: unknown, choices: Choices): [ValueShape, unknown] {
+  const [, inside] = shape.alternatives
+  const isWrapped = inside !== undefined && isObject(data) && data.data !== undefined
+  return isWrapped && choices.oneIn(2, 'holder') ? [inside, data.data] : [shape, data]
 }
 
-interface Answered {
+interface RewriteContext {
   operationId: string
   status: number
-  /** Of the operation, and of this call of it alone. */
+  /** Choices per operation, and per single call. */
   choices: Choices
   callChoices: Choices
 }
 
-function looseData(form: Form, value: unknown, { choices, callChoices }: Answered) {
-  const [written, data] = withoutHolder(form, value, choices)
-  const place = { path: 'data', isSpare: false }
-  const known = new Loose(choices).value(written, data, place)
-  return form.isFree && callChoices.oneIn(2, 'free') ? callChoices.of('data', anyData) : known
+function looseData(shape: ValueShape, value: unknown, { choices, callChoices }: RewriteContext) {
+  const [written, data] = maybeUnwrap(shape, value, choices)
+  const place = { path: 'data', isInnerRow: false }
+  const rewritten = new LooseRewriter(choices).value(written, data, place)
+  return shape.isFree && callChoices.oneIn(2, 'free') ? callChoices.pick('data', arbitraryData) : rewritten
 }
 
-/** The answer with every liberty that the contract leaves. */
-export function looseAnswer(form: Form, body: unknown, answered: Answered): unknown {
-  const { operationId, status, choices } = answered
-  const dataForm = form.properties.get('data')?.form
-  if (!isObject(body) || status >= 300 || !dataForm) return looseValue(form, body, choices)
+/** Varies a response body in every way that the contract allows. */
+export function looseAnswer(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
+  const { operationId, status, choices } = context
+  const dataShape = shape.properties.get('data')?.shape
+  if (!isObject(body) || status >= 300 || !dataShape) return looseValue(shape, body, choices)
   const { code, data, ...others } = body
-  const rest = looseValue(form, others, choices)
-  const written = { code: codeOf(code, operationId, choices), data: looseData(dataForm, data, answered) }
+  const rest = looseValue(shape, others, choices)
+  const written = { code: codeOf(code, operationId, choices), data: looseData(dataShape, data, context) }
   return isObject(rest) ? { ...written, ...rest } : written
 }
 
-export const looseValue = (form: Form, value: unknown, choices: Choices) =>
-  new Loose(choices).value(form, value, rootPlace)
+export const looseValue = (shape: ValueShape, value: unknown, choices: Choices) =>
+  new LooseRewriter(choices).value(shape, value, rootPlace)

@@ -1,88 +1,88 @@
 import type { Choices } from './choices'
-import { type Form, formNamed, type Property } from './forms'
-import { inProperty, inRow, isObject, named, type Place, rootPlace } from './places'
+import { type ValueShape, shapeByName, type PropertyShape } from './forms'
+import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
 
-/** One row in so many holds only what is required, its ids and its flags; the ends of a list never. */
-const bareRows = 4
+/** One of four inner rows of a list has only required properties, ids and flags. */
+const bareRowRatio = 4
 
-/** What is missing there would be another thing, or read as no. */
-const isKeptBare = ({ isRequired, form }: Property) =>
-  isRequired || form.kind === 'id' || form.kind === 'flag'
+/** A missing id would change the row, and a missing flag would mean false. */
+const isKeptBare = ({ isRequired, shape }: PropertyShape) =>
+  isRequired || shape.kind === 'id' || shape.kind === 'flag'
 
-const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** A list promises less of a thing than its own answer does: scripts of a project, machines of a task. */
-const isLeftToDetail = (form: Form, name: string) =>
-  formNamed(`${form.name}Detail`).properties.get(name)?.isRequired === true
+/** Returns whether only the detail response has a property: scripts of a project, machines of a task. */
+const isDetailOnly = (shape: ValueShape, name: string) =>
+  shapeByName(`${shape.name}Detail`).properties.get(name)?.isRequired === true
 
-function isPromised(form: Form, name: string, property: Property, value: unknown): boolean {
+function isGuaranteed(shape: ValueShape, name: string, property: PropertyShape, value: unknown): boolean {
   if (property.isRequired) return true
-  return !property.isExtension && !isNothing(value) && !isLeftToDetail(form, name)
+  return !property.isExtension && !isEmpty(value) && !isDetailOnly(shape, name)
 }
 
-/** Writes what the documents promise and nothing else. */
-class Minimal {
+/** Keeps what the documents guarantee and removes the rest. */
+class MinimalRewriter {
   constructor(private readonly choices: Choices) {}
 
-  value(form: Form, value: unknown, place: Place): unknown {
+  value(shape: ValueShape, value: unknown, place: Place): unknown {
     if (Array.isArray(value))
-      return value.map((row, index) => this.row(form.item, row, inRow(place, value, index)))
-    return isObject(value) && form.kind === 'object' ? this.object(form, value, place) : value
+      return value.map((row, index) => this.row(shape.item, row, rowPlace(place, value, index)))
+    return isObject(value) && shape.kind === 'object' ? this.object(shape, value, place) : value
   }
 
-  private row(form: Form | undefined, row: unknown, place: Place): unknown {
-    return form ? this.value(form, row, place) : row
+  private row(shape: ValueShape | undefined, row: unknown, place: Place): unknown {
+    return shape ? this.value(shape, row, place) : row
   }
 
-  private object(form: Form, value: Record<string, unknown>, at: Place) {
-    const place = named(at, value)
-    const isBare = this.isBare(form, place)
-    const promised: Record<string, unknown> = {}
-    for (const [name, property] of form.properties) {
+  private object(shape: ValueShape, value: Record<string, unknown>, at: Place) {
+    const place = withRowId(at, value)
+    const isBare = this.isBare(shape, place)
+    const guaranteed: Record<string, unknown> = {}
+    for (const [name, property] of shape.properties) {
       const inside = value[name]
       if (inside === undefined || (isBare && !isKeptBare(property))) continue
-      if (isPromised(form, name, property, inside))
-        promised[name] = this.value(property.form, inside, inProperty(place, name))
+      if (isGuaranteed(shape, name, property, inside))
+        guaranteed[name] = this.value(property.shape, inside, propertyPlace(place, name))
     }
-    return promised
+    return guaranteed
   }
 
-  private isBare(form: Form, place: Place) {
-    const isIdentified = [...form.properties.values()].some(({ isRequired }) => isRequired)
-    return isIdentified && place.isSpare && this.choices.oneIn(bareRows, place.path)
+  private isBare(shape: ValueShape, place: Place) {
+    const isIdentified = [...shape.properties.values()].some(({ isRequired }) => isRequired)
+    return isIdentified && place.isInnerRow && this.choices.oneIn(bareRowRatio, place.path)
   }
 }
 
-/** Anything but 200 is a refusal even with HTTP 200, and reset-image promises its code. */
+/** Another code than 200 is an error even with HTTP 200. Only reset-image guarantees the code 200. */
 function codeOf({ code, message }: Record<string, unknown>, operationId: string) {
   if (code !== 200) return { code, message }
   return operationId === 'resetImage' ? { code } : {}
 }
 
-interface Answered {
+interface RewriteContext {
   operationId: string
   status: number
-  /** Of the operation, and of this call of it alone. */
+  /** Choices per operation, and per single call. */
   choices: Choices
   callChoices: Choices
 }
 
-/** The answer of a provider that holds to the documents and adds nothing. */
-export function minimalAnswer(form: Form, body: unknown, answered: Answered): unknown {
+/** Reduces a response body to what the documents guarantee. */
+export function minimalAnswer(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
   if (!isObject(body)) return body
-  if (answered.status >= 300) return { message: body.message }
-  const { choices, callChoices, operationId } = answered
+  if (context.status >= 300) return { message: body.message }
+  const { choices, callChoices, operationId } = context
   const code = codeOf(body, operationId)
-  const data = form.properties.get('data')
-  if (data?.form.isFree) return callChoices.oneIn(2, 'data') ? code : { ...code, data: null }
-  const promised = [...form.properties].filter(([name, { isRequired }]) => isRequired || name === 'data')
-  const minimal = new Minimal(choices)
-  const entries = promised.map(([name, { form }]) => [
+  const data = shape.properties.get('data')
+  if (data?.shape.isFree) return callChoices.oneIn(2, 'data') ? code : { ...code, data: null }
+  const guaranteed = [...shape.properties].filter(([name, { isRequired }]) => isRequired || name === 'data')
+  const minimal = new MinimalRewriter(choices)
+  const entries = guaranteed.map(([name, { shape }]) => [
     name,
-    minimal.value(form, body[name], { path: name, isSpare: false }),
+    minimal.value(shape, body[name], { path: name, isInnerRow: false }),
   ])
   return { ...code, ...Object.fromEntries(entries) }
 }
 
-export const minimalValue = (form: Form, value: unknown, choices: Choices) =>
-  new Minimal(choices).value(form, value, rootPlace)
+export const minimalValue = (shape: ValueShape, value: unknown, choices: Choices) =>
+  new MinimalRewriter(choices).value(shape, value, rootPlace)

@@ -1,9 +1,9 @@
-// Plain JSON, so that the scripts and the pages that only read links need none of the code.
+// JSON, so that scripts and pages that only need the names load no code.
 import names from './names.json' with { type: 'json' }
 
 /**
- * How a provider writes its answers. `full` holds everything that the contract knows, in its first form; `minimal`
- * leaves out whatever the documents do not promise; `loose` takes every liberty that the contract leaves.
+ * How the provider writes its responses. `full` has everything that the contract defines, in the main notation;
+ * `minimal` omits everything that the documents do not guarantee; `loose` varies everything that the contract allows.
  */
 export type AnswerStyle = 'full' | 'minimal' | 'loose'
 

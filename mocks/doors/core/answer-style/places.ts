@@ -1,33 +1,33 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A place in an answer. A row is named by its id: it looks the same when others come or go. */
+/** A place in a response. A row has its id instead of its index, so that it stays the same when other rows change. */
 export interface Place {
   path: string
-  /** In a list, between its ends: the oldest and the newest stay whole, so that there is something to act on. */
-  isSpare: boolean
+  /** True inside a list except at its ends: the first and the last row are never reduced, so that both stay usable. */
+  isInnerRow: boolean
 }
 
-export const rootPlace: Place = { path: '', isSpare: false }
+export const rootPlace: Place = { path: '', isInnerRow: false }
 
-export const inProperty = ({ path, isSpare }: Place, name: string): Place => ({
+export const propertyPlace = ({ path, isInnerRow }: Place, name: string): Place => ({
   path: `${path}.${name}`,
-  isSpare,
+  isInnerRow,
 })
 
-const nameOf = (value: unknown) => (isObject(value) ? (value.id ?? value.order_no) : undefined)
+const idOf = (value: unknown) => (isObject(value) ? (value.id ?? value.order_no) : undefined)
 
-/** The place with the id of what stands there, if it has one. */
-export const named = ({ path, isSpare }: Place, value: unknown): Place => {
-  const name = nameOf(value)
+/** Adds the id of the value to its place, if it has one. */
+export const withRowId = ({ path, isInnerRow }: Place, value: unknown): Place => {
+  const name = idOf(value)
   return typeof name === 'number' || typeof name === 'string'
-    ? { path: `${path}#${name}`, isSpare }
-    : { path, isSpare }
+    ? { path: `${path}#${name}`, isInnerRow }
+    : { path, isInnerRow }
 }
 
-export const inRow = ({ path, isSpare }: Place, rows: unknown[], index: number): Place => ({
-  path: nameOf(rows[index]) === undefined ? `${path}[${index}]` : `${path}[]`,
-  isSpare: isSpare || (index > 0 && index < rows.length - 1),
+export const rowPlace = ({ path, isInnerRow }: Place, rows: unknown[], index: number): Place => ({
+  path: idOf(rows[index]) === undefined ? `${path}[${index}]` : `${path}[]`,
+  isInnerRow: isInnerRow || (index > 0 && index < rows.length - 1),
 })
 
 export { isObject }

@@ -1,6 +1,6 @@
 import type { Hosted, Worlds } from '../worlds'
 
-/** A control call: what it means and what came with it. */
+/** A call of the control API with its parsed parameters. */
 interface ControlCall {
   worlds: Worlds
   hosted: Hosted
@@ -10,7 +10,7 @@ interface ControlCall {
   id: number
 }
 
-/** Answers what goes out as JSON; throws a `Refusal` for what it can't do. */
+/** Returns the JSON of the response. Throws a `Refusal` for an error response. */
 export type ControlHandler = (call: ControlCall) => unknown
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -3,10 +3,10 @@ import { isScenario } from '../../../scenarios'
 import type { ControlHandler } from './fields'
 
 /**
- * Puts a world into a provider state. Takes Pact's own call too (`state`, `action`): the teardown that ends an
- * interaction lets the world begin anew.
+ * Puts a world into a provider state. Also accepts the call of a Pact verifier (`state`, `action`), whose teardown
+ * after an interaction restarts the world.
  */
-const setOne: ControlHandler = ({ worlds, hosted, fields }) => {
+const changeState: ControlHandler = ({ worlds, hosted, fields }) => {
   const { id, state } = hosted.world
   const { style } = hosted
   const now = hosted.ahead === undefined ? state.now : undefined
@@ -17,5 +17,5 @@ const setOne: ControlHandler = ({ worlds, hosted, fields }) => {
 
 export const stateHandlers: Record<string, ControlHandler> = {
   'GET states': () => listStates(),
-  'POST state': setOne,
+  'POST state': changeState,
 }

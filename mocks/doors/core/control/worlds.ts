@@ -9,31 +9,34 @@ import { readSavedWorld, saveWorld } from '../saved-world'
 import type { Hosted, Worlds } from '../worlds'
 import { type ControlHandler, number, text } from './fields'
 
-/** What a world's first user needs to go on: their token and who they are. */
-const signedIn = (world: World) => ({ world: world.id, ...openSession(world, userOf(world.state, 1)) })
+/** Opens a session of the world's first user. Returns its token and the user. */
+const openFirstSession = (world: World) => ({
+  world: world.id,
+  ...openSession(world, userOf(world.state, 1)),
+})
 
 const statusOf = ({ world, ahead, style }: Hosted) => {
   const { scenario, seed, now } = world.state
   return { world: world.id, scenario, seed, now, stands: ahead === undefined, style }
 }
 
-/** Refuses (422) a style that there is not. */
-const styleIn = (name: unknown): AnswerStyle =>
+/** Returns the style. Refuses (422) an unknown one. */
+const requireStyle = (name: unknown): AnswerStyle =>
   isAnswerStyle(name)
     ? name
     : refuse(422, `unknown answer style ${String(name)}; there are: ${answerStyles.join(', ')}`)
 
-/** Starts a world and signs its first user in. Refuses (422) an unknown scenario or style. */
+/** Starts a world and opens a session of its first user. Refuses (422) an unknown scenario or style. */
 function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) {
   const scenario = text(fields.scenario) ?? 'demo'
   if (!isScenario(scenario))
     return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
   const seed = number(fields.seed) ?? 1
-  const style = styleIn(fields.style ?? 'full')
-  return signedIn(worlds.start({ id, scenario, seed, now: number(fields.now), style }).world)
+  const style = requireStyle(fields.style ?? 'full')
+  return openFirstSession(worlds.start({ id, scenario, seed, now: number(fields.now), style }).world)
 }
 
-/** Another session of a user; of a token's user, to follow them. Refuses (401) a token that is not good any more. */
+/** Opens another session of the token's user or of a user id. Refuses (401) an expired or unknown token. */
 function newSession(world: World, fields: Record<string, unknown>) {
   const token = text(fields.token)
   const user = token ? userOfToken(world, token) : userOf(world.state, number(fields.userId) ?? 1)
@@ -48,12 +51,12 @@ export const worldHandlers: Record<string, ControlHandler> = {
   'POST reset': ({ worlds, hosted: { world, style }, fields }) =>
     newWorld(worlds, { scenario: world.state.scenario, seed: world.state.seed, style, ...fields }, world.id),
   'PUT style': ({ hosted, fields }) => {
-    hosted.style = styleIn(fields.style)
+    hosted.style = requireStyle(fields.style)
     return { style: hosted.style }
   },
   'GET world': ({ hosted }) => saveWorld(hosted),
   'PUT world': ({ worlds, hosted, fields }) =>
-    signedIn(worlds.restore(readSavedWorld(fields), hosted.world.id).world),
+    openFirstSession(worlds.restore(readSavedWorld(fields), hosted.world.id).world),
   'POST clock': ({ worlds, hosted, fields }) => {
     worlds.advance(hosted, (number(fields.advance) ?? 0) * 1000)
     return { now: hosted.world.state.now }
@@ -67,5 +70,5 @@ export const worldHandlers: Record<string, ControlHandler> = {
     const { id, hostname } = bindServer(world, user, text(fields.hostname))
     return { id, hostname }
   },
-  'DELETE streams': ({ hosted: { world } }) => world.bus.emit('hangUp', { reason: 'asked for' }),
+  'DELETE streams': ({ hosted: { world } }) => world.bus.emit('disconnect', { reason: 'asked for' }),
 }

@@ -3,20 +3,20 @@ import { withoutWorld, worldIn } from '../../core/world-link'
 import { signInAt } from '../../sign-in'
 import { worldCookie } from '../world-cookie'
 
-/** A place in this console; a link elsewhere must not come by here. */
-function target(): URL {
-  const place = new URL(new URLSearchParams(location.search).get('to') ?? '/', location.origin)
-  return place.origin === location.origin ? place : new URL(location.origin)
+/** Returns the URL to continue at. Another origin is replaced by the root, to prevent open redirects. */
+function targetUrl(): URL {
+  const url = new URL(new URLSearchParams(location.search).get('to') ?? '/', location.origin)
+  return url.origin === location.origin ? url : new URL(location.origin)
 }
 
-/** Begins the world that the target asks for, makes it this browser's, and goes on there. */
+/** Starts the world that the target URL requests, stores it in a cookie and continues at the target. */
 async function enter(): Promise<void> {
-  const place = target()
+  const target = targetUrl()
   const control = createControl(() => undefined)
-  const begun = await control<{ world: string; token: string }>('POST', 'worlds', worldIn(place))
-  document.cookie = `${worldCookie(location.port)}=${begun.world}; path=/; SameSite=Lax`
-  signInAt(place.pathname, begun.token)
-  location.replace(withoutWorld(place))
+  const started = await control<{ world: string; token: string }>('POST', 'worlds', worldIn(target))
+  document.cookie = `${worldCookie(location.port)}=${started.world}; path=/; SameSite=Lax`
+  signInAt(target.pathname, started.token)
+  location.replace(withoutWorld(target))
 }
 
 enter().catch((error: unknown) => {

@@ -6,9 +6,9 @@ import { PanelPage } from '../../../panel/page'
 import type { Status } from '../../../panel/control/answers'
 import { createHost } from './host'
 
-async function show(place: HTMLElement): Promise<void> {
+async function renderPage(container: HTMLElement): Promise<void> {
   const worlds = await createControl(() => undefined)<Status[]>('GET', 'worlds')
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <UiProvider>
         <PanelPage host={createHost(worlds.map(({ world }) => world))} />
@@ -18,4 +18,4 @@ async function show(place: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void show(root)
+if (root) void renderPage(root)

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// The control panel as pages of the HTTP door: beside the provider, so that no console's build knows of it.
+// Builds the control panel as pages of the mock server, separate from the console's build.
 export default defineConfig({
   root: here('.'),
   base: '/__mock/panel/',
