@@ -3,18 +3,18 @@ import { Problem } from '../diff/problem.ts'
 import { unreachable } from '../verify/unreachable.ts'
 import { refusal } from './refusal.ts'
 
-/** A Pact Broker, and who asks it. */
+/** The address of a Pact Broker and the credentials for it. */
 export interface Broker {
   /** Without a slash at the end. */
   url: string
   /** The value of the header Authorization; none for an open broker. */
   authorization: string | undefined
-  /** Milliseconds that a whole answer may take. */
+  /** Milliseconds until a complete response must have arrived. */
   patience: number
 }
 
-// A broker that repeats what it was sent must not make it print.
-const without = (authorization: string | undefined, text: string) =>
+// A broker may echo the request in its error text; the secret must not be printed with it.
+const withoutSecret = (authorization: string | undefined, text: string) =>
   authorization === undefined ? text : text.replaceAll(authorization.split(' ')[1] ?? authorization, '***')
 
 async function send({ authorization, patience }: Broker, url: string, body: unknown) {
@@ -27,13 +27,13 @@ async function send({ authorization, patience }: Broker, url: string, body: unkn
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patience),
-    // Where a sign-in page would answer instead.
+    // A proxy may redirect to a sign-in page, whose HTML would hide the real problem.
     redirect: 'manual',
   })
   return {
     status: response.status,
     headers: response.headers,
-    text: without(authorization, await response.text()),
+    text: withoutSecret(authorization, await response.text()),
   }
 }
 
@@ -46,24 +46,30 @@ function parse(text: string): unknown {
 }
 
 /**
- * Asks a broker: a GET, or with a body a POST.
- * @returns the answer, checked by `shape`
- * @throws Problem for a broker that can't be reached, refuses, or answers anything else
+ * Sends a GET to a broker, or a POST when there is a body.
+ * @returns the response body, validated by `shape`
+ * @throws Problem when the broker can't be reached, refuses the request or sends a body of another shape
  */
 export async function ask<T>(broker: Broker, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
   const url = broker.url + path
-  const shown = url.split('?')[0] ?? url
+  const urlWithoutQuery = url.split('?')[0] ?? url
   const { status, headers, text } = await send(broker, url, body).catch((error: unknown) => {
-    throw unreachable(shown, error, broker.patience)
+    throw unreachable(urlWithoutQuery, error, broker.patience)
   })
   if (status >= 300 && status < 400)
-    throw new Problem(`${shown} leads elsewhere (${status})`, 'is this the address of the broker itself?')
+    throw new Problem(
+      `${urlWithoutQuery} leads elsewhere (${status})`,
+      'is this the address of the broker itself?',
+    )
   const isHtml = headers.get('content-type')?.includes('html')
   if (isHtml && status < 500 && status !== 401 && status !== 403)
-    throw new Problem(`${shown} answers HTML`, 'is this the address of a Pact Broker?')
-  const read = parse(text)
-  if (status >= 400) throw refusal(shown, status, read)
-  const answer = shape.safeParse(read)
-  if (answer.success) return answer.data
-  throw new Problem(`${shown} answers something else than a Pact Broker does`, 'is this its address?')
+    throw new Problem(`${urlWithoutQuery} answers HTML`, 'is this the address of a Pact Broker?')
+  const parsed = parse(text)
+  if (status >= 400) throw refusal(urlWithoutQuery, status, parsed)
+  const validated = shape.safeParse(parsed)
+  if (validated.success) return validated.data
+  throw new Problem(
+    `${urlWithoutQuery} answers something else than a Pact Broker does`,
+    'is this its address?',
+  )
 }

@@ -1,38 +1,41 @@
 import { z } from 'zod'
 import { ask, type Broker } from './ask.ts'
 
-/** What is to be released, and where to. */
+/** The version to release and its destination. */
 export interface Release {
   participant: string
   version: string
-  /** An environment of the broker, or a tag that stands for one. */
+  /** An environment of the broker, or a tag that is used as one. */
   to: { environment: string } | { to: string }
-  /** Participants that don't count. */
+  /** Participants whose verification results are ignored. */
   ignored: string[]
 }
 
-const answer = z.looseObject({
+const responseShape = z.looseObject({
   summary: z.looseObject({
-    // null means that a result is not there yet.
+    // null: a verification result is still missing.
     deployable: z.boolean().nullable(),
     reason: z.string().default('the broker gives no reason'),
   }),
 })
 
-/** Asks a broker whether a version may be released (GET /can-i-deploy); answers that and a line that says why. */
+/**
+ * Asks a broker whether a version may be released (GET /can-i-deploy). `line` is the decision with its reason, for a
+ * terminal.
+ */
 export async function canDeploy(
   broker: Broker,
   { participant, version, to, ignored }: Release,
 ): Promise<{ deployable: boolean; line: string }> {
   const query = new URLSearchParams({ pacticipant: participant, version, ...to })
-  for (const one of ignored) query.append('ignore[]', one)
-  const { summary } = await ask(broker, `/can-i-deploy?${query.toString()}`, answer)
+  for (const name of ignored) query.append('ignore[]', name)
+  const { summary } = await ask(broker, `/can-i-deploy?${query.toString()}`, responseShape)
   const deployable = summary.deployable === true
   const reason = summary.reason.trim().replaceAll(/\s*\n\s*/g, '; ')
-  const may = deployable ? '✓' : '✗'
-  const where = Object.values(to).join('')
+  const mark = deployable ? '✓' : '✗'
+  const destination = Object.values(to).join('')
   return {
     deployable,
-    line: `${may} ${participant} ${version} ${deployable ? 'may' : 'may not'} go to ${where}: ${reason}`,
+    line: `${mark} ${participant} ${version} ${deployable ? 'may' : 'may not'} go to ${destination}: ${reason}`,
   }
 }

@@ -4,7 +4,7 @@ import { brokerFrom, brokerOptions, readFlags } from './flags.ts'
 import { publish } from './publish.ts'
 import { branchOf, tagsOf, versionOf } from './revision.ts'
 
-/** Where a command runs: what it may read of the environment, and where it prints. */
+/** The environment that a command reads, and its output. */
 export interface Place {
   env: NodeJS.ProcessEnv
   log: (line: string) => void
@@ -12,20 +12,20 @@ export interface Place {
 }
 
 async function runPublish(args: string[], { env, log }: Place): Promise<number> {
-  const given = readFlags(args, {
+  const flags = readFlags(args, {
     ...brokerOptions,
     branch: { type: 'string' },
     tag: { type: 'string', multiple: true },
     'build-url': { type: 'string' },
     pacts: { type: 'string', default: 'contracts/pacts' },
   })
-  const broker = brokerFrom(given.broker, env)
+  const broker = brokerFrom(flags.broker, env)
   const lines = await publish(broker, {
-    pacts: given.pacts,
-    version: given.version ?? versionOf(given.pacts),
-    branch: given.branch ?? branchOf(env),
-    tags: given.tag ?? tagsOf(),
-    buildUrl: given['build-url'],
+    pacts: flags.pacts,
+    version: flags.version ?? versionOf(flags.pacts),
+    branch: flags.branch ?? branchOf(env),
+    tags: flags.tag ?? tagsOf(),
+    buildUrl: flags['build-url'],
   })
   for (const line of lines) log(line)
   return 0
@@ -40,19 +40,19 @@ function destination({ to, 'to-tag': tag }: { to?: string | undefined; 'to-tag'?
 }
 
 async function runCanDeploy(args: string[], { env, log }: Place): Promise<number> {
-  const given = readFlags(args, {
+  const flags = readFlags(args, {
     ...brokerOptions,
     participant: { type: 'string', default: 'compute-console' },
     to: { type: 'string' },
     'to-tag': { type: 'string' },
     ignore: { type: 'string', multiple: true },
   })
-  const broker = brokerFrom(given.broker, env)
+  const broker = brokerFrom(flags.broker, env)
   const { deployable, line } = await canDeploy(broker, {
-    participant: given.participant,
-    version: given.version ?? versionOf(),
-    to: destination(given),
-    ignored: given.ignore ?? [],
+    participant: flags.participant,
+    version: flags.version ?? versionOf(),
+    to: destination(flags),
+    ignored: flags.ignore ?? [],
   })
   log(line)
   return deployable ? 0 : 1
@@ -63,7 +63,7 @@ const commands: Record<string, (args: string[], place: Place) => Promise<number>
   'can-i-deploy': runCanDeploy,
 }
 
-/** Runs a command line, publish or can-i-deploy. Answers the exit code: 0 yes, 1 no, 2 can't tell. */
+/** Runs `publish` or `can-i-deploy`. Returns the exit code: 0 yes, 1 no, 2 when the command failed. */
 export async function runCommand([name = '', ...args]: string[], place: Place): Promise<number> {
   try {
     const command = commands[name]

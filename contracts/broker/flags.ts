@@ -9,7 +9,7 @@ export const brokerOptions = {
 
 const secretOptions = { token: { type: 'string' }, password: { type: 'string' } } as const
 
-// npm prints the command that it runs, and every user of a machine sees its processes.
+// npm prints the command that it runs, and other users of the machine can list its arguments.
 function refuseSecrets(args: string[]) {
   const { values } = parseArgs({ args, options: secretOptions, strict: false })
   for (const name of ['token', 'password'] as const)
@@ -20,7 +20,7 @@ function refuseSecrets(args: string[]) {
       )
 }
 
-/** Reads a command line; throws a Problem that names the flags there are. */
+/** Parses a command line. Throws a Problem that lists the known flags. */
 export function readFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     refuseSecrets(args)
@@ -31,44 +31,44 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(args: string[]
   } catch (error) {
     if (error instanceof Problem) throw error
     const names = Object.keys(options).map((name) => `--${name}`)
-    const what = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Problem(what ?? '', `known flags: ${names.join(' ')}`)
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Problem(reason ?? '', `known flags: ${names.join(' ')}`)
   }
 }
 
-function addressOf(text: string | undefined): string {
+function brokerUrl(text: string | undefined): string {
   if (!text)
     throw new Problem('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--broker ${text} is not an http address`)
-  // Not shown: it holds a password.
+  // The address is not printed, because it contains a password.
   if (url.username || url.password)
     throw new Problem('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
   return text.replace(/\/+$/, '')
 }
 
-// What no header can carry would end in an error that shows it.
-function printable(name: string, secret: string): string {
+// fetch rejects an invalid header value with an error that contains it, so the value is checked before.
+function headerSafe(name: string, secret: string): string {
   if (/^[\x21-\x7e]+$/.test(secret)) return secret
   throw new Problem(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
 }
 
 function authorizationFrom(env: NodeJS.ProcessEnv): string | undefined {
   const token = env['PACT_BROKER_TOKEN']
-  if (token) return `Bearer ${printable('token', token)}`
+  if (token) return `Bearer ${headerSafe('token', token)}`
   const user = env['PACT_BROKER_USERNAME']
   const secret = `${user}:${env['PACT_BROKER_PASSWORD'] ?? ''}`
   return user ? `Basic ${Buffer.from(secret).toString('base64')}` : undefined
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
- * The broker that a flag names, else the environment variable that Pact's own tools read; the token and the password
- * come from the environment alone. Throws a Problem.
+ * Returns the broker of `--broker`, or of the environment variables that Pact's own tools read. Credentials are read
+ * from the environment only. Throws a Problem when no valid address is given.
  */
 export const brokerFrom = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
-  url: addressOf(address ?? env['PACT_BROKER_BASE_URL']),
+  url: brokerUrl(address ?? env['PACT_BROKER_BASE_URL']),
   authorization: authorizationFrom(env),
-  patience,
+  patience: timeoutMs,
 })

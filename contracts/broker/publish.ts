@@ -5,7 +5,7 @@ import { Problem } from '../diff/problem.ts'
 import { readPact } from '../verify/pact-file.ts'
 import { ask, type Broker } from './ask.ts'
 
-/** What is published, and as what. */
+/** The pacts to publish and the metadata of their version. */
 export interface Publication {
   /** The folder of the pacts. */
   pacts: string
@@ -15,7 +15,7 @@ export interface Publication {
   buildUrl: string | undefined
 }
 
-const answer = z.looseObject({
+const responseShape = z.looseObject({
   notices: z.array(z.looseObject({ type: z.string(), text: z.string() })).default([]),
   _links: z.looseObject({ 'pb:contracts': z.array(z.looseObject({ href: z.string() })) }),
 })
@@ -31,7 +31,7 @@ const contractOf = (file: string) => {
   }
 }
 
-/** @throws Problem when there are none, or they are not of one consumer */
+/** @throws Problem when the folder has no pacts, or pacts of several consumers */
 function contractsIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   const contracts = names.map((name) => contractOf(join(folder, name)))
@@ -50,7 +50,7 @@ function contractsIn(folder: string) {
 export async function publish(broker: Broker, publication: Publication): Promise<string[]> {
   const { version, branch, tags, buildUrl } = publication
   const { consumer, contracts } = contractsIn(publication.pacts)
-  const { notices, _links: links } = await ask(broker, '/contracts/publish', answer, {
+  const { notices, _links: links } = await ask(broker, '/contracts/publish', responseShape, {
     pacticipantName: consumer,
     pacticipantVersionNumber: version,
     branch,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
 
-// Errors come by field, each a list; as a list; or as one text. Newer brokers add notices, older ones do not.
-const said = z.object({
+// Depending on its version, a broker sends errors by field, as a list or as one text.
+const errorBody = z.object({
   errors: z
     .union([
       z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -13,14 +13,14 @@ const said = z.object({
   error: z.looseObject({ message: z.string().optional() }).optional(),
 })
 
-/** What a broker said against it, in one line; empty when it said nothing. */
-function wordsOf(body: unknown): string {
-  const read = said.safeParse(body)
-  if (!read.success) return ''
-  const { errors = '', error } = read.data
-  const list =
+/** Returns the error messages of a response body in one line; empty when there are none. */
+function errorText(body: unknown): string {
+  const parsed = errorBody.safeParse(body)
+  if (!parsed.success) return ''
+  const { errors = '', error } = parsed.data
+  const messages =
     typeof errors === 'string' ? [errors] : Array.isArray(errors) ? errors : Object.values(errors).flat()
-  return [...list, error?.message ?? ''].filter(Boolean).join('; ').replaceAll(/\s+/g, ' ')
+  return [...messages, error?.message ?? ''].filter(Boolean).join('; ').replaceAll(/\s+/g, ' ')
 }
 
 const remedies: Record<number, string> = {
@@ -30,9 +30,9 @@ const remedies: Record<number, string> = {
   409: 'publish each change of the pacts under a version of its own',
 }
 
-/** Why a broker refused a call, for whoever typed the command. */
+/** Returns the error to print for a response of 400 or more. */
 export function refusal(url: string, status: number, body: unknown): Problem {
-  const words = wordsOf(body)
+  const message = errorText(body)
   const remedy = remedies[status] ?? (status >= 500 ? 'ask those who run the broker' : undefined)
-  return new Problem(`${url} answers ${status}${words ? `: ${words}` : ''}`, remedy)
+  return new Problem(`${url} answers ${status}${message ? `: ${message}` : ''}`, remedy)
 }

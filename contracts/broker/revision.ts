@@ -10,8 +10,8 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * The version of what is checked out: its commit, as Pact recommends.
- * @throws Problem without a commit, or when files in `folder` are not those of the commit
+ * Returns the hash of the checked-out commit, which Pact recommends as version.
+ * @throws Problem when there is no commit, or when `folder` has uncommitted changes
  */
 export function versionOf(folder?: string): string {
   const commit = git('rev-parse', 'HEAD')
@@ -21,16 +21,16 @@ export function versionOf(folder?: string): string {
   return commit
 }
 
-// CI checks out a commit, not a branch; it says in its environment which branch that is of.
-const branchNames = ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME']
+// CI checks out a commit without a branch and names the branch in an environment variable.
+const ciBranchVariables = ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME']
 
-/** The branch that is checked out. Throws a Problem when there is none. */
+/** Returns the current branch. Throws a Problem on a detached HEAD. */
 export function branchOf(env: NodeJS.ProcessEnv): string {
-  const named = branchNames.map((name) => env[name]).find(Boolean)
-  const branch = named ?? git('branch', '--show-current')
+  const fromCi = ciBranchVariables.map((name) => env[name]).find(Boolean)
+  const branch = fromCi ?? git('branch', '--show-current')
   if (!branch) throw new Problem('there is no git branch checked out', 'add --branch')
   return branch
 }
 
-/** The tags of the commit that is checked out. */
+/** Returns the tags of the checked-out commit. */
 export const tagsOf = (): string[] => (git('tag', '--points-at', 'HEAD') ?? '').split('\n').filter(Boolean)

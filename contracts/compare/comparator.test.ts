@@ -20,51 +20,63 @@ test.each(files)('the documents allow all that %s says', async (name) => {
   expect(await conflictsOf(readPact(name))).toEqual([])
 })
 
-const [asked, sent] = ['compute-console-compute-provider.json', 'sent/compute-provider-compute-console.json']
+const [callsPact, framesPact] = [
+  'compute-console-compute-provider.json',
+  'sent/compute-provider-compute-console.json',
+]
 
-/** The pact with one interaction only, changed. */
+/** Returns the pact with only the interaction `title`, in which `from` is replaced by `to`. */
 function broken(file: string, title: string, from: string, to: string): JsonObject {
   const pact = readPact(file)
-  const one = listAt(pact, 'interactions').find((each) => isObject(each) && each['description'] === title)
-  const text = JSON.stringify(one)
+  const interaction = listAt(pact, 'interactions').find(
+    (each) => isObject(each) && each['description'] === title,
+  )
+  const text = JSON.stringify(interaction)
   const changed = text.replaceAll(from, to)
   if (changed === text) throw new Error(`${title} has no ${from} to change`)
   return { ...pact, interactions: [JSON.parse(changed)] }
 }
 
 test.each([
-  ['a path that is none', asked, 'the nodes', '/api/nodes', '/api/node', 'request.path-or-method.unknown'],
-  ['another method', asked, 'sign in', '"POST"', '"PUT"', 'request.path-or-method.unknown'],
+  [
+    'a path that is none',
+    callsPact,
+    'the nodes',
+    '/api/nodes',
+    '/api/node',
+    'request.path-or-method.unknown',
+  ],
+  ['another method', callsPact, 'sign in', '"POST"', '"PUT"', 'request.path-or-method.unknown'],
   [
     'an unknown parameter',
-    asked,
+    callsPact,
     'the unread messages',
     '"unread_only"',
     '"unread"',
     'request.query.unknown',
   ],
-  ['a parameter of another type', asked, 'the nodes', '"100000"', '"all"', 'request.query.incompatible'],
+  ['a parameter of another type', callsPact, 'the nodes', '"100000"', '"all"', 'request.query.incompatible'],
   [
     'a required parameter left out',
-    asked,
+    callsPact,
     'ask for a paid top-up',
     '"order_no"',
     '"orderNo"',
     'request.query.incompatible',
   ],
-  ['a field left out', asked, 'sign in', '"password":', '"pass":', 'request.body.incompatible'],
+  ['a field left out', callsPact, 'sign in', '"password":', '"pass":', 'request.body.incompatible'],
   [
     'a field of another type',
-    asked,
+    callsPact,
     'make a node group',
     '"weight":10',
     '"weight":"10"',
     'request.body.incompatible',
   ],
-  ['no token', asked, 'the nodes', '"Token"', '"X-Token"', 'request.authorization.missing'],
+  ['no token', callsPact, 'the nodes', '"Token"', '"X-Token"', 'request.authorization.missing'],
   [
     'another media type',
-    asked,
+    callsPact,
     'sign in',
     '"Content-Type":["application/json"]',
     '"Content-Type":["text/plain"]',
@@ -72,16 +84,23 @@ test.each([
   ],
   [
     'a status that is not documented',
-    asked,
+    callsPact,
     'the nodes',
     '"status":200',
     '"status":203',
     'response.status.unknown',
   ],
-  ['an id of another type', asked, 'a message', '"id":', '"id":true,"old":', 'response.body.incompatible'],
+  [
+    'an id of another type',
+    callsPact,
+    'a message',
+    '"id":',
+    '"id":true,"old":',
+    'response.body.incompatible',
+  ],
   [
     'an answer with another type',
-    asked,
+    callsPact,
     'a message',
     '"content":{"data":',
     '"content":{"data":"x","old":',
@@ -89,7 +108,7 @@ test.each([
   ],
   [
     'an event that is none',
-    asked,
+    callsPact,
     'a heartbeat of a node in view',
     'sendNodeHeartbeat',
     'sendBeat',
@@ -97,13 +116,20 @@ test.each([
   ],
   [
     'a heartbeat with another field',
-    asked,
+    callsPact,
     'a heartbeat of a node in view',
     '"node_id":102',
     '"id":102',
     'message.no.match',
   ],
-  ['a frame of another kind', sent, 'the nodes in view', '"set_node_ids"', '"set_ids"', 'message.no.match'],
+  [
+    'a frame of another kind',
+    framesPact,
+    'the nodes in view',
+    '"set_node_ids"',
+    '"set_ids"',
+    'message.no.match',
+  ],
 ])('%s is found', async (_what, file, title, from, to, code) => {
   const conflicts = await conflictsOf(broken(file, title, from, to))
   expect(conflicts).toContainEqual({ code, interaction: title, message: expect.any(String) })

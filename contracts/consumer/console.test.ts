@@ -11,7 +11,7 @@ import { interactions } from './interactions'
 import { play } from './play.ts'
 
 const committed = 'contracts/pacts'
-// `npm run pacts` writes where they are kept; any other run writes beside, and compares.
+// `npm run pacts` sets PACTS to the committed folder; any other run writes to test-results and compares.
 const dir = process.env['PACTS'] ?? 'test-results/pacts'
 const consumer = 'compute-console'
 const provider = 'compute-provider'
@@ -21,7 +21,7 @@ beforeAll(() => rmSync(`${dir}/${consumer}-${provider}.json`, { force: true }))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
-  // What a matcher leaves out, the validators of development would miss.
+  // Matchers leave out optional fields, which the strict validators of a development build require.
   vi.stubEnv('DEV', false)
   return () => vi.unstubAllEnvs()
 })
@@ -36,20 +36,20 @@ test('every operation that a screen calls is asked for with success', () => {
   const called = [...screensByOperation('.', ids)]
     .filter(([, screens]) => screens.length > 0)
     .map(([id]) => id)
-  const asked = new Set<string>(
+  const covered = new Set<string>(
     interactions.filter(({ status }) => status === 200).map(({ operationId }) => operationId),
   )
-  expect(called.filter((id) => !asked.has(id))).toEqual([])
+  expect(called.filter((id) => !covered.has(id))).toEqual([])
 })
 
 test.each(interactions)('$operationId $status: $title', async (one) => {
-  const { got, promised } = await play(pact, one)
-  expect(got).toEqual(promised)
+  const { actual, expected } = await play(pact, one)
+  expect(actual).toEqual(expected)
 })
 
 test('every event that a provider sends is heard', () => {
-  const heard = new Set<string>(received.map(({ operationId }) => operationId))
-  expect(events.idsOf('send').filter((id) => !heard.has(id))).toEqual([])
+  const covered = new Set<string>(received.map(({ operationId }) => operationId))
+  expect(events.idsOf('send').filter((id) => !covered.has(id))).toEqual([])
 })
 
 test.each(received)('$operationId: $title', async (one) => {

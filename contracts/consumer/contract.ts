@@ -7,24 +7,24 @@ import { matchersOf } from './matchers.ts'
 
 export type OperationId = keyof Operations
 
-// A bundle is JSON; its type is that of this very document, which says more than is needed here.
+// The imported JSON has the literal type of this document; the code below needs only JsonObject.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
 export const flatten = flattener(document)
 
-/** What the console relies on of an answer. */
+/** Returns a Pact matcher for the parts of a response body that the console relies on. */
 export const matcherFor = matchersOf(flatten)
 
 export const operations: Operation[] = operationsIn(document, objectAt(document, 'paths'))
 
-/** @throws when the contract has no such operation, which its types rule out */
+/** @throws when the contract has no such operation, which the type of `id` rules out */
 export function operationOf(id: OperationId): Operation {
   const found = operations.find((one) => one.operationId === id)
   if (!found) throw new Error(`the contract has no ${id}`)
   return found
 }
 
-/** The schema of an answer's body and its example of that name, or its first. */
+/** Returns the schema of a response body and its example `name`; the first example when there is no name. */
 export function answerOf(id: OperationId, status: number, name?: string): { schema: Json; example: Json } {
   const response = follow(document, operationOf(id).responses[String(status)])
   const content = objectAt(objectAt(response, 'content'), 'application/json')
@@ -36,4 +36,6 @@ export function answerOf(id: OperationId, status: number, name?: string): { sche
 }
 
 export const isAnonymous = (id: OperationId): boolean =>
-  operationOf(id).security.every((way) => isObject(way) && Object.keys(way).length === 0)
+  operationOf(id).security.every(
+    (requirement) => isObject(requirement) && Object.keys(requirement).length === 0,
+  )

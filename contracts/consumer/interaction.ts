@@ -2,53 +2,57 @@ import type { Operations } from '../../mocks/generated/operations'
 import { state, type State, type WithStates } from './state.ts'
 import { isAnonymous, type OperationId } from './contract.ts'
 
-/** What goes into a call, each part as the contract types it. */
-interface Sent<Id extends OperationId> {
+/** The parameters and body of a request, each typed by the contract. */
+interface RequestParts<Id extends OperationId> {
   path: Operations[Id]['params']
   query: Operations[Id]['query']
   body: Operations[Id]['body']
 }
 
-interface Parts {
+interface UntypedParts {
   path?: unknown
   query?: unknown
   body?: unknown
 }
 
-interface Given<Id extends OperationId> {
-  /** What happens, in words; one of its kind. */
+interface InteractionOptions<Id extends OperationId> {
+  /** The description in the pact; unique. */
   title: string
-  /** What the provider is in, besides that somebody is signed in. */
+  /** Provider states besides the one that signs the user in. */
   given?: State[]
-  /** The contract's example that the answer looks like; its first when absent. */
+  /** Name of the contract's example that the response is built from; the first one when absent. */
   answer?: string
   /** 200 when absent. */
   status?: number
-  /** The generated function, called with the examples. */
-  call: (sent: Sent<Id>) => Promise<unknown>
+  /** Calls the generated API function with the example values. */
+  call: (request: RequestParts<Id>) => Promise<unknown>
   query?: WithStates<Operations[Id]['query']>
   path?: WithStates<Operations[Id]['params']>
   body?: WithStates<Operations[Id]['body']>
 }
 
-/** One thing that the console asks of a provider, and what it relies on in the answer. */
+/** One request of the console and the response that it relies on. */
 export interface Interaction {
   operationId: OperationId
   title: string
   states: State[]
-  sent: Parts
+  sent: UntypedParts
   status: number
   answer: string | undefined
-  call: (sent: Parts) => Promise<unknown>
+  call: (request: UntypedParts) => Promise<unknown>
 }
 
 export const signedIn = state('a user is signed in')
 
-export function interaction<Id extends OperationId>(operationId: Id, given: Given<Id>): Interaction {
-  const { title, answer, call, path, query, body } = given
-  const states = [...(isAnonymous(operationId) ? [] : [signedIn]), ...(given.given ?? [])]
-  const status = given.status ?? 200
-  // The parts are those of this very operation.
-  const typed = call as Interaction['call']
-  return { operationId, title, states, sent: { path, query, body }, status, answer, call: typed }
+/** Builds an interaction; the signed-in state is added unless the operation is anonymous. */
+export function interaction<Id extends OperationId>(
+  operationId: Id,
+  options: InteractionOptions<Id>,
+): Interaction {
+  const { title, answer, call, path, query, body } = options
+  const states = [...(isAnonymous(operationId) ? [] : [signedIn]), ...(options.given ?? [])]
+  const status = options.status ?? 200
+  // Safe: path, query and body below are those of this operation.
+  const untypedCall = call as Interaction['call']
+  return { operationId, title, states, sent: { path, query, body }, status, answer, call: untypedCall }
 }

@@ -12,20 +12,25 @@ import {
 import { typesOf } from '../schema/types.ts'
 import { meaning, type Flatten } from '../schema/flat.ts'
 
-/** Rules that all hold of one value; Pact's own builders make one rule at a time. */
-interface AllOf {
+/** Several matching rules for one value; Pact's builders make one rule each. */
+interface CombinedMatcher {
   'pact:matcher:type': MatchersV3.Matcher<unknown>[]
   value: Json
 }
 
-/** A rule for a value's text, also where the value is no text: Pact's builder takes only texts. */
-interface ByText {
+/** A regex rule for any value, matched against its text; Pact's builder accepts strings only. */
+interface RegexMatcher {
   'pact:matcher:type': 'regex'
   regex: string
   value: Json
 }
 
-type Matching = MatchersV3.Matcher<unknown> | AllOf | ByText | Matching[] | { [key: string]: Matching }
+type MatcherTree =
+  | MatchersV3.Matcher<unknown>
+  | CombinedMatcher
+  | RegexMatcher
+  | MatcherTree[]
+  | { [key: string]: MatcherTree }
 
 const dateTime = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$'
 const formats: Record<string, string> = {
@@ -34,11 +39,11 @@ const formats: Record<string, string> = {
   email: '^[^@]+@[^@]+$',
 }
 
-const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-function forText(schema: JsonObject, example: string): Matching {
+function forText(schema: JsonObject, example: string): MatcherTree {
   const values = textsAt(schema, 'enum')
-  if (values.length) return MatchersV3.regex(`^(${values.map(quoted).join('|')})$`, example)
+  if (values.length) return MatchersV3.regex(`^(${values.map(escapeRegex).join('|')})$`, example)
   const pattern = textAt(schema, 'pattern') ?? formats[textAt(schema, 'format') ?? '']
   return pattern ? MatchersV3.regex(pattern, example) : MatchersV3.string(example)
 }
@@ -47,29 +52,33 @@ function forNumber(schema: JsonObject, example: number): MatchersV3.Matcher<numb
   return typesOf(schema['type']).includes('number') ? MatchersV3.number(example) : MatchersV3.integer(example)
 }
 
-const byText = (regex: string, value: Json): ByText => ({ 'pact:matcher:type': 'regex', regex, value })
+const regexMatcher = (regex: string, value: Json): RegexMatcher => ({
+  'pact:matcher:type': 'regex',
+  regex,
+  value,
+})
 
 const decimal = '^-?\\d+(\\.\\d+)?$'
 
-/** What a number, an id or money looks like, as a number and as a text. */
-const numeric: Record<string, string> = { id: '^\\d{1,16}$', number: decimal, text: decimal }
+/** Patterns by `x-decoded` for values that may come as a number or as text. */
+const numericPatterns: Record<string, string> = { id: '^\\d{1,16}$', number: decimal, text: decimal }
 
-/** Any object will do: the contract holds it to one of its forms, and Pact knows no choices. */
-const anyObject = (example: unknown): Matching => ({
+/** Accepts any object. Pact can't express `oneOf`; the verifier checks the forms against the contract. */
+const anyObject = (example: unknown): MatcherTree => ({
   ...MatchersV3.eachKeyMatches({}, [MatchersV3.regex('^.*$', 'key')]),
   value: example,
 })
 
-/** A list without rows, which may be null instead. */
-const noRows: Matching = byText(String.raw`^(null|\[.*\])$`, null)
+/** Accepts any list, and null. */
+const listOrNull: MatcherTree = regexMatcher(String.raw`^(null|\[.*\])$`, null)
 
-/** How much of a message is relied on: what the contract requires, or all that the example holds. */
+/** The fields that a matcher expects: those the contract requires, or all that the example has. */
 export type Reliance = 'required' | 'whole'
 
 /**
- * What the console relies on of an answer, from the contract's own schema: that what is required is there, in one of
- * the forms that the console reads; nothing of what may be left out or null.
- * @param reliance `whole` where a provider state says that all is there
+ * Returns a function that builds a Pact matcher from a schema and an example. It expects the required fields in one of
+ * the forms that the console can decode, and nothing about fields that may be missing or null.
+ * @param reliance `whole` for messages whose provider state promises every field
  */
 export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
   const branchesOf = (flat: JsonObject): Json[][] =>
@@ -83,10 +92,10 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     return typesOf(flat['type']).includes('null') && groups.every((branches) => branches.some(mayBeNull))
   }
 
-  /** A list is asked for even where null would do: the console reads null as a list without rows. */
+  /** A nullable list still counts: the console reads null as an empty list. */
   const isReliable = (schema: Json, example: Json) => !mayBeNull(schema) || Array.isArray(example)
 
-  function reliedOn(flat: JsonObject, example: JsonObject): string[] {
+  function expectedFields(flat: JsonObject, example: JsonObject): string[] {
     if (reliance === 'whole') return Object.keys(example).filter((name) => example[name] !== null)
     const properties = objectAt(flat, 'properties')
     return textsAt(flat, 'required').filter((name) =>
@@ -94,22 +103,22 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     )
   }
 
-  function forObject(flat: JsonObject, example: JsonObject, depth: number): Matching {
+  function forObject(flat: JsonObject, example: JsonObject, depth: number): MatcherTree {
     const properties = objectAt(flat, 'properties')
-    const relied = reliedOn(flat, example)
-    if (relied.length === 0 && flat['minProperties'] !== undefined) return forSomeOf(properties, example)
+    const fields = expectedFields(flat, example)
+    if (fields.length === 0 && flat['minProperties'] !== undefined) return forAnyNameOf(properties, example)
     return Object.fromEntries(
-      relied.map((name) => [name, forValue(properties[name] ?? true, example[name] ?? null, depth + 1)]),
+      fields.map((name) => [name, forValue(properties[name] ?? true, example[name] ?? null, depth + 1)]),
     )
   }
 
-  /** Several names for one number, of which any will do. */
-  function forSomeOf(properties: JsonObject, example: JsonObject): Matching {
+  /** Accepts any one of several names for the same number. */
+  function forAnyNameOf(properties: JsonObject, example: JsonObject): MatcherTree {
     const [[name, value] = ['', null]] = Object.entries(example)
     const [schema = true, ...others] = Object.values(properties)
-    const isOneThing = others.every((other) => meaning(other) === meaning(schema))
-    if (!isOneThing || typeof value !== 'number') return MatchersV3.like(example)
-    const names = MatchersV3.regex(`^(${Object.keys(properties).map(quoted).join('|')})$`, name)
+    const areSameSchema = others.every((other) => meaning(other) === meaning(schema))
+    if (!areSameSchema || typeof value !== 'number') return MatchersV3.like(example)
+    const names = MatchersV3.regex(`^(${Object.keys(properties).map(escapeRegex).join('|')})$`, name)
     return {
       'pact:matcher:type': [
         MatchersV3.eachKeyMatches(example, [names]),
@@ -119,21 +128,23 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     }
   }
 
-  // The list that was asked for has rows, as its state says; a list within one may be empty.
-  function forList(flat: JsonObject, example: Json[], depth: number): Matching {
+  // The top-level list has rows, as its provider state says; a nested list may be empty.
+  function forList(flat: JsonObject, example: Json[], depth: number): MatcherTree {
     const [first] = example
-    if (first === undefined) return typesOf(flat['type']).includes('null') ? noRows : MatchersV3.like([])
+    if (first === undefined) return typesOf(flat['type']).includes('null') ? listOrNull : MatchersV3.like([])
     const item = forValue(flat['items'] ?? true, first, depth + 1)
     return depth > 1 ? MatchersV3.atLeastLike(item, 0, 1) : MatchersV3.eachLike(item)
   }
 
-  /** The first of an object's forms that the example has, while any other will do. */
-  function forFormsOfObject(branches: Json[], example: JsonObject, depth: number): Matching {
-    const fitting = branches.find((one) => textsAt(flatten(one), 'required').every((name) => name in example))
-    return anyObject(MatchersV3.reify(forValue(fitting ?? true, example, depth)))
+  /** The example is built from the first form that fits it; the matcher accepts any object. */
+  function forObjectChoice(branches: Json[], example: JsonObject, depth: number): MatcherTree {
+    const matchingBranch = branches.find((one) =>
+      textsAt(flatten(one), 'required').every((name) => name in example),
+    )
+    return anyObject(MatchersV3.reify(forValue(matchingBranch ?? true, example, depth)))
   }
 
-  /** How the console reads a value, as the schema says or one of its forms. */
+  /** Returns the `x-decoded` kind of a schema or of one of its branches. */
   function decodedAs(schema: Json): string | undefined {
     const flat = flatten(schema)
     const own = textAt(flat, 'x-decoded')
@@ -146,16 +157,17 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     )
   }
 
-  function forChoice(flat: JsonObject, example: Json, depth: number): Matching {
+  function forChoice(flat: JsonObject, example: Json, depth: number): MatcherTree {
     const branches = branchesOf(flat).flat()
-    const form = numeric[decodedAs(flat) ?? '']
-    // A time is a text too, of no form that Pact could tell.
-    if (form !== undefined && new RegExp(form).test(shown(example))) return byText(form, example)
-    if (isObject(example)) return forFormsOfObject(branches, example, depth)
+    const pattern = numericPatterns[decodedAs(flat) ?? '']
+    // Not every text form of a number has a pattern here, so the example is checked before.
+    if (pattern !== undefined && new RegExp(pattern).test(shown(example)))
+      return regexMatcher(pattern, example)
+    if (isObject(example)) return forObjectChoice(branches, example, depth)
     return typeof example === 'string' ? MatchersV3.string(example) : MatchersV3.like(example)
   }
 
-  function forValue(schema: Json, example: Json, depth: number): Matching {
+  function forValue(schema: Json, example: Json, depth: number): MatcherTree {
     const flat = flatten(schema)
     if (listAt(flat, '#choices').length) return forChoice(flat, example, depth)
     if (typeof example === 'string') return forText(flat, example)
@@ -164,5 +176,5 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     return isObject(example) ? forObject(flat, example, depth) : MatchersV3.like(example)
   }
 
-  return (schema: Json, example: Json): Matching => forValue(schema, example, 0)
+  return (schema: Json, example: Json): MatcherTree => forValue(schema, example, 0)
 }

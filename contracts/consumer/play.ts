@@ -11,38 +11,39 @@ const token = 'demo.eyJ1c2VyIjoxfQ'
 const asMatcher = (value: unknown) =>
   replaceStates(value, ({ expression, example }) => MatchersV3.fromProviderState(expression, example))
 
-const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) })
+const asRecord = (value: unknown): Record<string, unknown> => ({ ...Object(value) })
 
-/** A text of which a state answers parts: any of that form will do in the consumer's test. */
-const fromStates = (expression: string, example: string, form: string) => ({
+/** A text with values from provider states in it. In the consumer's test any text of the pattern matches. */
+const textFromStates = (expression: string, example: string, pattern: string) => ({
   ...MatchersV3.fromProviderState(expression, example),
   'pact:matcher:type': 'regex',
-  regex: `^${form}$`,
+  regex: `^${pattern}$`,
 })
 
-const formOf = ({ example }: FromState<unknown>) => (typeof example === 'number' ? String.raw`\d+` : '[^/]+')
+const patternOf = ({ example }: FromState<unknown>) =>
+  typeof example === 'number' ? String.raw`\d+` : '[^/]+'
 
-/** The path with its parameters filled in: by examples, and by what the states will answer. */
+/** Returns the path with its parameters filled in: examples now, values of the provider states later. */
 function pathOf({ operationId, sent }: Interaction) {
   const template = operationOf(operationId).path
   const fill = (valueOf: (one: FromState<unknown>) => unknown) =>
-    Object.entries(record(replaceStates(sent.path, valueOf))).reduce(
+    Object.entries(asRecord(replaceStates(sent.path, valueOf))).reduce(
       (path, [name, value]) => path.replace(`{${name}}`, String(value)),
       template,
     )
   const example = fill((one) => one.example)
   const expression = fill((one) => one.expression)
-  return example === expression ? example : fromStates(expression, example, fill(formOf))
+  return example === expression ? example : textFromStates(expression, example, fill(patternOf))
 }
 
-const inQuery = (value: unknown): string | MatchersV3.Matcher<string> =>
+const queryValue = (value: unknown): string | MatchersV3.Matcher<string> =>
   value instanceof FromState
-    ? fromStates(value.expression, String(value.example), formOf(value))
+    ? textFromStates(value.expression, String(value.example), patternOf(value))
     : String(value)
 
 function queryOf({ sent }: Interaction) {
-  const given = Object.entries(record(sent.query)).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, inQuery(value)]))
+  const given = Object.entries(asRecord(sent.query)).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, queryValue(value)]))
 }
 
 const headersOf = ({ operationId, sent }: Interaction) => ({
@@ -53,13 +54,13 @@ const headersOf = ({ operationId, sent }: Interaction) => ({
 
 const isRefusal = ({ status }: Interaction) => status >= 400
 
-function describe(pact: PactV4, one: Interaction) {
-  const started = one.states.reduce(
+function addToPact(pact: PactV4, one: Interaction) {
+  const withStates = one.states.reduce(
     (builder, { name, params }) => builder.given(name, params),
     pact.addInteraction(),
   )
   const { schema, example } = answerOf(one.operationId, one.status, one.answer)
-  return started
+  return withStates
     .uponReceiving(one.title)
     .reference('OpenAPI', 'operationId', one.operationId)
     .withRequest(operationOf(one.operationId).method, pathOf(one), (request) => {
@@ -67,7 +68,7 @@ function describe(pact: PactV4, one: Interaction) {
       if (one.sent.body !== undefined) request.jsonBody(asMatcher(one.sent.body))
     })
     .willRespondWith(one.status, (response) => {
-      // Of a refusal the console needs the status; without words it has a text of its own.
+      // Of an error the console needs only the status: it has its own text where a message is missing.
       if (isRefusal(one)) return
       response.headers({ 'Content-Type': MatchersV3.regex('^application/json.*$', 'application/json') })
       response.jsonBody(matcherFor(schema, example))
@@ -75,43 +76,47 @@ function describe(pact: PactV4, one: Interaction) {
 }
 
 /**
- * Makes the console's call; answers what came of it: the answer, or the error that its screens get.
- * @param valueOf what a state answers; its example unless told
+ * Makes the console's call. Returns the decoded response body, or status and message of the error that screens get.
+ * @param valueOf returns the value of a provider state; by default its example
  */
 export async function attempt(
   { sent, call }: Interaction,
   valueOf: (one: FromState<unknown>) => unknown = ({ example }) => example,
 ): Promise<unknown> {
-  const filled = (part: unknown) => replaceStates(part, valueOf)
+  const fillStates = (part: unknown) => replaceStates(part, valueOf)
   try {
-    return await call({ path: filled(sent.path), query: filled(sent.query), body: filled(sent.body) })
+    return await call({
+      path: fillStates(sent.path),
+      query: fillStates(sent.query),
+      body: fillStates(sent.body),
+    })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { code: error.status, message: error.message }
   }
 }
 
-/** What the console makes of an answer that holds what the pact asks for and nothing else. */
-function promisedBy(one: Interaction): unknown {
+/** Returns what the console decodes from a response with exactly the fields of the pact. */
+function expectedResult(one: Interaction): unknown {
   if (isRefusal(one)) return { code: one.status, message: `请求失败，状态码：${one.status}` }
   const { schema, example } = answerOf(one.operationId, one.status, one.answer)
-  return listsFor(MatchersV3.reify(matcherFor(schema, example)))
+  return nullsToLists(MatchersV3.reify(matcherFor(schema, example)))
 }
 
-/** The only null in a pact is a list without rows. */
-function listsFor(value: unknown): unknown {
+/** Replaces null by an empty list: nothing else is null in the pacts. */
+function nullsToLists(value: unknown): unknown {
   if (value === null) return []
-  if (Array.isArray(value)) return value.map(listsFor)
+  if (Array.isArray(value)) return value.map(nullsToLists)
   if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, listsFor(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nullsToLists(one)]))
 }
 
-/** Plays an interaction against Pact's own provider; answers what the console made of it and what was promised. */
-export async function play(pact: PactV4, one: Interaction): Promise<{ got: unknown; promised: unknown }> {
-  const got = await describe(pact, one).executeTest(async (server: V3MockServer) => {
+/** Runs an interaction against Pact's mock server. Returns what the console decoded and what it should have. */
+export async function play(pact: PactV4, one: Interaction): Promise<{ actual: unknown; expected: unknown }> {
+  const actual = await addToPact(pact, one).executeTest(async (server: V3MockServer) => {
     applySettings({ apiHost: server.url })
     session.start({ token })
     return attempt(one)
   })
-  return { got, promised: promisedBy(one) }
+  return { actual, expected: expectedResult(one) }
 }

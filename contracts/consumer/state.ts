@@ -1,4 +1,4 @@
-/** A provider state by name, with its parameters; the states page lists them all. */
+/** A Pact provider state: its name and parameters. `contracts/states.md` lists them all. */
 export interface State {
   name: string
   params: Record<string, StateParam>
@@ -7,7 +7,7 @@ type StateParam = string | number | boolean | number[]
 
 export const state = (name: string, params: Record<string, StateParam> = {}): State => ({ name, params })
 
-/** A value that only the provider knows: what a state answers, with an example for the consumer's own test. */
+/** A value that a provider state returns, such as an id, with an example for the consumer's own test. */
 export class FromState<T> {
   readonly expression: string
   readonly example: T
@@ -18,16 +18,16 @@ export class FromState<T> {
   }
 }
 
-/** The value that a state answers under a name, e.g. an id. */
+/** Refers to the value that a provider state returns under `name`. */
 export const fromState = <T extends string | number>(name: string, example: T): FromState<T> =>
   new FromState(`\${${name}}`, example)
 
-/** A value any part of which may come from a state. */
+/** T, where any part may be a value from a provider state. */
 export type WithStates<T> = T extends object
   ? { [Key in keyof T]: WithStates<T[Key]> } | FromState<T>
   : T | FromState<T>
 
-/** Replaces what comes from states. */
+/** Replaces every {@link FromState} in a value, at any depth. */
 export function replaceStates(value: unknown, replace: (one: FromState<unknown>) => unknown): unknown {
   if (value instanceof FromState) return replace(value)
   if (Array.isArray(value)) return value.map((one) => replaceStates(one, replace))

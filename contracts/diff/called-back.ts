@@ -4,8 +4,8 @@ import { findIn, operationsIn, subjectOf, type Operation, type Versions } from '
 import { keysOf, objectAt, type JsonObject } from '../schema/json.ts'
 import { follow } from '../schema/flat.ts'
 
-/** A call that the provider makes: its body is what the console reads. */
-function compareCalledBack(versions: Versions, before: Operation, after: Operation): Change[] {
+/** Compares a request that the provider sends. Its body counts as a response: the console reads it. */
+function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {
   const subject = subjectOf(before)
   const where = 'body'
   if (!before.body) return []
@@ -22,29 +22,29 @@ function compareCalledBack(versions: Versions, before: Operation, after: Operati
   ]
 }
 
-function compareCalledBacks(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const gone = before.filter((one) => !findIn(after, one))
-  const come = after.filter((one) => !findIn(before, one))
-  const kept = before.flatMap((one) => {
+function compareWebhookLists(versions: Versions, before: Operation[], after: Operation[]): Change[] {
+  const removed = before.filter((one) => !findIn(after, one))
+  const added = after.filter((one) => !findIn(before, one))
+  const compared = before.flatMap((one) => {
     const now = findIn(after, one)
-    return now ? compareCalledBack(versions, one, now) : []
+    return now ? compareWebhook(versions, one, now) : []
   })
   return [
-    ...kept,
-    ...gone.map((one) => change(subjectOf(one), true, 'webhook or callback', 'removed')),
-    ...come.map((one) => change(subjectOf(one), false, 'webhook or callback', 'added')),
+    ...compared,
+    ...removed.map((one) => change(subjectOf(one), true, 'webhook or callback', 'removed')),
+    ...added.map((one) => change(subjectOf(one), false, 'webhook or callback', 'added')),
   ]
 }
 
-/** Compares the calls that the provider makes by itself. */
+/** Compares the webhooks of two documents. */
 export const compareWebhooks = (versions: Versions): Change[] =>
-  compareCalledBacks(
+  compareWebhookLists(
     versions,
     operationsIn(versions.before.document, objectAt(versions.before.document, 'webhooks')),
     operationsIn(versions.after.document, objectAt(versions.after.document, 'webhooks')),
   )
 
-/** Compares the calls that the provider makes in answer to one. */
+/** Compares the callbacks of an operation. */
 export function compareCallbacks(
   versions: Versions,
   subject: Subject,
@@ -55,7 +55,7 @@ export function compareCallbacks(
     operationsIn(document, follow(document, all[name]))
   return keysOf(before.callbacks, after.callbacks)
     .flatMap((name) =>
-      compareCalledBacks(
+      compareWebhookLists(
         versions,
         callback(versions.before.document, before.callbacks, name),
         callback(versions.after.document, after.callbacks, name),

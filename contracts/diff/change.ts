@@ -3,15 +3,15 @@ import { isBreaking, type Direction, type Finding } from './finding.ts'
 /** One difference between two documents. */
 export interface Change {
   breaking: boolean
-  /** Whom it is about: `GET /api/orders (listOrders)`, a channel, or the document. */
+  /** What it is about: `GET /api/orders (listOrders)`, a channel, or the document. */
   subject: string
   operationId?: string | undefined
-  /** Where in it: `request body.amount`, `response 200 body.data[].status`, `query limit`. */
+  /** The place in the subject: `request body.amount`, `response 200 body.data[].status`, `query limit`. */
   where: string
   what: string
 }
 
-/** Something to be compared, under its names before and after. */
+/** What a change is about, as its readers know it. */
 export interface Subject {
   subject: string
   operationId?: string | undefined
@@ -24,7 +24,7 @@ export const change = (subject: Subject, breaking: boolean, where: string, what:
   what,
 })
 
-/** Findings about a schema as changes of what sends or reads it. */
+/** Turns the findings about a schema into changes of the operation or channel that uses it. */
 export const asChanges = (
   subject: Subject,
   where: string,

@@ -6,7 +6,7 @@ import { compareWebhooks } from './called-back.ts'
 import { compareOperations } from './operations.ts'
 import { compareSchemes } from './security.ts'
 
-/** What changed from one document to another; both OpenAPI 3.0 or 3.1, or both AsyncAPI 3. */
+/** Returns the changes between two documents; both OpenAPI 3.0 or 3.1, or both AsyncAPI 3. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Change[] {
   const versions = { before: contractOf(before), after: contractOf(after) }
   if (after['asyncapi'] !== undefined) return compareEvents(versions)

@@ -22,8 +22,8 @@ export function compareAt(
   return asChanges(subject, where, direction, findings)
 }
 
-// Parameters of a media type (a charset) come in any case and spacing.
-const withPlainNames = (content: JsonObject): JsonObject =>
+// The parameters of a media type (charset) may differ in case and spacing.
+const withNormalizedNames = (content: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(content).map(([name, one]) => [name.toLowerCase().replaceAll(' ', ''), one]),
   )
@@ -35,8 +35,8 @@ export function compareContent(
   place: { where: string; direction: Direction },
   bodies: { before: JsonObject; after: JsonObject },
 ): Change[] {
-  const before = withPlainNames(objectAt(bodies.before, 'content'))
-  const after = withPlainNames(objectAt(bodies.after, 'content'))
+  const before = withNormalizedNames(objectAt(bodies.before, 'content'))
+  const after = withNormalizedNames(objectAt(bodies.after, 'content'))
   return keysOf(before, after).flatMap((type) => {
     const [old, now] = [before[type], after[type]]
     if (!isObject(now)) return [change(subject, true, place.where, `media type ${type} removed`)]

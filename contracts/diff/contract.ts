@@ -2,7 +2,7 @@ import type { Subject } from './change.ts'
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { flattener, follow, type Flatten } from '../schema/flat.ts'
 
-/** A document and how to read schemas in it. */
+/** An API document with a function that flattens its schemas. */
 export interface Contract {
   document: JsonObject
   flatten: Flatten
@@ -10,7 +10,7 @@ export interface Contract {
 
 export const contractOf = (document: JsonObject): Contract => ({ document, flatten: flattener(document) })
 
-/** A contract before and after. */
+/** The two versions that are compared. */
 export interface Versions {
   before: Contract
   after: Contract
@@ -25,7 +25,7 @@ export interface Operation {
   responses: JsonObject
   security: Json[]
   isDeprecated: boolean
-  /** Day from which a deprecated operation may be gone (`x-sunset`). */
+  /** ISO date from which a deprecated operation may be removed (`x-sunset`). */
   sunset: string | undefined
   callbacks: JsonObject
 }
@@ -39,15 +39,15 @@ export interface Parameter {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
 
-// Header names are the same in any case.
+// Header names are case-insensitive.
 const nameOf = (definition: JsonObject) => {
   const name = textAt(definition, 'name') ?? ''
   return definition['in'] === 'header' ? name.toLowerCase() : name
 }
 
 function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): Parameter[] {
-  const given = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
-  const all = given
+  const declared = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
+  const all = declared
     .map((one) => follow(document, one))
     .map((definition) => ({
       name: nameOf(definition),
@@ -55,7 +55,7 @@ function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObj
       isRequired: definition['required'] === true || definition['in'] === 'path',
       definition,
     }))
-  // The operation's own stand for those of its path.
+  // Parameters of the operation override those of its path.
   return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()]
 }
 
@@ -75,7 +75,7 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
   }
 }
 
-/** The operations below a map of paths (or of webhooks). */
+/** Returns the operations of a map of paths or webhooks. */
 export const operationsIn = (document: JsonObject, items: JsonObject): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
     const item = follow(document, value)
@@ -87,14 +87,17 @@ export const operationsIn = (document: JsonObject, items: JsonObject): Operation
 const title = ({ method, path, operationId }: Operation): string =>
   `${method} ${path}${operationId ? ` (${operationId})` : ''}`
 
-const nameless = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}')
+const withoutParameterNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}')
 
 export const subjectOf = (operation: Operation): Subject => ({
   subject: title(operation),
   operationId: operation.operationId,
 })
 
-/** The same call in the other document; the names in the path's braces do not matter for that. */
+/** Finds the same operation in the other document. Path parameters may have another name there. */
 export const findIn = (all: Operation[], one: Operation) =>
   all.find((other) => other.method === one.method && other.path === one.path) ??
-  all.find((other) => other.method === one.method && nameless(other.path) === nameless(one.path))
+  all.find(
+    (other) =>
+      other.method === one.method && withoutParameterNames(other.path) === withoutParameterNames(one.path),
+  )

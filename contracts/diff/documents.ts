@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { Problem } from './problem.ts'
 
-/** The two documents of a version of the contract, each in one piece. */
+/** The two bundled documents of a version of the contract. */
 export interface Documents {
   openapi: JsonObject
-  /** Absent where a version has none yet. */
+  /** Undefined in versions before it was added. */
   asyncapi: JsonObject | undefined
 }
 
@@ -32,15 +32,15 @@ function run(program: string, args: string[], cwd: string): Buffer {
   return execFileSync(program, args, { cwd, env, stdio: 'pipe', timeout: 60_000, maxBuffer: 1e9 })
 }
 
-const bundled = (out: string, root: string) => join(out, `${basename(root, '.yaml')}.json`)
+const bundlePath = (out: string, root: string) => join(out, `${basename(root, '.yaml')}.json`)
 
-// Both at once: a start takes ten times as long as a document.
+// One run for both: starting redocly takes ten times as long as bundling a document.
 function bundle(folder: string, [root = '', ...others]: string[], out: string): void {
   try {
-    const target = others.length > 0 ? out : bundled(out, root)
+    const target = others.length > 0 ? out : bundlePath(out, root)
     run('redocly', ['bundle', root, ...others, '-o', target, '--ext', 'json'], folder)
   } catch (error) {
-    // Alone, each tells whether it is to blame.
+    // Bundled one by one, the broken document names itself in its error.
     if (others.length > 0) for (const one of [root, ...others]) bundle(folder, [one], out)
     throw new Problem(
       `${root} does not bundle: ${firstLine(outputOf(error))}`,
@@ -49,15 +49,15 @@ function bundle(folder: string, [root = '', ...others]: string[], out: string): 
   }
 }
 
-function inFolder(folder: string, files: string[], scratch: string): Documents {
+function documentsIn(folder: string, files: string[], scratch: string): Documents {
   const { openapi, asyncapi } = roots
   const hasEvents = files.includes(asyncapi)
   bundle(folder, hasEvents ? [openapi, asyncapi] : [openapi], scratch)
-  const read = (root: string) => objectOf.parse(JSON.parse(readFileSync(bundled(scratch, root), 'utf8')))
+  const read = (root: string) => objectOf.parse(JSON.parse(readFileSync(bundlePath(scratch, root), 'utf8')))
   return { openapi: read(openapi), asyncapi: hasEvents ? read(asyncapi) : undefined }
 }
 
-function withScratch<T>(work: (folder: string) => T): T {
+function withTemporaryFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   try {
     return work(folder)
@@ -87,18 +87,18 @@ function checkOut(project: string, commit: string, folder: string): void {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
-/** The documents as they stood at a git ref. Throws a Problem when there is no such ref, or no document at it. */
+/** Returns the documents at a git ref. Throws a Problem when the ref or its document does not exist. */
 export function documentsAt(project: string, ref: string): Documents {
   const commit = commitOf(project, ref)
   const files = filesAt(project, commit)
   if (!files.includes(roots.openapi)) throw new Problem(`${ref} has no ${roots.openapi}`)
-  return withScratch((scratch) => {
+  return withTemporaryFolder((scratch) => {
     const folder = join(scratch, 'tree')
     checkOut(project, commit, folder)
-    return inFolder(folder, files, scratch)
+    return documentsIn(folder, files, scratch)
   })
 }
 
-/** The documents as they are on disk. Throws a Problem when one does not parse. */
+/** Returns the documents on disk. Throws a Problem when one does not parse. */
 export const documentsNow = (project: string): Documents =>
-  withScratch((scratch) => inFolder(project, Object.values(roots), scratch))
+  withTemporaryFolder((scratch) => documentsIn(project, Object.values(roots), scratch))

@@ -12,9 +12,9 @@ interface Sides {
 
 const messagesOf = ({ document }: Contract, operation: JsonObject): JsonObject => {
   const channel = follow(document, operation['channel'])
-  const given = listAt(operation, 'messages').map((one) => follow(document, one))
-  const messages = given.length
-    ? given
+  const ownMessages = listAt(operation, 'messages').map((one) => follow(document, one))
+  const messages = ownMessages.length
+    ? ownMessages
     : Object.values(objectAt(channel, 'messages')).map((one) => follow(document, one))
   return Object.fromEntries(messages.map((one, index) => [textAt(one, 'name') ?? `message ${index}`, one]))
 }
@@ -26,12 +26,19 @@ function compareMessage(
   direction: Direction,
   sides: Sides,
 ): Change[] {
-  const type = (one: JsonObject) => textAt(one, 'contentType') ?? 'application/json'
+  const mediaTypeOf = (one: JsonObject) => textAt(one, 'contentType') ?? 'application/json'
   const where = `message ${name}`
-  const retyped =
-    type(sides.before) === type(sides.after)
+  const typeChanges =
+    mediaTypeOf(sides.before) === mediaTypeOf(sides.after)
       ? []
-      : [change(subject, true, where, `content type ${type(sides.before)} → ${type(sides.after)}`)]
+      : [
+          change(
+            subject,
+            true,
+            where,
+            `content type ${mediaTypeOf(sides.before)} → ${mediaTypeOf(sides.after)}`,
+          ),
+        ]
   const parts = ['headers', 'payload'].flatMap((part) =>
     compareAt(
       versions,
@@ -40,10 +47,10 @@ function compareMessage(
       { before: sides.before[part], after: sides.after[part] },
     ),
   )
-  return [...retyped, ...parts]
+  return [...typeChanges, ...parts]
 }
 
-// A reader passes over frames that it does not know, so one more is no harm; one that no longer comes is.
+// Readers ignore unknown messages, so a new one is safe and a removed one is breaking.
 function compareMessages(versions: Versions, subject: Subject, direction: Direction, sides: Sides): Change[] {
   return keysOf(sides.before, sides.after).flatMap((name) => {
     const where = `message ${name}`
@@ -70,13 +77,13 @@ function compareReply(versions: Versions, subject: Subject, direction: Direction
   )
 }
 
-function compareAction(versions: Versions, name: string, sides: Sides): Change[] {
+function compareOperation(versions: Versions, name: string, sides: Sides): Change[] {
   const subject = { subject: `event ${name}`, operationId: name }
   if (!same(sides.before['action'], sides.after['action']))
     return [
       change(subject, true, 'action', `${textAt(sides.before, 'action')} → ${textAt(sides.after, 'action')}`),
     ]
-  // Actions are the provider's: what it receives is the console's request.
+  // Actions are the provider's, so a message that it receives counts as a request of the console.
   const direction = sides.before['action'] === 'receive' ? 'request' : 'response'
   const address = (contract: Contract, one: JsonObject) =>
     textAt(follow(contract.document, one['channel']), 'address')
@@ -101,19 +108,22 @@ function compareServers({ before, after }: Versions): Change[] {
     const [a, b] = [objectAt(old, name), objectAt(now, name)]
     if (!same(a['protocol'], b['protocol']))
       found.push(change(subject, true, 'protocol', `${textAt(a, 'protocol')} → ${textAt(b, 'protocol')}`))
-    const ways = (contract: Contract, one: JsonObject) =>
-      listAt(one, 'security').map((way) => follow(contract.document, way))
-    const [waysBefore, waysAfter] = [ways(before, a), ways(after, b)]
-    const shut =
-      waysBefore.length === 0
-        ? waysAfter.length > 0
-        : !waysBefore.every((way) => waysAfter.length === 0 || waysAfter.some((other) => sameWay(way, other)))
-    if (shut) found.push(change(subject, true, 'security', 'a way in was shut'))
+    const schemesOf = (contract: Contract, one: JsonObject) =>
+      listAt(one, 'security').map((scheme) => follow(contract.document, scheme))
+    const [schemesBefore, schemesAfter] = [schemesOf(before, a), schemesOf(after, b)]
+    const isRestricted =
+      schemesBefore.length === 0
+        ? schemesAfter.length > 0
+        : !schemesBefore.every(
+            (scheme) =>
+              schemesAfter.length === 0 || schemesAfter.some((other) => isSameScheme(scheme, other)),
+          )
+    if (isRestricted) found.push(change(subject, true, 'security', 'a way in was shut'))
     return found
   })
 }
 
-const sameWay = (a: JsonObject, b: JsonObject) =>
+const isSameScheme = (a: JsonObject, b: JsonObject) =>
   ['type', 'in', 'name', 'scheme'].every((key) => same(a[key], b[key]))
 
 /** Compares two AsyncAPI documents. */
@@ -126,7 +136,7 @@ export function compareEvents(versions: Versions): Change[] {
     const subject = { subject: `event ${name}`, operationId: name }
     if (now[name] === undefined) return [change(subject, true, 'operation', 'removed')]
     if (old[name] === undefined) return [change(subject, false, 'operation', 'added')]
-    return compareAction(versions, name, { before: objectAt(old, name), after: objectAt(now, name) })
+    return compareOperation(versions, name, { before: objectAt(old, name), after: objectAt(now, name) })
   })
   return [...operations, ...compareServers(versions)]
 }

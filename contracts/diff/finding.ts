@@ -1,10 +1,10 @@
 /**
- * What a change does to the set of values that a schema accepts. Whether that breaks anyone depends on who sends: a
- * sender is hurt by a narrower set, a reader by a wider one, both by a different one, and nobody by a note.
+ * The effect of a change on the set of values that a schema accepts. A narrower set breaks the sender, a wider one the
+ * reader, a different one both; a note breaks nobody.
  */
 export type Effect = 'narrower' | 'wider' | 'different' | 'note'
 
-/** Who sends the value: a request comes from the console, a response from the provider. */
+/** A request is sent by the console, a response by the provider. */
 export type Direction = 'request' | 'response'
 
 export interface Finding {
@@ -21,16 +21,17 @@ const breaks: Record<Direction, ReadonlySet<Effect>> = {
 
 export const isBreaking = (effect: Effect, direction: Direction): boolean => breaks[direction].has(effect)
 
-const flipped: Record<Effect, Effect> = {
+const inverted: Record<Effect, Effect> = {
   narrower: 'wider',
   wider: 'narrower',
   different: 'different',
   note: 'note',
 }
 
-/** The findings of something that is denied: what makes it narrower makes the whole wider. */
+/** Inverts the effects for a schema under `not`: a narrower inner schema makes the whole wider. */
 export const flip = (findings: Finding[]): Finding[] =>
-  findings.map((one) => ({ ...one, effect: flipped[one.effect] }))
+  findings.map((one) => ({ ...one, effect: inverted[one.effect] }))
 
+/** Prefixes the place of each finding. */
 export const at = (where: string, findings: Finding[]): Finding[] =>
   findings.map((one) => ({ ...one, where: where + one.where }))

@@ -14,12 +14,12 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-function flags() {
+function parseFlags() {
   try {
     return parseArgs({ options, strict: true }).values
   } catch (error) {
-    const what = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Problem(what ?? '', 'known flags: --base REF, --json')
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Problem(reason ?? '', 'known flags: --base REF, --json')
   }
 }
 
@@ -28,8 +28,11 @@ function compare(before: Documents, after: Documents): Change[] {
   return [...compareDocuments(before.openapi, after.openapi), ...events]
 }
 
-/** Asks the documents before, for what is gone from them may be what is used. */
-function hitsFinder(project: string, { openapi, asyncapi }: Documents): (change: Change) => Hits {
+/**
+ * Returns a lookup of the affected screens and pacts. It uses the documents of `base`, which have removed operations
+ * too.
+ */
+function affectedLookup(project: string, { openapi, asyncapi }: Documents): (change: Change) => Hits {
   const operations = operationsIn(openapi, objectAt(openapi, 'paths'))
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const screens = screensByOperation(project, ids)
@@ -45,30 +48,30 @@ function hitsFinder(project: string, { openapi, asyncapi }: Documents): (change:
   })
 }
 
-function print(base: string, changes: Change[], hitsOf: (change: Change) => Hits): void {
+function print(base: string, changes: Change[], affectedBy: (change: Change) => Hits): void {
   const breaking = changes.filter((one) => one.breaking).length
   const others = changelogEntry(changes)
   console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
-  for (const line of breakingReport(changes, hitsOf)) console.log(line)
+  for (const line of breakingReport(changes, affectedBy)) console.log(line)
   if (others.length) console.log(['', 'For the changelog:', '', ...others].join('\n'))
 }
 
-/** Compares the contract on disk with a git ref. Answers the exit code: 1 when something breaks, else 0. */
+/** Compares the contract on disk with a git ref. Returns the exit code: 1 for a breaking change, else 0. */
 function diff(): number {
-  const { base, json } = flags()
+  const { base, json } = parseFlags()
   const project = process.cwd()
   const before = documentsAt(project, base)
   const changes = compare(before, documentsNow(project))
-  const hitsOf = hitsFinder(project, before)
+  const affectedBy = affectedLookup(project, before)
   if (json)
     console.log(
       JSON.stringify(
-        changes.map((one) => ({ ...one, hits: hitsOf(one) })),
+        changes.map((one) => ({ ...one, hits: affectedBy(one) })),
         null,
         2,
       ),
     )
-  else print(base, changes, hitsOf)
+  else print(base, changes, affectedBy)
   return changes.some((one) => one.breaking) ? 1 : 0
 }
 

@@ -8,13 +8,13 @@ import { compareSecurity } from './security.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** A call may go once its announced day has passed. */
-const mayGo = ({ isDeprecated, sunset }: Operation) =>
+/** A deprecated operation may be removed from its sunset date on. */
+const mayBeRemoved = ({ isDeprecated, sunset }: Operation) =>
   isDeprecated && sunset !== undefined && sunset <= today()
 
-function removed(operation: Operation): Change {
-  const announced = mayGo(operation) ? `, as announced for ${operation.sunset}` : ''
-  return change(subjectOf(operation), !mayGo(operation), 'operation', `removed${announced}`)
+function removal(operation: Operation): Change {
+  const announced = mayBeRemoved(operation) ? `, as announced for ${operation.sunset}` : ''
+  return change(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
 }
 
 function compareNames(subject: Subject, before: Operation, after: Operation): Change[] {
@@ -40,15 +40,15 @@ function compareOperation(versions: Versions, before: Operation, after: Operatio
 }
 
 function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const known = before.flatMap((one) => {
+  const compared = before.flatMap((one) => {
     const now = findIn(after, one)
-    return now ? compareOperation(versions, one, now) : [removed(one)]
+    return now ? compareOperation(versions, one, now) : [removal(one)]
   })
-  const come = after.filter((one) => !findIn(before, one))
-  return [...known, ...come.map((one) => change(subjectOf(one), false, 'operation', 'added'))]
+  const added = after.filter((one) => !findIn(before, one))
+  return [...compared, ...added.map((one) => change(subjectOf(one), false, 'operation', 'added'))]
 }
 
-/** Compares the calls of two documents. */
+/** Compares the operations of two OpenAPI documents. */
 export const compareOperations = (versions: Versions): Change[] =>
   compareAll(
     versions,

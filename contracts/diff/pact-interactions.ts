@@ -19,11 +19,11 @@ function readPact(file: string): Interaction[] {
   try {
     return pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
   } catch {
-    throw new Problem(`${file} is not a pact file`, 'npm run pacts writes them anew')
+    throw new Problem(`${file} is not a pact file`, 'npm run pacts writes them again')
   }
 }
 
-/** Every interaction of the pact files in a folder and below. */
+/** Returns every interaction of the pact files in a folder and its subfolders. */
 export function readInteractions(folder: string): Interaction[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
@@ -32,13 +32,13 @@ export function readInteractions(folder: string): Interaction[] {
   return files.flatMap((name) => readPact(join(folder, name)))
 }
 
-const matcherOf = (path: string) =>
+const pathPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/[.+*?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
 
-const isCall = ({ request }: Interaction, { method, path }: Operation) =>
-  request?.method.toUpperCase() === method && matcherOf(path).test(request.path)
+const isRequestOf = ({ request }: Interaction, { method, path }: Operation) =>
+  request?.method.toUpperCase() === method && pathPattern(path).test(request.path)
 
-const isEvent = ({ comments }: Interaction, operationId: string) =>
+const isMessageOf = ({ comments }: Interaction, operationId: string) =>
   comments?.references?.['AsyncAPI']?.['operationId'] === operationId
 
 /** Descriptions of the interactions that use an operation or an event, by operationId. */
@@ -47,12 +47,15 @@ export function interactionsByOperation(
   operations: Operation[],
   events: string[],
 ): Map<string, string[]> {
-  const described = (found: Interaction[]) => found.map(({ description }) => description)
+  const descriptionsOf = (found: Interaction[]) => found.map(({ description }) => description)
   return new Map([
     ...operations.map((one): [string, string[]] => [
       one.operationId ?? '',
-      described(all.filter((each) => isCall(each, one))),
+      descriptionsOf(all.filter((each) => isRequestOf(each, one))),
     ]),
-    ...events.map((id): [string, string[]] => [id, described(all.filter((each) => isEvent(each, id)))]),
+    ...events.map((id): [string, string[]] => [
+      id,
+      descriptionsOf(all.filter((each) => isMessageOf(each, id))),
+    ]),
   ])
 }

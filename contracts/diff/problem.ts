@@ -1,6 +1,6 @@
-/** Something that keeps a command from its work: one line for whoever typed it, and exit code 2. */
+/** An expected error of a command. It is printed as one line without a stack, and the exit code is 2. */
 export class Problem extends Error {
-  /** What to do about it. */
+  /** How to fix it. */
   readonly remedy: string | undefined
 
   constructor(what: string, remedy?: string) {

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** Who is hurt by a change of an operation. */
+/** The screens and pact interactions that use a changed operation. */
 export interface Hits {
   screens: string[]
   interactions: string[]
@@ -8,18 +8,18 @@ export interface Hits {
 
 const line = ({ subject, where, what }: Change) => `${subject} · ${where} · ${what}`
 
-const several = (what: string, names: string[]) => (names.length ? `${what} ${names.join(', ')}` : undefined)
+const labelled = (what: string, names: string[]) => (names.length ? `${what} ${names.join(', ')}` : undefined)
 
-function hitLine({ screens, interactions }: Hits): string {
-  const found = [several('screens', screens), several('pacts', interactions)].filter(Boolean)
+function affectedLine({ screens, interactions }: Hits): string {
+  const found = [labelled('screens', screens), labelled('pacts', interactions)].filter(Boolean)
   return `    hits ${found.join('; ') || 'nothing that this console uses'}`
 }
 
-/** One line for each breaking change, and who is hit by it. */
-export const breakingReport = (changes: Change[], hitsOf: (change: Change) => Hits): string[] =>
-  changes.filter((one) => one.breaking).flatMap((one) => [`✗ ${line(one)}`, hitLine(hitsOf(one))])
+/** Returns a line for each breaking change, and one for the screens and pacts that it affects. */
+export const breakingReport = (changes: Change[], affectedBy: (change: Change) => Hits): string[] =>
+  changes.filter((one) => one.breaking).flatMap((one) => [`✗ ${line(one)}`, affectedLine(affectedBy(one))])
 
-// A reworded schema is reworded in every call that uses it: said once.
+// A change of a shared schema appears in every operation that uses it; it is listed once.
 function grouped(changes: Change[]): Map<string, Change[]> {
   const groups = new Map<string, Change[]>()
   for (const one of changes) {
@@ -29,7 +29,7 @@ function grouped(changes: Change[]): Map<string, Change[]> {
   return groups
 }
 
-/** An entry for a changelog, in Markdown: what changed without breaking anyone. */
+/** Returns the changes that break nobody as Markdown list items for a changelog. */
 export const changelogEntry = (changes: Change[]): string[] =>
   [...grouped(changes.filter((one) => !one.breaking))].map(([what, all]) => {
     const [first] = all

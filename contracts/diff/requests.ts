@@ -11,7 +11,7 @@ function parameterAdded(subject: Subject, one: Parameter): Change {
     : change(subject, false, key(one), 'optional parameter added')
 }
 
-/** The schema of a parameter, or of the only media type that it travels in. */
+/** Returns the schema of a parameter, or of its only media type. */
 function schemaOf({ definition }: Parameter): Json | undefined {
   const content = definition['content']
   if (!isObject(content)) return definition['schema']
@@ -21,8 +21,8 @@ function schemaOf({ definition }: Parameter): Json | undefined {
 
 const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 'simple', header: 'simple' }
 
-/** How a parameter is written into the call. */
-function writing({ in: place, definition }: Parameter): Json {
+/** Returns how a parameter is serialized in the request. */
+function serializationOf({ in: place, definition }: Parameter): Json {
   const style = definition['style'] ?? styles[place] ?? 'form'
   const mediaTypes = isObject(definition['content']) ? Object.keys(definition['content']) : null
   return { style, explode: definition['explode'] ?? style === 'form', mediaTypes }
@@ -42,16 +42,16 @@ function compareDefault(versions: Versions, subject: Subject, before: Parameter,
   const now = defaultOf(versions.after.flatten(schemaOf(after) ?? true))
   if (same(old, now)) return []
   const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
-  // Who leaves the parameter out gets another answer than before.
+  // Callers that omit the parameter get another result than before.
   return [change(subject, true, key(after), what)]
 }
 
-function compareWriting(subject: Subject, before: Parameter, after: Parameter): Change[] {
+function compareSerialization(subject: Subject, before: Parameter, after: Parameter): Change[] {
   const [schemaBefore, schemaAfter] = [schemaOf(before), schemaOf(after)]
   const isList = [schemaBefore, schemaAfter].some(
     (one) => isObject(one) && !['string', 'integer', 'number', 'boolean'].includes(shown(one['type'])),
   )
-  if (same(writing(before), writing(after)) || !isList) return []
+  if (same(serializationOf(before), serializationOf(after)) || !isList) return []
   return [change(subject, true, key(after), 'is written another way (style, explode or content)')]
 }
 
@@ -69,7 +69,7 @@ function compareParameter(
   } as const
   return [
     ...compareRequiredness(subject, before, after),
-    ...compareWriting(subject, before, after),
+    ...compareSerialization(subject, before, after),
     ...compareDefault(versions, subject, before, after),
     ...compareAt(versions, subject, place, schemas).filter(
       (one) => !one.what.startsWith('default ') || one.breaking,
@@ -77,8 +77,8 @@ function compareParameter(
   ]
 }
 
-/** Path parameters pair by their place in the path, all others by where they are and their name. */
-function partner(before: Operation, after: Operation, one: Parameter): Parameter | undefined {
+/** Path parameters are paired by their position, others by location and name. */
+function counterpartOf(before: Operation, after: Operation, one: Parameter): Parameter | undefined {
   if (one.in !== 'path') return before.parameters.find((other) => key(other) === key(one))
   const places = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   const name = places(before.path)[places(after.path).indexOf(one.name)]
@@ -91,16 +91,16 @@ function compareParameters(
   before: Operation,
   after: Operation,
 ): Change[] {
-  const partnered = new Set<Parameter>()
+  const matched = new Set<Parameter>()
   const found = after.parameters.flatMap((one) => {
-    const old = partner(before, after, one)
+    const old = counterpartOf(before, after, one)
     if (!old) return [parameterAdded(subject, one)]
-    partnered.add(old)
+    matched.add(old)
     const renamed = old.name === one.name ? [] : [change(subject, true, key(old), `renamed to ${one.name}`)]
     return [...renamed, ...compareParameter(versions, subject, old, one)]
   })
-  const gone = before.parameters.filter((one) => !partnered.has(one))
-  return [...found, ...gone.map((one) => change(subject, true, key(one), 'parameter removed'))]
+  const removed = before.parameters.filter((one) => !matched.has(one))
+  return [...found, ...removed.map((one) => change(subject, true, key(one), 'parameter removed'))]
 }
 
 const where = 'request body'
@@ -112,15 +112,15 @@ function compareBody(versions: Versions, subject: Subject, before: Operation, af
   if (!before.body)
     return [change(subject, isRequired, where, isRequired ? 'required body added' : 'optional body added')]
   const was = before.body['required'] === true
-  const needed =
+  const requiredness =
     was === isRequired
       ? []
       : [change(subject, isRequired, where, isRequired ? 'became required' : 'became optional')]
   const bodies = { before: before.body, after: after.body }
-  return [...needed, ...compareContent(versions, subject, { where, direction: 'request' }, bodies)]
+  return [...requiredness, ...compareContent(versions, subject, { where, direction: 'request' }, bodies)]
 }
 
-/** Compares what a call may send. */
+/** Compares the parameters and the body of a request. */
 export const compareRequests = (
   versions: Versions,
   subject: Subject,

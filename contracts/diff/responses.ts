@@ -6,8 +6,8 @@ import { follow } from '../schema/flat.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 
-/** The answer documented for a status: its own, its class's (`4XX`), or the default one. */
-function answerFor(responses: JsonObject, status: string): string | undefined {
+/** Returns the key of the response that documents a status: its own, its class (`4XX`) or `default`. */
+function responseKeyFor(responses: JsonObject, status: string): string | undefined {
   return [status, `${status[0]}XX`, 'default'].find((name) => responses[name] !== undefined)
 }
 
@@ -39,7 +39,7 @@ interface Sides {
   after: JsonObject
 }
 
-function compareAnswer(versions: Versions, subject: Subject, status: string, sides: Sides): Change[] {
+function compareResponse(versions: Versions, subject: Subject, status: string, sides: Sides): Change[] {
   const where = `response ${status}`
   const hasBody = (one: JsonObject) => Object.keys(objectAt(one, 'content')).length > 0
   const place = { where: `${where} body`, direction: 'response' } as const
@@ -51,18 +51,18 @@ function compareAnswer(versions: Versions, subject: Subject, status: string, sid
   ]
 }
 
-/** A success that is gone breaks its readers; an error that is gone is one they need not fear. */
+/** A removed success status is breaking, a removed error status is not. */
 function compareStatus(versions: Versions, subject: Subject, status: string, all: Sides): Change[] {
-  const [old, now] = [answerFor(all.before, status), answerFor(all.after, status)]
+  const [old, now] = [responseKeyFor(all.before, status), responseKeyFor(all.after, status)]
   if (now === undefined) return [change(subject, isSuccess(status), `response ${status}`, 'status removed')]
   if (old === undefined) return [change(subject, false, `response ${status}`, 'status added')]
-  return compareAnswer(versions, subject, status, {
+  return compareResponse(versions, subject, status, {
     before: follow(versions.before.document, all.before[old]),
     after: follow(versions.after.document, all.after[now]),
   })
 }
 
-/** Compares what a call may be answered. */
+/** Compares the responses of an operation. */
 export function compareResponses(
   versions: Versions,
   subject: Subject,

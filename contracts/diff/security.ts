@@ -12,45 +12,50 @@ import {
 } from '../schema/json.ts'
 import { follow } from '../schema/flat.ts'
 
-type Way = Record<string, string[]>
+/** Scopes by security scheme; all of them are required together. */
+type Requirement = Record<string, string[]>
 
-/** The ways in: one is enough, each asks for all of its schemes. No way named means open to everybody. */
-function waysOf({ security }: Operation): Way[] {
-  const ways = security.filter(isObject).map(wayOf)
-  return ways.length ? ways : [{}]
+/** Returns the alternative requirements of an operation, of which one must be met. Anonymous access is an empty one. */
+function requirementsOf({ security }: Operation): Requirement[] {
+  const requirements = security.filter(isObject).map(requirementFrom)
+  return requirements.length ? requirements : [{}]
 }
 
-const wayOf = (requirement: JsonObject): Way =>
+const requirementFrom = (requirement: JsonObject): Requirement =>
   Object.fromEntries(Object.keys(requirement).map((name) => [name, textsAt(requirement, name)]))
 
-/** Whether who comes by one way is let in by another: it asks for no more schemes and scopes. */
-const isEnough = (mine: Way, asked: Way) =>
-  Object.entries(asked).every(
-    ([name, scopes]) => scopes.every((one) => mine[name]?.includes(one)) && name in mine,
+/** Whether a caller that meets one requirement also meets another, with no more schemes and scopes. */
+const isEnough = (held: Requirement, required: Requirement) =>
+  Object.entries(required).every(
+    ([name, scopes]) => scopes.every((one) => held[name]?.includes(one)) && name in held,
   )
 
-const shown = (way: Way) =>
-  Object.entries(way)
+const describe = (requirement: Requirement) =>
+  Object.entries(requirement)
     .map(([name, scopes]) => (scopes.length ? `${name} (${scopes.join(', ')})` : name))
     .join(' and ') || 'no scheme at all'
 
-/** Compares who is let in. */
+/** Compares the security requirements of an operation. */
 export function compareSecurity(subject: Subject, before: Operation, after: Operation): Change[] {
-  const [old, now] = [waysOf(before), waysOf(after)]
-  const shut = old.filter((way) => !now.some((asked) => isEnough(way, asked)))
-  const open = now.filter((way) => !old.some((known) => isEnough(way, known)))
+  const [old, now] = [requirementsOf(before), requirementsOf(after)]
+  const removed = old.filter((requirement) => !now.some((required) => isEnough(requirement, required)))
+  const added = now.filter((requirement) => !old.some((previous) => isEnough(requirement, previous)))
   return [
-    ...shut.map((way) => change(subject, true, 'security', `no longer lets in by ${shown(way)}`)),
-    ...(shut.length === 0
-      ? open.map((way) => change(subject, false, 'security', `also lets in by ${shown(way)}`))
+    ...removed.map((requirement) =>
+      change(subject, true, 'security', `no longer lets in by ${describe(requirement)}`),
+    ),
+    ...(removed.length === 0
+      ? added.map((requirement) =>
+          change(subject, false, 'security', `also lets in by ${describe(requirement)}`),
+        )
       : []),
   ]
 }
 
-const words = ['description', 'x-displayName', 'openIdConnectUrl', 'flows', 'bearerFormat']
+const annotations = ['description', 'x-displayName', 'openIdConnectUrl', 'flows', 'bearerFormat']
 
-const tells = (scheme: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(scheme).filter(([key]) => !words.includes(key)))
+const withoutAnnotations = (scheme: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(scheme).filter(([key]) => !annotations.includes(key)))
 
 function scopesOf(scheme: JsonObject): Json {
   const flows = objectAt(scheme, 'flows')
@@ -59,7 +64,7 @@ function scopesOf(scheme: JsonObject): Json {
   )
 }
 
-/** Compares how each scheme's secret is carried; one that nobody asks for any more is of no matter. */
+/** Compares the security schemes. A removed scheme is safe by itself: no operation requires it any more. */
 export function compareSchemes({ before, after }: Versions): Change[] {
   const schemes = (document: JsonObject) => objectAt(objectAt(document, 'components'), 'securitySchemes')
   const [old, now] = [schemes(before.document), schemes(after.document)]
@@ -72,13 +77,13 @@ export function compareSchemes({ before, after }: Versions): Change[] {
 }
 
 function compareScheme(subject: Subject, old: JsonObject, now: JsonObject): Change[] {
-  if (!same(tells(old), tells(now))) {
-    const how = (one: JsonObject) =>
+  if (!same(withoutAnnotations(old), withoutAnnotations(now))) {
+    const describeScheme = (one: JsonObject) =>
       ['type', 'scheme', 'in', 'name']
         .map((key) => textAt(one, key))
         .filter(Boolean)
         .join(' ')
-    return [change(subject, true, 'scheme', `${how(old)} → ${how(now)}`)]
+    return [change(subject, true, 'scheme', `${describeScheme(old)} → ${describeScheme(now)}`)]
   }
   return same(scopesOf(old), scopesOf(now)) ? [] : [change(subject, false, 'scheme', 'scopes changed')]
 }

@@ -1,15 +1,15 @@
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { follow } from '../schema/flat.ts'
 
-/** A message of a channel: its schema, its media type, its examples by name. */
+/** A message of an AsyncAPI channel; `type` is its media type. */
 export interface Message {
   schema: Json
   type: string
   examples: Record<string, Json>
 }
 
-function read(document: JsonObject, reference: Json | undefined): Message {
-  // Operations name a channel's message, which in turn names a component.
+function readMessage(document: JsonObject, reference: Json | undefined): Message {
+  // An operation refers to a channel's message, which refers to a component.
   const message = follow(document, reference)
   const examples = listAt(message, 'examples').filter(isObject)
   return {
@@ -19,20 +19,23 @@ function read(document: JsonObject, reference: Json | undefined): Message {
   }
 }
 
-/** Reads the operations of an AsyncAPI document; what is not in it is undefined. */
+/** Returns a reader of the operations of an AsyncAPI document. It returns undefined for what the document lacks. */
 export function eventsIn(document: JsonObject) {
   const operations = objectAt(document, 'operations')
   const operationOf = (id: string) => follow(document, operations[id])
   const firstMessage = (parent: JsonObject) => {
     const [reference] = listAt(parent, 'messages')
-    return reference === undefined ? undefined : read(document, reference)
+    return reference === undefined ? undefined : readMessage(document, reference)
   }
   return {
-    /** Operations by who sends: `send` is the provider, `receive` the console. */
+    /**
+     * Ids of the operations with an action, seen from the provider: `send` goes to the console, `receive` comes from
+     * it.
+     */
     idsOf: (action: 'send' | 'receive'): string[] =>
       Object.keys(operations).filter((id) => operationOf(id)['action'] === action),
     messageOf: (id: string): Message | undefined => firstMessage(operationOf(id)),
-    /** What answers it. */
+    /** The message that the provider replies with. */
     replyOf: (id: string): Message | undefined => firstMessage(objectAt(operationOf(id), 'reply')),
     addressOf: (id: string): string | undefined =>
       textAt(follow(document, operationOf(id)['channel']), 'address'),

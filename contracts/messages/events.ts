@@ -6,14 +6,14 @@ import { eventsIn, type Message } from './asyncapi.ts'
 /** An operation of the AsyncAPI document. */
 export type EventId = keyof (typeof bundle)['operations']
 
-// A bundle is JSON; its type is that of this very document, which says more than is needed here.
+// The imported JSON has the literal type of this document; the code below needs only JsonObject.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
 export const flatten = flattener(document)
 
 export const events = eventsIn(document)
 
-/** An event's message and its example of that name. Throws when there is none. */
+/** Returns an event's message with its example `name`. Throws when there is none. */
 export function exampleOf(id: EventId, name: string): Message & { example: Json } {
   const message = events.messageOf(id)
   const example = message?.examples[name]

@@ -3,14 +3,14 @@ import { matchersOf } from '../consumer/matchers.ts'
 import { exampleOf, flatten } from './events.ts'
 import type { Received } from './received.ts'
 
-/** Plays a frame to the console's own reader; answers what the console made of it. */
+/** Adds a frame to the pact and feeds it to the console's own decoder. Returns the decoded value. */
 export function hear(pact: PactV4, one: Received): Promise<unknown> {
   const { schema, example } = exampleOf(one.operationId, one.example)
-  const started = one.states.reduce(
+  const withStates = one.states.reduce(
     (builder, { name, params }) => builder.given(name, params),
     pact.addAsynchronousInteraction(),
   )
-  return started
+  return withStates
     .comment(one.how)
     .reference('AsyncAPI', 'operationId', one.operationId)
     .expectsToReceive(one.title, (message) => {

@@ -5,18 +5,18 @@ import type { Reliance } from '../consumer/matchers.ts'
 import { state, type State } from '../consumer/state.ts'
 import type { EventId } from './events.ts'
 
-/** A frame that a provider sends, and what the console makes of it. */
+/** A frame that a provider sends, and what the console decodes from it. */
 export interface Received {
   operationId: EventId
-  /** What comes, in words; one of its kind. */
+  /** The description in the pact; unique. */
   title: string
   states: State[]
-  /** How the console gets it, with the values that the states answer. */
+  /** How the console gets it, with `${…}` for values of provider states; a comment in the pact. */
   how: string
-  /** Name of the document's example that the frame looks like. */
+  /** Name of the document's example that the frame is built from. */
   example: string
   reliance: Reliance
-  /** The console's own reader of such a frame. */
+  /** The console's own decoder of such frames. */
   read: (text: string) => unknown
   understood: unknown
 }

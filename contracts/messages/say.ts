@@ -7,8 +7,8 @@ import type { Sent } from './sent.ts'
 const matcherFor = matchersOf(flatten)
 
 /**
- * Writes into the pact what a provider relies on of a frame that the console sends.
- * By Pact's core: PactV4 writes bytes that nobody gave into a message of plain text.
+ * Writes into the pact what a provider relies on in a frame of the console. It uses pact-core, because PactV4 adds
+ * stray bytes to a plain-text message.
  * @returns the frame as the provider may get it
  */
 export function say(file: { dir: string; consumer: string; provider: string }, one: Sent): string {

@@ -10,11 +10,11 @@ import { events } from './events.ts'
 import { say } from './say.ts'
 import { sent } from './sent.ts'
 
-// Beside the console's own: whoever publishes a folder of pacts publishes those of one consumer.
+// A folder of its own: pacts are published by folder, and each folder must have one consumer.
 const committed = 'contracts/pacts/sent'
-// As in console.test.ts: `npm run pacts` writes where they are kept.
+// As in console.test.ts: `npm run pacts` sets PACTS to the committed folder.
 const dir = `${process.env['PACTS'] ?? 'test-results/pacts'}/sent`
-// In Pact a message goes from provider to consumer: of what the console says, it is the provider.
+// In Pact a message goes from provider to consumer, so the console is the provider of the frames that it sends.
 const [consumer, provider] = ['compute-provider', 'compute-console']
 const file = `${dir}/${consumer}-${provider}.json`
 
@@ -23,18 +23,18 @@ beforeAll(() => {
   rmSync(file, { force: true })
 })
 
-/** What the simulated provider sends within some seconds of hearing frames. */
-function answersTo(...frames: string[]) {
+/** Returns what the simulated provider sends within five seconds of receiving frames: node ids and pongs. */
+function repliesTo(...frames: string[]) {
   const caller = newCaller('fleet-1k')
   for (const node of caller.state.nodes) node.offlineSince = null
   const token = caller.signIn().body.data.token
-  const answers: string[] = []
-  const sink = { send: (frame: string) => void answers.push(frame), close: () => {} }
+  const replies: string[] = []
+  const sink = { send: (frame: string) => void replies.push(frame), close: () => {} }
   const channel = openNodeChannel(caller.hosted, token, sink)
   for (const frame of frames) channel.receive(frame)
   caller.advance(5)
   channel.tick()
-  return answers.map((one) => (one === 'pong' ? one : JSON.parse(one).data.node_id))
+  return replies.map((one) => (one === 'pong' ? one : JSON.parse(one).data.node_id))
 }
 
 test('every event that the console sends is in the pact', () => {
@@ -45,9 +45,9 @@ test('the simulated provider understands what the pact has', () => {
   const [visible = '', none = '', ping = ''] = sent.map((one) => say({ dir, consumer, provider }, one))
   const { node_ids: ids } = JSON.parse(visible)
   expect(ids).not.toEqual([])
-  expect(answersTo(visible)).toEqual(ids)
-  expect(answersTo(visible, none)).toEqual([])
-  expect(answersTo(ping)).toEqual(['pong'])
+  expect(repliesTo(visible)).toEqual(ids)
+  expect(repliesTo(visible, none)).toEqual([])
+  expect(repliesTo(ping)).toEqual(['pong'])
 })
 
 test('the committed pact is this one (npm run pacts writes it anew)', () => {
@@ -58,10 +58,11 @@ test('the committed pact is this one (npm run pacts writes it anew)', () => {
 
 async function verifyConsole(change: (frame: string) => string = (frame) => frame) {
   const pact = readPact(file)
-  const console = ({ providerStates: [state] }: Question) => change(frameOfConsole(state ?? { name: 'none' }))
-  const door = await openMessageDoor(async (asked) => console(asked))
-  const found = await runPact(pact, door.url, undefined)
-  door.stop()
+  const consoleFrame = ({ providerStates: [state] }: Question) =>
+    change(frameOfConsole(state ?? { name: 'none' }))
+  const server = await openMessageDoor(async (request) => consoleFrame(request))
+  const found = await runPact(pact, server.url, undefined)
+  server.stop()
   return Object.fromEntries(messagesOf(pact).map(({ description }) => [description, found.get(description)]))
 }
 

@@ -2,13 +2,13 @@ import { isObject, listAt } from '../schema/json.ts'
 import { state, type State } from '../consumer/state.ts'
 import { exampleOf, type EventId } from './events.ts'
 
-/** A frame that the console sends, and the state of the console that makes it do so. */
+/** A frame that the console sends, and the state in which it sends it. */
 export interface Sent {
   operationId: EventId
-  /** What is said, in words; one of its kind. */
+  /** The description in the pact; unique. */
   title: string
   states: State[]
-  /** Name of the document's example that the frame looks like. */
+  /** Name of the document's example that the frame is built from. */
   example: string
 }
 

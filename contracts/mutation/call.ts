@@ -1,17 +1,17 @@
 import type { Json } from '../schema/json.ts'
 
-/** A call of the console as it leaves it, in parts that can be changed one by one. */
+/** A request of the console, in parts that can be mutated one by one. */
 export interface Call {
   method: string
   origin: string
   path: string
   query: [string, string][]
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>
   body: Json | undefined
 }
 
-/** Takes apart what fetch is given. */
+/** Splits the arguments of fetch. */
 function callOf(address: string, init: RequestInit): Call {
   const url = new URL(address)
   const { body } = init
@@ -25,7 +25,7 @@ function callOf(address: string, init: RequestInit): Call {
   }
 }
 
-/** Path and query, as they go over the wire. */
+/** Returns path and query as they are sent. */
 export function urlOf({ path, query }: Call): string {
   const text = new URLSearchParams(query).toString()
   return text ? `${path}?${text}` : path
@@ -34,17 +34,17 @@ export function urlOf({ path, query }: Call): string {
 export const bodyTextOf = ({ body }: Call): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body)
 
-/** Runs some work while each call goes through `send` instead of the network. */
+/** Runs `work` while fetch is replaced by `send`. */
 export async function withFetch<T>(
   send: (call: Call, init: RequestInit) => Promise<Response>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const real = globalThis.fetch
+  const originalFetch = globalThis.fetch
   globalThis.fetch = (address, init = {}) =>
     send(callOf(address instanceof Request ? address.url : String(address), init), init)
   try {
     return await work()
   } finally {
-    globalThis.fetch = real
+    globalThis.fetch = originalFetch
   }
 }

@@ -14,41 +14,41 @@ import { bodyTextOf, urlOf, withFetch, type Call } from './call.ts'
 
 type Change = (call: Call) => Call
 
-/** Whether the interaction's pact test fails when the console's call is changed so. */
+/** Whether the interaction's pact test fails when the console's request is mutated. */
 export async function caughtByPact(pact: PactV4, one: Interaction, change: Change): Promise<boolean> {
-  const network = globalThis.fetch
+  const originalFetch = globalThis.fetch
   const send = (call: Call, init: RequestInit) => {
-    const changed = change(call)
-    const { headers, origin } = changed
-    const body = bodyTextOf(changed) ?? null
-    return network(origin + urlOf(changed), { ...init, headers, body })
+    const mutated = change(call)
+    const { headers, origin } = mutated
+    const body = bodyTextOf(mutated) ?? null
+    return originalFetch(origin + urlOf(mutated), { ...init, headers, body })
   }
   try {
-    const { got, promised } = await withFetch(send, () => play(pact, one))
-    return !isDeepStrictEqual(got, promised)
+    const { actual, expected } = await withFetch(send, () => play(pact, one))
+    return !isDeepStrictEqual(actual, expected)
   } catch {
     return true
   }
 }
 
-/** The simulated provider in the interaction's states, and what these answered. */
+/** Returns the simulated provider in the interaction's states, and the values that these returned. */
 function providerFor({ states }: Interaction) {
   const { worlds, hosted } = newCaller('demo')
   const values = Object.assign({}, ...states.map(({ name, params }) => setState(hosted, name, params)))
   return { worlds, values }
 }
 
-/** The status that the simulated provider answers to the console's call, changed so. */
+/** Returns the status with which the simulated provider responds to the mutated request. */
 export async function statusOf(one: Interaction, change: Change): Promise<number> {
   const { worlds, values } = providerFor(one)
   let status = 0
   const send = async (call: Call) => {
-    const changed = change(call)
-    const { method, headers } = changed
-    // Without a token of the world, the door's only world is meant, as where one provider serves one console.
-    const reply = respond(worlds, { method, headers, url: urlOf(changed), body: bodyTextOf(changed) })
-    ;({ status } = reply)
-    return new Response(textOf(reply.body), reply)
+    const mutated = change(call)
+    const { method, headers } = mutated
+    // A request without a token goes to the only world, as with a provider of one console.
+    const response = respond(worlds, { method, headers, url: urlOf(mutated), body: bodyTextOf(mutated) })
+    ;({ status } = response)
+    return new Response(textOf(response.body), response)
   }
   applySettings({ apiHost: 'http://provider.test' })
   if (isAnonymous(one.operationId)) session.end()

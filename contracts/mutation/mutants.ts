@@ -1,45 +1,45 @@
 import { isObject, type Json, type JsonObject } from '../schema/json.ts'
 import type { Call } from './call.ts'
 
-/** One change of a call, such as a careless edit of the console might make. */
+/** One mutation of a request, like a careless edit of the console could cause. */
 export interface Mutant {
   kind: 'left out' | 'renamed' | 'of another type'
-  /** What was changed: `body.node_ids`, `query page`, `header token`, `path 3`. */
+  /** The mutated part: `body.node_ids`, `query page`, `header token`, `path 3`. */
   where: string
   change: (call: Call) => Call
 }
 
-type Steps = (string | number)[]
+type Path = (string | number)[]
 
-const renamed = (name: string) => `${name}_2`
+const newName = (name: string) => `${name}_2`
 
-// A list of one where there was a thing, a thing where there was a list: what every other type would be.
 function ofAnotherType(value: Json): Json {
   if (typeof value === 'string') return 7
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return Array.isArray(value) ? {} : []
 }
 
-/** The value with what is at the steps replaced; `undefined` takes it away, a name renames it. */
-function replaced(
+/** Returns the value with the object that holds the last step of the path replaced by `change`. */
+function changedAt(
   value: Json,
-  [step, ...rest]: Steps,
+  [step, ...rest]: Path,
   change: (holder: JsonObject, name: string) => JsonObject,
 ): Json {
-  if (Array.isArray(value)) return value.map((one, at) => (at === step ? replaced(one, rest, change) : one))
+  if (Array.isArray(value))
+    return value.map((one, index) => (index === step ? changedAt(one, rest, change) : one))
   if (!isObject(value) || typeof step !== 'string') return value
   return rest.length === 0
     ? change(value, step)
-    : { ...value, [step]: replaced(value[step] ?? null, rest, change) }
+    : { ...value, [step]: changedAt(value[step] ?? null, rest, change) }
 }
 
-/** Where a body's fields are, those of its parts too; of a list's items the first. */
-function fieldsIn(value: Json, at: Steps = []): { at: Steps; value: Json }[] {
-  if (Array.isArray(value)) return value[0] === undefined ? [] : fieldsIn(value[0], [...at, 0])
+/** Returns path and value of every field of a body, at any depth. Of a list only the first item is searched. */
+function fieldsIn(value: Json, path: Path = []): { path: Path; value: Json }[] {
+  if (Array.isArray(value)) return value[0] === undefined ? [] : fieldsIn(value[0], [...path, 0])
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, one]) => [
-    { at: [...at, name], value: one },
-    ...fieldsIn(one, [...at, name]),
+    { path: [...path, name], value: one },
+    ...fieldsIn(one, [...path, name]),
   ])
 }
 
@@ -47,20 +47,20 @@ const without = (holder: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(holder).filter(([one]) => one !== name))
 
 function bodyMutants({ body = null }: Call): Mutant[] {
-  return fieldsIn(body).flatMap(({ at, value }): Mutant[] => {
-    const where = `body.${at.join('.')}`
-    const changing = (change: (holder: JsonObject, name: string) => JsonObject) => (call: Call) => ({
+  return fieldsIn(body).flatMap(({ path, value }): Mutant[] => {
+    const where = `body.${path.join('.')}`
+    const mutate = (change: (holder: JsonObject, name: string) => JsonObject) => (call: Call) => ({
       ...call,
-      body: replaced(call.body ?? null, at, change),
+      body: changedAt(call.body ?? null, path, change),
     })
-    const [rename, retype] = [
-      changing((holder, name) => ({ ...without(holder, name), [renamed(name)]: holder[name] ?? null })),
-      changing((holder, name) => ({ ...holder, [name]: ofAnotherType(value) })),
+    const [rename, changeType] = [
+      mutate((holder, name) => ({ ...without(holder, name), [newName(name)]: holder[name] ?? null })),
+      mutate((holder, name) => ({ ...holder, [name]: ofAnotherType(value) })),
     ]
     return [
-      { kind: 'left out', where, change: changing(without) },
+      { kind: 'left out', where, change: mutate(without) },
       { kind: 'renamed', where, change: rename },
-      { kind: 'of another type', where, change: retype },
+      { kind: 'of another type', where, change: changeType },
     ]
   })
 }
@@ -70,16 +70,16 @@ const isNumber = (text: string) => /^\d+$/.test(text)
 function queryMutants({ query }: Call): Mutant[] {
   return query.flatMap(([name, value]): Mutant[] => {
     const where = `query ${name}`
-    const changing = (change: (pair: [string, string]) => [string, string][]) => (call: Call) => ({
+    const mutate = (change: (pair: [string, string]) => [string, string][]) => (call: Call) => ({
       ...call,
       query: call.query.flatMap((pair) => (pair[0] === name ? change(pair) : [pair])),
     })
-    const retyped: Mutant = { kind: 'of another type', where, change: changing(() => [[name, 'many']]) }
+    const typeMutant: Mutant = { kind: 'of another type', where, change: mutate(() => [[name, 'many']]) }
     return [
-      { kind: 'left out', where, change: changing(() => []) },
-      { kind: 'renamed', where, change: changing(([, given]) => [[renamed(name), given]]) },
-      // Any text is a text: only a number can be of another type.
-      ...(isNumber(value) ? [retyped] : []),
+      { kind: 'left out', where, change: mutate(() => []) },
+      { kind: 'renamed', where, change: mutate(([, given]) => [[newName(name), given]]) },
+      // Query values are text: only a number can get another type.
+      ...(isNumber(value) ? [typeMutant] : []),
     ]
   })
 }
@@ -87,16 +87,16 @@ function queryMutants({ query }: Call): Mutant[] {
 function pathMutants({ path }: Call, template: string): Mutant[] {
   return template.split('/').flatMap((part, index): Mutant[] => {
     if (!part.startsWith('{')) return []
-    const changing = (change: (parts: string[]) => string[]) => (call: Call) => ({
+    const mutate = (change: (parts: string[]) => string[]) => (call: Call) => ({
       ...call,
       path: change(call.path.split('/')).join('/'),
     })
-    const retype = changing((parts) => parts.with(index, 'many'))
-    const retyped: Mutant = { kind: 'of another type', where: `path ${part}`, change: retype }
-    const drop = changing((parts) => parts.toSpliced(index, 1))
+    const changeType = mutate((parts) => parts.with(index, 'many'))
+    const typeMutant: Mutant = { kind: 'of another type', where: `path ${part}`, change: changeType }
+    const dropPart = mutate((parts) => parts.toSpliced(index, 1))
     return [
-      { kind: 'left out', where: `path ${part}`, change: drop },
-      ...(isNumber(path.split('/')[index] ?? '') ? [retyped] : []),
+      { kind: 'left out', where: `path ${part}`, change: dropPart },
+      ...(isNumber(path.split('/')[index] ?? '') ? [typeMutant] : []),
     ]
   })
 }
@@ -113,7 +113,7 @@ function headerMutants({ headers }: Call): Mutant[] {
 }
 
 /**
- * Everything that can go wrong with a call, one thing at a time.
+ * Returns every mutation of a request, one change each.
  * @param template the operation's path with its parameters in braces
  */
 export const mutantsOf = (call: Call, template: string): Mutant[] => [

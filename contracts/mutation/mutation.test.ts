@@ -15,9 +15,9 @@ import { mutantsOf, type Mutant } from './mutants.ts'
 import { whyTaken } from './reasons.ts'
 import { isTaken, nameOf, reportOf, survives, type Result } from './report.ts'
 
-// All of them take some seconds (npm run mutants); so many of each hundred show that the tests are awake.
-const sample = 20
-const share = Number(process.env['MUTANTS'] ?? sample)
+// Percent of the mutants that a normal test run tries; `npm run mutants` tries all in some seconds.
+const defaultShare = 20
+const share = Number(process.env['MUTANTS'] ?? defaultShare)
 const only = process.env['MUTATE'] ?? ''
 
 const pact = new PactV4({
@@ -37,28 +37,28 @@ const ids = operations.flatMap(({ operationId }) => operationId ?? [])
 const called = new Set(
   [...screensByOperation('.', ids)].flatMap(([id, screens]) => (screens.length ? id : [])),
 )
-const asked = interactions.filter(({ status, operationId }) => status === 200 && called.has(operationId))
+const successes = interactions.filter(({ status, operationId }) => status === 200 && called.has(operationId))
 
-const honest = (call: Call) => call
+const unchanged = (call: Call) => call
 
-/** The call as the console makes it. */
+/** Returns the console's request without a mutation. */
 async function callOf(one: Interaction): Promise<Call> {
-  let seen: Call | undefined
-  const look = async (call: Call) => {
-    seen = call
+  let captured: Call | undefined
+  const capture = async (call: Call) => {
+    captured = call
     return Response.json({ code: 200, message: '' })
   }
-  await withFetch(look, () => attempt(one))
-  if (!seen) throw new Error(`${one.title} calls nobody`)
-  return seen
+  await withFetch(capture, () => attempt(one))
+  if (!captured) throw new Error(`${one.title} calls nobody`)
+  return captured
 }
 
-interface Plan {
+interface MutantRun {
   one: Interaction
   mutant: Mutant
 }
 
-async function plansOf(one: Interaction): Promise<Plan[]> {
+async function runsOf(one: Interaction): Promise<MutantRun[]> {
   applySettings({ apiHost: 'http://provider.test' })
   if (isAnonymous(one.operationId)) session.end()
   else session.start({ token: 'demo.token' })
@@ -66,13 +66,13 @@ async function plansOf(one: Interaction): Promise<Plan[]> {
   return mutantsOf(call, operationOf(one.operationId).path).map((mutant) => ({ one, mutant }))
 }
 
-async function allPlans(): Promise<Plan[]> {
-  const plans: Plan[] = []
-  for (const one of asked) plans.push(...(await plansOf(one)))
-  return plans
+async function allRuns(): Promise<MutantRun[]> {
+  const runs: MutantRun[] = []
+  for (const one of successes) runs.push(...(await runsOf(one)))
+  return runs
 }
 
-async function judge({ one, mutant }: Plan): Promise<Result> {
+async function execute({ one, mutant }: MutantRun): Promise<Result> {
   const { operationId, title } = one
   const { kind, where, change } = mutant
   const isCaughtByPact = await caughtByPact(pact, one, change)
@@ -80,23 +80,22 @@ async function judge({ one, mutant }: Plan): Promise<Result> {
 }
 
 test('every call of a screen can go wrong in some way', async () => {
-  const plans = await allPlans()
-  expect([...called].filter((id) => !plans.some(({ one }) => one.operationId === id))).toEqual([])
+  const runs = await allRuns()
+  expect([...called].filter((id) => !runs.some(({ one }) => one.operationId === id))).toEqual([])
 })
 
 test('what is as it should be is caught by nobody', async () => {
-  const [rent] = asked.filter(({ operationId }) => operationId === 'createLease')
-  expect(rent && (await caughtByPact(pact, rent, honest))).toBe(false)
+  const [rent] = successes.filter(({ operationId }) => operationId === 'createLease')
+  expect(rent && (await caughtByPact(pact, rent, unchanged))).toBe(false)
   const refused: string[] = []
-  for (const one of asked) if ((await statusOf(one, honest)) !== 200) refused.push(one.title)
+  for (const one of successes) if ((await statusOf(one, unchanged)) !== 200) refused.push(one.title)
   expect(refused).toEqual([])
 })
 
 test('a changed call is caught by its pact test or by the provider', { timeout: 600_000 }, async () => {
-  const plans = (await allPlans()).filter(({ one }) => !only || one.operationId === only)
+  const runs = (await allRuns()).filter(({ one }) => !only || one.operationId === only)
   const results: Result[] = []
-  for (const plan of plans.filter((_, index) => (index * share) % 100 < share))
-    results.push(await judge(plan))
+  for (const run of runs.filter((_, index) => (index * share) % 100 < share)) results.push(await execute(run))
   expect(results.length).toBeGreaterThan(0)
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/mutants.txt', `${reportOf(results).join('\n')}\n`)

@@ -2,8 +2,8 @@ import { flatten, operationOf } from '../consumer/contract.ts'
 import { isObject, objectAt, textsAt } from '../schema/json.ts'
 import type { Result } from './report.ts'
 
-const anyAnswer = 'who names no media type takes any'
-const optional = 'the contract lets it be left out'
+const anyMediaType = 'a request without Accept takes any media type'
+const optionalField = 'the contract lets it be left out'
 const otherCall = 'without it the path is another call of the contract'
 
 function isOptional({ operationId, where }: Result): boolean {
@@ -17,10 +17,10 @@ function isOptional({ operationId, where }: Result): boolean {
   return isField && !textsAt(schema, 'required').includes(field)
 }
 
-/** Why a provider may take a changed call for a good one; undefined when the contract gives no reason. */
+/** Returns why a provider may accept a mutated request; undefined when the contract gives no reason. */
 export function whyTaken(one: Result): string | undefined {
   if (one.kind !== 'left out') return undefined
-  if (one.where === 'header accept') return anyAnswer
+  if (one.where === 'header accept') return anyMediaType
   if (one.where.startsWith('path')) return otherCall
-  return isOptional(one) ? optional : undefined
+  return isOptional(one) ? optionalField : undefined
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '../consumer/contract.ts'
 import type { Mutant } from './mutants.ts'
 import { whyTaken } from './reasons.ts'
 
-/** A changed call, and who caught it. */
+/** A mutated request, and what detected the mutation. */
 export interface Result {
   operationId: OperationId
   /** Title of the interaction. */
@@ -10,14 +10,14 @@ export interface Result {
   kind: Mutant['kind']
   where: string
   isCaughtByPact: boolean
-  /** What the simulated provider answered. */
+  /** Response status of the simulated provider. */
   status: number
 }
 
-// Any refusal counts: without a change the provider answers 200.
+// Any error status counts as detected: the unchanged request gets 200.
 export const isTaken = ({ status }: Result) => status < 400
 
-/** Neither the pact test nor the provider noticed. */
+/** Neither the pact test nor the provider detects the mutation. */
 export const survives = (one: Result) => !one.isCaughtByPact && isTaken(one)
 
 export const nameOf = ({ operationId, title, kind, where }: Result) =>
@@ -46,9 +46,9 @@ function groups<Key extends string>(results: Result[], keyOf: (one: Result) => K
 const rows = (results: Result[], keyOf: (one: Result) => string) =>
   groups(results, keyOf).map(([key, some]) => row(key, some))
 
-function takenLines(results: Result[]): string[] {
-  const taken = groups(results.filter(isTaken), (one) => whyTaken(one) ?? 'NO REASON')
-  return taken.flatMap(([why, some]) => [
+function acceptedLines(results: Result[]): string[] {
+  const accepted = groups(results.filter(isTaken), (one) => whyTaken(one) ?? 'NO REASON')
+  return accepted.flatMap(([why, some]) => [
     `  ${why} (${some.length}):`,
     ...groups(some, ({ operationId }) => operationId).map(
       ([id, ofOne]) => `    ${id}: ${[...new Set(ofOne.map(({ where }) => where))].join(', ')}`,
@@ -56,7 +56,7 @@ function takenLines(results: Result[]): string[] {
   ])
 }
 
-/** The results as lines: by operation, by kind, in all; what the provider took, and why; what nobody caught. */
+/** Returns the report as lines: totals by operation and kind, accepted mutants with the reason, surviving mutants. */
 export function reportOf(results: Result[]): string[] {
   const survivors = results.filter(survives).map((one) => `  ${nameOf(one)}`)
   return [
@@ -66,7 +66,7 @@ export function reportOf(results: Result[]): string[] {
     ...rows(results, ({ kind }) => kind),
     '',
     'taken by the provider (the pact tests are there for these):',
-    ...takenLines(results),
+    ...acceptedLines(results),
     '',
     survivors.length ? 'caught by nobody:' : 'caught by nobody: none',
     ...survivors,

@@ -1,22 +1,22 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
 import { folded, typesIn } from './forms.ts'
 
-/** One line of a table of fields. */
+/** A row of a field table. */
 export interface Field {
   /** `data[].id`; empty for the value itself. */
   path: string
   isRequired: boolean
   type: string
-  /** Bounds, choices and the like. */
+  /** Bounds, allowed values and other constraints, in Chinese. */
   facts: string[]
   description: string | undefined
-  /** Number of the decision that added it; undefined when the documents have it. */
+  /** Number in openapi/DECISIONS.md of an extension; undefined for fields of the product documents. */
   decision: string | undefined
 }
 
 const decisionOf = (schema: JsonObject) => /^decision (\d+)$/.exec(textAt(schema, 'x-source') ?? '')?.[1]
 
-const words: [string, (value: string) => string][] = [
+const constraintTexts: [string, (value: string) => string][] = [
   ['const', (value) => `固定为 ${value}`],
   ['enum', (value) => `可选值 ${value}`],
   ['default', (value) => `默认 ${value}`],
@@ -33,27 +33,27 @@ const words: [string, (value: string) => string][] = [
   ['format', (value) => `格式 ${value}`],
 ]
 
-const shown = (value: Json): string =>
+const valueText = (value: Json): string =>
   typeof value === 'string'
     ? value
     : Array.isArray(value)
       ? value.map((one) => JSON.stringify(one)).join('、')
       : JSON.stringify(value)
 
-/** Of several forms the values that are known, beside which others may come. */
-function knownFacts(schema: JsonObject): string[] {
+/** Describes an open enum: known values, beside which unknown ones may occur. */
+function knownValues(schema: JsonObject): string[] {
   const known = listAt(schema, '#known')
-  return known.length ? [`已知值 ${shown(known)}`] : []
+  return known.length ? [`已知值 ${valueText(known)}`] : []
 }
 
-function factsOf(schema: JsonObject): string[] {
-  const bounds = words.flatMap(([key, say]) => {
+function constraintsOf(schema: JsonObject): string[] {
+  const bounds = constraintTexts.flatMap(([key, textFor]) => {
     const value = schema[key]
-    return value === undefined ? [] : [say(shown(value))]
+    return value === undefined ? [] : [textFor(valueText(value))]
   })
   return [
     ...bounds,
-    ...knownFacts(schema),
+    ...knownValues(schema),
     ...(schema['uniqueItems'] === true ? ['各项不重复'] : []),
     ...(schema['writeOnly'] === true ? ['只用于请求'] : []),
     ...(schema['readOnly'] === true ? ['只用于响应'] : []),
@@ -64,14 +64,14 @@ const typeOf = (document: JsonObject, schema: JsonObject): string => {
   const forms = textAt(schema, '#forms')
   if (forms !== undefined) return forms
   const items = typesIn(schema).includes('array') ? folded(document, schema['items']) : undefined
-  const of = (type: string) => (type === 'array' && items ? `array<${typeOf(document, items)}>` : type)
-  return typesIn(schema).map(of).join(' | ')
+  const itemType = (type: string) => (type === 'array' && items ? `array<${typeOf(document, items)}>` : type)
+  return typesIn(schema).map(itemType).join(' | ')
 }
 
-// No schema of the contract is nested so deep; one that holds itself would be without end.
-const deepest = 8
+// Stops at recursive schemas; no other one is nested so deep.
+const maxDepth = 8
 
-/** The fields of a schema, each before those in it. */
+/** Returns the fields of a schema in depth-first order, starting with the value itself. */
 export function fieldsOf(
   document: JsonObject,
   value: Json | undefined,
@@ -83,11 +83,11 @@ export function fieldsOf(
     path,
     isRequired,
     type: typeOf(document, schema),
-    facts: factsOf(schema),
+    facts: constraintsOf(schema),
     description: textAt(schema, 'description'),
     decision: decisionOf(schema),
   }
-  return [own, ...(path.split('.').length > deepest ? [] : fieldsWithin(document, schema, path))]
+  return [own, ...(path.split('.').length > maxDepth ? [] : fieldsWithin(document, schema, path))]
 }
 
 function fieldsWithin(document: JsonObject, schema: JsonObject, path: string): Field[] {
@@ -100,6 +100,6 @@ function fieldsWithin(document: JsonObject, schema: JsonObject, path: string): F
   const named = Object.entries(objectAt(schema, 'properties')).flatMap(([name, property]) =>
     fieldsOf(document, property, start + name, required.includes(name)),
   )
-  const others = schema['additionalProperties']
-  return isObject(others) ? [...named, ...fieldsOf(document, others, `${start}*`, false)] : named
+  const additional = schema['additionalProperties']
+  return isObject(additional) ? [...named, ...fieldsOf(document, additional, `${start}*`, false)] : named
 }

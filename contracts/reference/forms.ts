@@ -13,7 +13,7 @@ import {
 export const typesIn = (schema: JsonObject): string[] =>
   typeof schema['type'] === 'string' ? [schema['type']] : textsAt(schema, 'type')
 
-// What a schema says beside its reference counts first: its own description is the more telling one.
+// Keywords beside a `$ref` override those of its target, as the description there is more specific.
 const resolved = (document: JsonObject, value: Json | undefined): JsonObject => {
   const { $ref: _reference, ...own } = isObject(value) ? value : {}
   return { ...follow(document, value), ...own }
@@ -21,14 +21,14 @@ const resolved = (document: JsonObject, value: Json | undefined): JsonObject => 
 
 const choicesIn = (schema: JsonObject) => [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')]
 
-/** The single forms of a value, those of its choices in turn. */
+/** Returns every form of a value: nested choices are expanded. */
 function formsOf(document: JsonObject, value: Json | undefined): JsonObject[] {
   const schema = resolved(document, value)
   const choices = choicesIn(schema)
   return choices.length ? choices.flatMap((one) => formsOf(document, one)) : [schema]
 }
 
-const words: Record<string, string> = {
+const typeNames: Record<string, string> = {
   integer: '数字',
   number: '数字',
   string: '文本',
@@ -37,28 +37,28 @@ const words: Record<string, string> = {
   object: '对象',
 }
 
-/** What several forms are called together: 数字或文本，可缺. */
+/** Returns a combined name of several forms: 数字或文本，可缺. */
 function nameOf(forms: JsonObject[]): string {
   const types = forms.flatMap(typesIn)
   const isAny = forms.some((one) => typesIn(one).length === 0)
-  const named = new Set(types.flatMap((type) => words[type] ?? []))
+  const named = new Set(types.flatMap((type) => typeNames[type] ?? []))
   const all = [...named, ...(isAny ? ['任意值'] : [])]
   const last = all.at(-1) ?? ''
   const list = all.length > 1 ? `${all.slice(0, -1).join('、')}或${last}` : last
   return types.includes('null') ? `${list}，可缺` : list
 }
 
-const common = (lists: string[][]): string[] =>
+const intersection = (lists: string[][]): string[] =>
   lists.reduce((all, one) => all.filter((name) => one.includes(name)), lists[0] ?? [])
 
-/** The fields of all forms that are objects; only what each of them needs is needed. */
-function fieldsOf(forms: JsonObject[]): JsonObject {
+/** Merges the fields of all object forms. A field is required if every form requires it. */
+function mergedFields(forms: JsonObject[]): JsonObject {
   const objects = forms.filter((one) => typesIn(one).includes('object'))
   return {
     properties: objects
       .map((one) => objectAt(one, 'properties'))
       .reduce((all, one) => ({ ...all, ...one, ...all }), {}),
-    required: common(objects.map((one) => textsAt(one, 'required'))),
+    required: intersection(objects.map((one) => textsAt(one, 'required'))),
   }
 }
 
@@ -68,8 +68,8 @@ const withNull = (schema: JsonObject, isNullable: boolean): JsonObject =>
   isNullable ? { ...schema, type: [...new Set([...typesIn(schema), 'null'])] } : schema
 
 /**
- * A value as one schema: what stands behind a reference, a choice between something and null, or several forms, whose
- * name together is in `#forms`.
+ * Returns a value as one schema without references and choices. `#forms` is the combined name of several forms,
+ * `#known` the values of an open enum.
  */
 export function folded(document: JsonObject, value: Json | undefined): JsonObject {
   const { oneOf: _one, anyOf: _any, ...own } = resolved(document, value)
@@ -80,7 +80,7 @@ export function folded(document: JsonObject, value: Json | undefined): JsonObjec
   if (others.length === 0) return withNull({ ...first, ...own }, isNullable)
   const list = forms.find((one) => typesIn(one).includes('array'))
   return {
-    ...fieldsOf(forms),
+    ...mergedFields(forms),
     ...(list && { items: list['items'] ?? true }),
     ...own,
     '#known': listAt(own, 'x-decoded').length || textAt(own, 'x-decoded') ? [] : listAt(first, 'enum'),

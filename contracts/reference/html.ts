@@ -1,4 +1,4 @@
-/** Markup that is safe to join; everything else gets escaped. */
+/** Escaped markup. Any other value is escaped when it is put into a template. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,9 +16,9 @@ const textOf = (part: Part): string => {
   return part === undefined ? '' : escape(String(part))
 }
 
-/** Markup with what is put in escaped, lists joined and nothing left out. */
-export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(String.raw({ raw: fixed }, ...parts.map(textOf)))
+/** Template tag for markup: values are escaped, arrays joined, undefined omitted. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(textOf)))
 
 const inline = (text: string): Part[] =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
@@ -32,7 +32,7 @@ const block = (text: string): Html => {
   return html`<p>${inline(text)}</p>`
 }
 
-/** A description: paragraphs, lists and code of Markdown, which is all that the contract uses. */
+/** Renders the Markdown of a description: paragraphs, lists and inline code, as the contract uses no more. */
 export const described = (text: string | undefined): Html[] =>
   (text ?? '')
     .split(/\n\s*\n/)
@@ -40,5 +40,5 @@ export const described = (text: string | undefined): Html[] =>
     .filter(Boolean)
     .map(block)
 
-/** A description within a line. */
+/** Renders a description as inline markup. */
 export const line = (text: string | undefined): Html => html`${inline((text ?? '').trim())}`

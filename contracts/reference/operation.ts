@@ -4,23 +4,23 @@ import { isObject, objectAt, textAt, type Json, type JsonObject } from '../schem
 import { fieldsOf, type Field } from './fields.ts'
 import { described, html, line, type Html } from './html.ts'
 
-const places: Record<string, string> = { path: '路径', query: '查询', header: '请求头' }
+const placeNames: Record<string, string> = { path: '路径', query: '查询', header: '请求头' }
 
-/** Whether a field goes to the provider or comes from it. */
+/** A request field is sent to the provider, an answer field comes from it. */
 type Direction = 'request' | 'answer'
 
-const presence: Record<Direction, { yes: string; no: string }> = {
+const presenceTexts: Record<Direction, { yes: string; no: string }> = {
   request: { yes: '必填', no: '可省略' },
   answer: { yes: '必有', no: '可能缺失' },
 }
 
-/** What a partner may count on, or has to send: the documents' promise, what they only list, what is an extension. */
+/** Returns the marks of a field: required or optional, and whether it is an extension of the documents. */
 function marksOf({ isRequired, decision }: Field, direction: Direction): Html[] {
-  const { yes, no } = presence[direction]
+  const { yes, no } = presenceTexts[direction]
   const presenceMark = html`<b class="${isRequired ? 'promised' : 'listed'}">${isRequired ? yes : no}</b>`
   if (decision === undefined) return [presenceMark]
   const extension = html`<b class="extension">扩展，决定 ${decision}</b>`
-  // No answer needs an extension: that goes without saying.
+  // Extensions are always optional in responses, so the mark is omitted there.
   return direction === 'answer' ? [extension] : [presenceMark, html``, extension]
 }
 
@@ -33,7 +33,7 @@ const fieldRow = (field: Field, direction: Direction): Html => {
   </tr>`
 }
 
-/** A table that can be wider than its page, and is then scrolled with the keyboard too. */
+/** Renders a table in a focusable region, so that a wide one can be scrolled with the keyboard. */
 const table = (title: string, rows: Html[]): Html | undefined =>
   rows.length
     ? html`<div class="wide" role="region" aria-label="${title}" tabindex="0">
@@ -52,13 +52,13 @@ const table = (title: string, rows: Html[]): Html | undefined =>
       </div>`
     : undefined
 
-/** A value that is to be shown as a table of its fields. */
-interface Shown {
+/** Title and direction of a field table. */
+interface FieldTableOptions {
   title: string
   direction: Direction
 }
 
-function fieldTable(document: JsonObject, { title, direction }: Shown, schema: Json | undefined) {
+function fieldTable(document: JsonObject, { title, direction }: FieldTableOptions, schema: Json | undefined) {
   const [whole, ...within] = fieldsOf(document, schema)
   const fields = within.length || !whole ? within : [whole]
   return table(
@@ -67,7 +67,7 @@ function fieldTable(document: JsonObject, { title, direction }: Shown, schema: J
   )
 }
 
-function parameterRow(document: JsonObject, { name, in: place, isRequired, definition }: Parameter): Html {
+function parameterRow(document: JsonObject, { name, in: location, isRequired, definition }: Parameter): Html {
   const [schema] = fieldsOf(document, definition['schema'])
   const example = definition['example']
   const field: Field = {
@@ -75,14 +75,14 @@ function parameterRow(document: JsonObject, { name, in: place, isRequired, defin
     isRequired,
     type: schema?.type ?? '',
     facts: [
-      places[place] ?? place,
+      placeNames[location] ?? location,
       ...(schema?.facts ?? []),
       ...(example === undefined ? [] : [`示例 ${JSON.stringify(example)}`]),
     ],
     description: textAt(definition, 'description') ?? schema?.description,
     decision: undefined,
   }
-  return fieldRow(field, place in places ? 'request' : 'answer')
+  return fieldRow(field, location in placeNames ? 'request' : 'answer')
 }
 
 function exampleOf(document: JsonObject, name: string, value: Json | undefined): Html {
@@ -95,12 +95,12 @@ function exampleOf(document: JsonObject, name: string, value: Json | undefined):
   </figure>`
 }
 
-function contentOf(document: JsonObject, shown: Shown, owner: JsonObject): Html[] {
+function contentOf(document: JsonObject, options: FieldTableOptions, owner: JsonObject): Html[] {
   return Object.entries(objectAt(owner, 'content')).map(([type, value]) => {
     const media = isObject(value) ? value : {}
     const examples = Object.entries(objectAt(media, 'examples'))
     return html`<p class="media"><code>${type}</code></p>
-      ${fieldTable(document, shown, media['schema'])}
+      ${fieldTable(document, options, media['schema'])}
       ${examples.map(([name, one]) => exampleOf(document, name, one))}`
   })
 }
@@ -124,7 +124,7 @@ const responseOf = (document: JsonObject, status: string, value: Json | undefine
 ${headersOf(document, status, response)}${contentOf(document, { title: `响应 ${status} `, direction: 'answer' }, response)}</details>`
 }
 
-/** Who may call: the names of the ways to sign in, or nobody's session. */
+/** Describes the required security schemes in Chinese. */
 function securityOf({ security }: Operation): string {
   const names = security.flatMap((way) => (isObject(way) ? Object.keys(way) : []))
   return names.length ? `需要登录：${names.join(' 或 ')}` : '无需登录'
@@ -132,7 +132,7 @@ function securityOf({ security }: Operation): string {
 
 const documents: Record<string, string> = { '1': '第一份文档', '2': '第二份文档' }
 
-/** Where an operation comes from, in Chinese: 第一份文档第 7 节, or 扩展，决定 40. */
+/** Describes the source of an operation in Chinese: 第一份文档第 7 节, or 扩展，决定 40. */
 function sourceOf(item: JsonObject): string | undefined {
   const source = textAt(item, 'x-source') ?? ''
   const [, document = '', section = ''] = /^([12])§(\d)$/.exec(source) ?? []
@@ -141,7 +141,7 @@ function sourceOf(item: JsonObject): string | undefined {
   return decision === undefined ? undefined : `扩展，决定 ${decision}`
 }
 
-/** One operation as an article, its answers of success unfolded. */
+/** Renders one operation as an article; only success responses are expanded. */
 export function operationArticle(document: JsonObject, operation: Operation, item: JsonObject): Html {
   const { method, path, operationId: id, parameters, body, responses } = operation
   return html`<article id="${id}" aria-labelledby="${id}-title">

@@ -5,7 +5,7 @@ import { operationArticle } from './operation.ts'
 
 interface Entry {
   operation: Operation
-  /** The operation as the document has it. */
+  /** The operation object of the document. */
   item: JsonObject
 }
 
@@ -15,10 +15,10 @@ interface Chapter {
   entries: Entry[]
 }
 
-/** Below it lies the whole reference. */
-const home = '/docs'
+/** URL path of the reference. */
+const basePath = '/docs'
 
-const addressOf = (tag: string) => `${home}/${tag}`
+const chapterUrl = (tag: string) => `${basePath}/${tag}`
 
 const itemOf = (document: JsonObject, { path, method }: Operation) =>
   objectAt(objectAt(objectAt(document, 'paths'), path), method.toLowerCase())
@@ -31,22 +31,22 @@ function chaptersOf(document: JsonObject): Chapter[] {
   return listAt(document, 'tags').flatMap((one) => {
     const tag = isObject(one) ? textAt(one, 'name') : undefined
     if (tag === undefined || !isObject(one)) return []
-    const own = entries.filter(({ item }) => textsAt(item, 'tags')[0] === tag)
-    return { tag, description: textAt(one, 'description'), entries: own }
+    const taggedEntries = entries.filter(({ item }) => textsAt(item, 'tags')[0] === tag)
+    return { tag, description: textAt(one, 'description'), entries: taggedEntries }
   })
 }
 
-const navigation = (chapters: Chapter[], open: string | undefined): Html =>
+const navigation = (chapters: Chapter[], currentTag: string | undefined): Html =>
   html`<nav aria-label="目录">
-    <p><a href="${home}" ${open === undefined ? html` aria-current="page"` : ''}>概览</a></p>
+    <p><a href="${basePath}" ${currentTag === undefined ? html` aria-current="page"` : ''}>概览</a></p>
     ${chapters.map(
       ({ tag, entries }) =>
-        html`<details${tag === open ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
-<ul>${entries.map(({ operation, item }) => html`<li><a href="${addressOf(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
+        html`<details${tag === currentTag ? html` open` : ''}><summary>${tag} <small>${entries.length}</small></summary>
+<ul>${entries.map(({ operation, item }) => html`<li><a href="${chapterUrl(tag)}#${operation.operationId}">${textAt(item, 'summary')}</a></li>`)}</ul></details>`,
     )}
   </nav>`
 
-const frame = (title: string, nav: Html, main: Html): string =>
+const pageOf = (title: string, nav: Html, main: Html): string =>
   html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -54,7 +54,7 @@ const frame = (title: string, nav: Html, main: Html): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${home}/reference.css" />
+        <link rel="stylesheet" href="${basePath}/reference.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
@@ -63,7 +63,7 @@ const frame = (title: string, nav: Html, main: Html): string =>
       </body>
     </html> `.text
 
-/** What the marks of the fields mean. */
+/** Explains the marks of the fields. */
 const legend = html`<h2>字段的标记</h2>
   <dl class="legend">
     <dt><b class="promised">必有</b></dt>
@@ -87,7 +87,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
       html`<tbody>
         <tr>
           <th colspan="3" scope="rowgroup">
-            <a href="${addressOf(tag)}">${tag}</a> <small>${line(description)}</small>
+            <a href="${chapterUrl(tag)}">${tag}</a> <small>${line(description)}</small>
           </th>
         </tr>
         ${entries.map(
@@ -95,7 +95,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
             html`<tr>
               <td><b class="method ${method.toLowerCase()}">${method}</b></td>
               <td><code>${path}</code></td>
-              <td><a href="${addressOf(tag)}#${operationId}">${textAt(item, 'summary')}</a></td>
+              <td><a href="${chapterUrl(tag)}#${operationId}">${textAt(item, 'summary')}</a></td>
             </tr>`,
         )}
       </tbody>`,
@@ -103,7 +103,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
   return html`<h1>${textAt(info, 'title')} <small>${textAt(info, 'version')}</small></h1>
     ${described(textAt(info, 'description'))}
     <p>
-      机器可读的契约：<a href="${home}/openapi.json">openapi.json</a>（OpenAPI
+      机器可读的契约：<a href="${basePath}/openapi.json">openapi.json</a>（OpenAPI
       ${textAt(document, 'openapi')}）
     </p>
     ${legend}
@@ -126,14 +126,14 @@ const chapterPage = (document: JsonObject, { tag, description, entries }: Chapte
     <p>${line(description)}</p>
     ${entries.map(({ operation, item }) => operationArticle(document, operation, item))}`
 
-/** The pages of the reference by file name: an overview and one for each tag of the document. */
+/** Returns the HTML pages of the reference by file name: an overview and one page for each tag. */
 export function referencePages(document: JsonObject): Map<string, string> {
   const chapters = chaptersOf(document)
   const title = textAt(objectAt(document, 'info'), 'title') ?? ''
-  const first = frame(title, navigation(chapters, undefined), overview(document, chapters))
+  const first = pageOf(title, navigation(chapters, undefined), overview(document, chapters))
   const others = chapters.map((one): [string, string] => [
     `${one.tag}.html`,
-    frame(`${one.tag} · ${title}`, navigation(chapters, one.tag), chapterPage(document, one)),
+    pageOf(`${one.tag} · ${title}`, navigation(chapters, one.tag), chapterPage(document, one)),
   ])
   return new Map([['index.html', first], ...others])
 }

@@ -4,34 +4,34 @@ import { merge } from './merge.ts'
 import { tidy } from './tidy.ts'
 
 /**
- * A schema without references and `allOf` at its top: one object that says the same. `type` is a list, `const` an
- * enum, bounds are in `#lower` and `#upper`, `oneOf` and `anyOf` in `#choices`; nested schemas stay as they are.
+ * A schema without `$ref` and `allOf` at its top level. `type` is a list, `const` is an enum, bounds are in `#lower`
+ * and `#upper`, `oneOf` and `anyOf` in `#choices`, `if` in `#conditions`. Nested schemas are unchanged.
  */
 export type Flat = JsonObject
 
 const empty: Flat = {}
 
-function target(document: JsonObject, reference: string): Json | undefined {
+function pointerTarget(document: JsonObject, reference: string): Json | undefined {
   const steps = reference.replace(/^#\//, '').split('/')
   return steps
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<Json | undefined>((value, step) => (isObject(value) ? value[step] : undefined), document)
 }
 
-/** Follows references until something else is there; an empty object when one leads nowhere or round in a circle. */
+/** Follows references to their target. Returns an empty object for a missing target or a reference cycle. */
 export function follow(document: JsonObject, value: Json | undefined): JsonObject {
   let current = value
   for (let steps = 0; steps < 50 && isObject(current); steps += 1) {
     const reference = textAt(current, '$ref')
     if (reference === undefined) return current
-    current = target(document, reference)
+    current = pointerTarget(document, reference)
   }
   return {}
 }
 
-/** A flattener for one document; the same schema gives the same object, so that it is flattened once. */
+/** Returns a function that flattens schemas of a document. Results are cached by schema object. */
 export function flattener(document: JsonObject) {
-  const known = new WeakMap<object, Flat>()
+  const cache = new WeakMap<object, Flat>()
 
   function parts(schema: JsonObject, open: Set<string>): Flat[] {
     const { $ref: reference, allOf: _allOf, ...own } = schema
@@ -39,17 +39,17 @@ export function flattener(document: JsonObject) {
     if (typeof reference !== 'string') return [...all, tidy(own)]
     const named = open.has(reference)
       ? empty
-      : flatten(target(document, reference) ?? true, new Set([...open, reference]))
+      : flatten(pointerTarget(document, reference) ?? true, new Set([...open, reference]))
     return [{ ...named, '#name': reference.split('/').at(-1) ?? '' }, ...all, tidy(own)]
   }
 
   function flatten(schema: Json, open: Set<string> = new Set()): Flat {
     if (schema === false) return { type: [] }
     if (!isObject(schema)) return empty
-    const before = known.get(schema)
-    if (before) return before
+    const cached = cache.get(schema)
+    if (cached) return cached
     const flat = foldChoices(parts(schema, open).reduce(merge), (branch) => flatten(branch, open))
-    if (open.size === 0) known.set(schema, flat)
+    if (open.size === 0) cache.set(schema, flat)
     return flat
   }
 
@@ -58,7 +58,7 @@ export function flattener(document: JsonObject) {
 
 export type Flatten = ReturnType<typeof flattener>
 
-const words = [
+const annotations = [
   'title',
   'description',
   'example',
@@ -69,16 +69,16 @@ const words = [
   '#name',
 ]
 
-const withoutWords = (value: Json): Json =>
+const withoutAnnotations = (value: Json): Json =>
   isObject(value)
     ? Object.fromEntries(
         Object.entries(value)
-          .filter(([key]) => !words.includes(key))
-          .map(([key, one]) => [key, withoutWords(one)]),
+          .filter(([key]) => !annotations.includes(key))
+          .map(([key, one]) => [key, withoutAnnotations(one)]),
       )
     : Array.isArray(value)
-      ? value.map(withoutWords)
+      ? value.map(withoutAnnotations)
       : value
 
-/** A text that two schemas share when they differ at most in what people read. */
-export const meaning = (schema: Json): string => canonical(withoutWords(schema))
+/** Returns the canonical JSON of a schema without annotations, for comparing schemas by meaning. */
+export const meaning = (schema: Json): string => canonical(withoutAnnotations(schema))

@@ -7,20 +7,20 @@ const both: Combine = (a, b) => (same(a, b) ? a : { allOf: [a, b] })
 const either: Combine = (a, b) => ({ anyOf: [a, b] })
 const higher: Combine = (a, b) => Math.max(Number(a), Number(b))
 const lower: Combine = (a, b) => Math.min(Number(a), Number(b))
-const listed = (value: Json): Json[] => (Array.isArray(value) ? value : [])
-const joined: Combine = (a, b) => [...listed(a), ...listed(b)]
-const texts: Combine = (a, b) => (same(a, b) ? a : `${shown(a)} and ${shown(b)}`)
+const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
+const concatenated: Combine = (a, b) => [...asList(a), ...asList(b)]
+const bothTexts: Combine = (a, b) => (same(a, b) ? a : `${shown(a)} and ${shown(b)}`)
 const anyTrue: Combine = (a, b) => a === true || b === true
-const common: Combine = (a, b) => listed(a).filter((one) => listed(b).some((other) => same(one, other)))
-const united: Combine = (a, b) => [...new Set([...listed(a), ...listed(b)])]
+const intersection: Combine = (a, b) => asList(a).filter((one) => asList(b).some((other) => same(one, other)))
+const union: Combine = (a, b) => [...new Set([...asList(a), ...asList(b)])]
 
 const byKey =
   (combine: Combine): Combine =>
   (a, b) =>
     isObject(a) && isObject(b) ? combineKeys(a, b, () => combine) : b
 
-const byPlace: Combine = (a, b) => {
-  const [first, second] = [listed(a), listed(b)]
+const byIndex: Combine = (a, b) => {
+  const [first, second] = [asList(a), asList(b)]
   const length = Math.max(first.length, second.length)
   return Array.from({ length }, (_, index) => both(first[index] ?? true, second[index] ?? true))
 }
@@ -28,16 +28,16 @@ const byPlace: Combine = (a, b) => {
 const tighter =
   (sign: 1 | -1): Combine =>
   (a, b) => {
-    const [first, second] = [listed(a), listed(b)]
+    const [first, second] = [asList(a), asList(b)]
     const difference = (Number(first[0]) - Number(second[0])) * sign
     return difference > 0 || (difference === 0 && first[1] === true) ? a : b
   }
 
-// How two schemas that both hold become one. Keywords that are not here are words: the later ones stand.
+// Combines two schemas of an allOf by keyword. Any other keyword is an annotation, of which the last one wins.
 const combiners: Record<string, Combine> = {
   type: (a, b) => sharedTypes(typesOf(a), typesOf(b)),
-  enum: common,
-  required: united,
+  enum: intersection,
+  required: union,
   minLength: higher,
   minItems: higher,
   minProperties: higher,
@@ -48,16 +48,16 @@ const combiners: Record<string, Combine> = {
   maxContains: lower,
   '#lower': tighter(1),
   '#upper': tighter(-1),
-  '#choices': joined,
-  '#conditions': joined,
-  pattern: texts,
-  format: texts,
-  multipleOf: texts,
+  '#choices': concatenated,
+  '#conditions': concatenated,
+  pattern: bothTexts,
+  format: bothTexts,
+  multipleOf: bothTexts,
   properties: byKey(both),
   patternProperties: byKey(both),
   dependentSchemas: byKey(both),
-  dependentRequired: byKey(united),
-  prefixItems: byPlace,
+  dependentRequired: byKey(union),
+  prefixItems: byIndex,
   items: both,
   additionalProperties: both,
   unevaluatedProperties: both,
@@ -81,8 +81,8 @@ function combineKeys(a: JsonObject, b: JsonObject, combinerOf: (key: string) => 
   return Object.fromEntries(keysOf(a, b).map((key) => [key, combined(key)]))
 }
 
-const laterStands: Combine = (_a, b) => b
+const last: Combine = (_a, b) => b
 
-/** One tidy schema that says what two say together. */
+/** Merges two normalized schemas into one that accepts what both accept. */
 export const merge = (a: JsonObject, b: JsonObject): JsonObject =>
-  combineKeys(a, b, (key) => combiners[key] ?? laterStands)
+  combineKeys(a, b, (key) => combiners[key] ?? last)

@@ -1,8 +1,8 @@
 import { isObject, listAt, type Json, type JsonObject } from './json.ts'
 import { allows, typeOf, typesOf } from './types.ts'
 
-// Says nothing: the same as not being there.
-const nothing: Record<string, Json> = {
+// Keyword values that equal the default, so that the keyword can be omitted.
+const defaults: Record<string, Json> = {
   minLength: 0,
   minItems: 0,
   minProperties: 0,
@@ -14,10 +14,13 @@ const nothing: Record<string, Json> = {
   nullable: false,
 }
 
-const isNothing = ([key, value]: [string, Json]) =>
-  nothing[key] === value || (isObject(value) && Object.keys(value).length === 0 && nothing[key] === true)
+const isDefault = ([key, value]: [string, Json]) =>
+  defaults[key] === value || (isObject(value) && Object.keys(value).length === 0 && defaults[key] === true)
 
-/** The higher of a closed bound (`minimum`) and an open one; the open one wins a tie. OpenAPI 3.0 says it by a flag. */
+/**
+ * Returns [value, isExclusive] of the tighter of an inclusive bound (`minimum`) and an exclusive one. In OpenAPI 3.0
+ * the exclusive one is a flag.
+ */
 function bound(schema: JsonObject, closedKey: string, openKey: string, sign: 1 | -1): Json[] | undefined {
   const closed = schema[closedKey]
   const open = schema[openKey] === true ? closed : schema[openKey]
@@ -26,38 +29,38 @@ function bound(schema: JsonObject, closedKey: string, openKey: string, sign: 1 |
   return typeof closed === 'number' ? [closed, false] : undefined
 }
 
-/** For whole numbers an open bound is the next closed one. */
-function inWholeNumbers(limit: Json[], whole: boolean, sign: 1 | -1): Json[] {
+/** Rounds a bound of integers to an inclusive one. */
+function roundedBound(limit: Json[], isInteger: boolean, sign: 1 | -1): Json[] {
   const [value, open] = limit
-  if (!whole || typeof value !== 'number') return limit
+  if (!isInteger || typeof value !== 'number') return limit
   if (open === true && Number.isInteger(value)) return [value + sign, false]
   return [sign === 1 ? Math.ceil(value) : Math.floor(value), false]
 }
 
 function bounds(schema: JsonObject): JsonObject {
-  const whole =
+  const isInteger =
     schema['type'] === 'integer' ||
     (listAt(schema, 'type').includes('integer') && !listAt(schema, 'type').includes('number'))
   const lower = bound(schema, 'minimum', 'exclusiveMinimum', 1)
   const upper = bound(schema, 'maximum', 'exclusiveMaximum', -1)
   return {
-    ...(lower && { '#lower': inWholeNumbers(lower, whole, 1) }),
-    ...(upper && { '#upper': inWholeNumbers(upper, whole, -1) }),
+    ...(lower && { '#lower': roundedBound(lower, isInteger, 1) }),
+    ...(upper && { '#upper': roundedBound(upper, isInteger, -1) }),
   }
 }
 
 function values(schema: JsonObject): JsonObject {
-  const given = schema['const'] === undefined ? schema['enum'] : [schema['const']]
-  if (!Array.isArray(given)) return {}
+  const allowed = schema['const'] === undefined ? schema['enum'] : [schema['const']]
+  if (!Array.isArray(allowed)) return {}
   const types = typesOf(schema['type'])
-  const possible = given.filter((one) => allows(types, typeOf(one)))
-  return { enum: possible, type: [...new Set(possible.map(typeOf))] }
+  const allowedOfType = allowed.filter((one) => allows(types, typeOf(one)))
+  return { enum: allowedOfType, type: [...new Set(allowedOfType.map(typeOf))] }
 }
 
 function types(schema: JsonObject): JsonObject {
   if (schema['type'] === undefined) return {}
-  const named = typesOf(schema['type'])
-  return { type: schema['nullable'] === true ? [...named, 'null'] : named }
+  const listed = typesOf(schema['type'])
+  return { type: schema['nullable'] === true ? [...listed, 'null'] : listed }
 }
 
 const choices = (schema: JsonObject): JsonObject => {
@@ -72,7 +75,7 @@ function conditions(schema: JsonObject): JsonObject {
   return yes === true && no === true ? {} : { '#conditions': [{ when, yes, no }] }
 }
 
-const replaced = new Set([
+const rewrittenKeys = new Set([
   'minimum',
   'exclusiveMinimum',
   'maximum',
@@ -88,9 +91,9 @@ const replaced = new Set([
   'else',
 ])
 
-/** The schema in one way of writing, where JSON Schema has several. Has no reference and no `allOf`. */
+/** Normalizes the keywords for which JSON Schema has several spellings. Expects no `$ref` and no `allOf`. */
 export function tidy(schema: JsonObject): JsonObject {
-  const rest = Object.entries(schema).filter((one) => !replaced.has(one[0]) && !isNothing(one))
+  const rest = Object.entries(schema).filter((one) => !rewrittenKeys.has(one[0]) && !isDefault(one))
   return {
     ...Object.fromEntries(rest),
     ...types(schema),

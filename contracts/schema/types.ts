@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** JSON Schema's types; number holds integer. */
+/** JSON Schema's types; number includes integer. */
 const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'] as const
 export type TypeName = (typeof allTypes)[number]
 
@@ -8,7 +8,7 @@ const anything: TypeName[] = ['null', 'boolean', 'object', 'array', 'number', 's
 
 const isType = (value: Json): value is TypeName => allTypes.some((one) => one === value)
 
-/** The types that a `type` keyword allows; all of them when it is absent. */
+/** Returns the types that a `type` keyword allows; all types when it is absent. */
 export function typesOf(type: Json | undefined): TypeName[] {
   if (type === undefined) return anything
   return (Array.isArray(type) ? type : [type]).filter(isType)
@@ -17,12 +17,12 @@ export function typesOf(type: Json | undefined): TypeName[] {
 export const allows = (types: TypeName[], type: TypeName): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-/** The types that both allow. */
+/** Returns the types that both lists allow. */
 export const sharedTypes = (a: TypeName[], b: TypeName[]): TypeName[] => [
   ...new Set([...a.filter((one) => allows(b, one)), ...b.filter((one) => allows(a, one))]),
 ]
 
-/** The type of a value, the narrowest that fits. */
+/** Returns the narrowest type of a value. */
 export function typeOf(value: Json): TypeName {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'

@@ -1,7 +1,7 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
 import type { Asked } from './asked.ts'
 
-/** A state that the provider knows: what it means, its parameters as a JSON schema, an answer of it. */
+/** A state of the provider: its meaning, its parameters as a JSON schema, and example values that it returns. */
 export interface KnownState {
   name: string
   description: string
@@ -9,20 +9,20 @@ export interface KnownState {
   answer: Record<string, string | number>
 }
 
-/** A state with what the pacts ask of it. */
+/** A state with its usage in the pacts. */
 export type StateEntry = KnownState & { asked: Asked }
 
 const code = (text: string) => `\`${text}\``
 const codes = (texts: Iterable<string>) => [...texts].map(code).join(', ')
 
-// A pipe would end the cell, in code too.
+// A pipe ends a Markdown cell, even within code.
 const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
 const isBound = (value: Json | undefined) =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
-/** What a parameter takes, in a few words. */
-function taken(schema: JsonObject): string {
+/** Describes the values that a parameter accepts. */
+function acceptedValues(schema: JsonObject): string {
   const choices = listAt(schema, 'enum').map((one) => JSON.stringify(one))
   if (choices.length) return codes(choices)
   const { minimum, maximum } = schema
@@ -35,8 +35,8 @@ function taken(schema: JsonObject): string {
   ].join(' ')
 }
 
-/** What holds when a parameter is left out. */
-function leftOut(schema: JsonObject, isRequired: boolean): string {
+/** Describes the default of a parameter. */
+function defaultValue(schema: JsonObject, isRequired: boolean): string {
   if (isRequired) return 'always given'
   const { default: initial } = schema
   return initial === undefined ? 'any will do' : code(JSON.stringify(initial))
@@ -46,16 +46,21 @@ function paramsTable({ params, asked }: StateEntry): string[] {
   const required = textsAt(params, 'required')
   const rows = Object.entries(objectAt(params, 'properties')).map(([name, value]) => {
     const schema = isObject(value) ? value : {}
-    const given = codes(asked.params.get(name) ?? [])
-    return row([code(name), taken(schema), leftOut(schema, required.includes(name)), given || '—'])
+    const usedValues = codes(asked.params.get(name) ?? [])
+    return row([
+      code(name),
+      acceptedValues(schema),
+      defaultValue(schema, required.includes(name)),
+      usedValues || '—',
+    ])
   })
   if (rows.length === 0) return ['No parameters.']
   const head = ['parameter', 'what it takes', 'when left out', 'the pacts give']
   return [row(head), row(head.map(() => '---')), ...rows]
 }
 
-/** What the state answers; what no call uses may be left out. */
-function answers({ answer, asked }: StateEntry): string {
+/** Describes the values that a state returns. A provider may omit those that no request uses. */
+function returnedValues({ answer, asked }: StateEntry): string {
   const kind = (name: string) => `${code(name)} (${typeof answer[name]})`
   const used = Object.keys(answer).filter((name) => asked.values.has(name))
   const unused = Object.keys(answer).filter((name) => !asked.values.has(name))
@@ -63,13 +68,13 @@ function answers({ answer, asked }: StateEntry): string {
   return unused.length ? `${first} No call uses ${codes(unused)}.` : first
 }
 
-// The state of being signed in would name nearly every operation.
-const mostNamed = 12
+// Nearly every operation uses the signed-in state, so long lists are only counted.
+const maxListedOperations = 12
 
-function askedBy({ asked }: StateEntry): string {
+function usedBy({ asked }: StateEntry): string {
   const ids = [...new Set(asked.operationIds)].toSorted()
   const count = asked.operationIds.length
-  const named = ids.length > mostNamed ? `, of ${ids.length} operations` : `: ${codes(ids)}`
+  const named = ids.length > maxListedOperations ? `, of ${ids.length} operations` : `: ${codes(ids)}`
   return `Asked for by ${count} ${count === 1 ? 'interaction' : 'interactions'}${named}.`
 }
 
@@ -80,9 +85,9 @@ const section = (one: StateEntry): string[] => [
   '',
   ...paramsTable(one),
   '',
-  answers(one),
+  returnedValues(one),
   '',
-  askedBy(one),
+  usedBy(one),
   '',
 ]
 
@@ -104,6 +109,6 @@ that a call has belong to one user. After the call the same comes with \`"action
 answer to that is not read.
 `
 
-/** The states page, as Markdown. */
+/** Returns the states page, as Markdown. */
 export const statesPage = (entries: StateEntry[]): string =>
   [introduction, ...entries.flatMap(section)].join('\n')

@@ -17,7 +17,7 @@ const options = {
   report: { type: 'string', default: 'test-results/verify.html' },
 } as const
 
-function flags(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({ args, options, strict: true }).values
   } catch (error) {
@@ -29,20 +29,20 @@ function flags(args: string[]) {
   }
 }
 
-function address(name: string, value: string): string {
+function httpUrl(name: string, value: string): string {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--${name} ${value} is not an http address`)
   return value.replace(/\/+$/, '')
 }
 
-function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<typeof flags>): Request {
+function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<typeof parseFlags>): Request {
   if (provider === undefined) throw new Problem('no provider is named', 'add --provider http://…')
-  const base = address('provider', provider)
+  const base = httpUrl('provider', provider)
   return {
     provider: base,
-    states: address('states', states ?? `${base}/__mock/state`),
-    stream: address('stream', stream ?? base),
-    socket: address('socket', socket ?? base),
+    states: httpUrl('states', states ?? `${base}/__mock/state`),
+    stream: httpUrl('stream', stream ?? base),
+    socket: httpUrl('socket', socket ?? base),
     token: rest.token,
     document: rest.document,
     events: rest.events,
@@ -51,28 +51,31 @@ function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<t
   }
 }
 
-/** Where a command prints, and how long it waits for the first answer, in milliseconds. */
+/** The output of the command; `patience` is the timeout of the first response in milliseconds. */
 export interface Place {
   log: (line: string) => void
   complain: (line: string) => void
   patience?: number
 }
 
-async function hold(args: string[], { log, patience }: Place): Promise<number> {
-  const given = flags(args)
-  const request = requestFrom(given)
-  const verdicts = await verify(request, patience)
-  const told = given.quiet ? verdicts.filter(({ faults }) => faults.length > 0) : verdicts
-  for (const line of asLines(told)) log(line)
-  writePage(given.report, asPage(request.provider, verdicts))
-  log(`\n${summary(verdicts)}; the same as a page: ${given.report}`)
-  return verdicts.some(({ faults }) => faults.length > 0) ? 1 : 0
+async function execute(args: string[], { log, patience }: Place): Promise<number> {
+  const flags = parseFlags(args)
+  const request = requestFrom(flags)
+  const results = await verify(request, patience)
+  const printed = flags.quiet ? results.filter(({ faults }) => faults.length > 0) : results
+  for (const line of asLines(printed)) log(line)
+  writePage(flags.report, asPage(request.provider, results))
+  log(`\n${summary(results)}; the same as a page: ${flags.report}`)
+  return results.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
-/** Runs a command line. Answers the exit code: 0 when all is kept, 1 when something is broken, 2 when it can't be tried. */
+/**
+ * Runs the command. Returns the exit code: 0 when the contract is kept, 1 when it is broken, 2 when verification failed
+ * to run.
+ */
 export async function runCommand(args: string[], place: Place): Promise<number> {
   try {
-    return await hold(args, place)
+    return await execute(args, place)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     place.complain(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)

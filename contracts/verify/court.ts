@@ -6,43 +6,43 @@ import { watchStates } from './state-witness.ts'
 import { verdictOf, type Evidence, type Verdict } from './verdict.ts'
 import { startWitness } from './witness.ts'
 
-/** One interaction, and what was seen of it. */
+/** A verified interaction with its observations and result. */
 export interface Case {
   asked: Asked
   evidence: Evidence
   verdict: Verdict
 }
 
-/** Prism and a witness in front of a provider, ready to hear pacts. */
+/** Starts Prism's proxy and the recording proxy in front of a provider. `verifyPact` may be called several times. */
 export async function openCourt(
   { document, provider, token }: { document: string; provider: string; token?: string | undefined },
   judge: Judge,
 ) {
   const prism = await startPrism(document, provider)
-  const witness = await startWitness(prism.url, token)
+  const recorder = await startWitness(prism.url, token)
 
-  /** Plays every call of a pact against the provider; each verdict sums up what Pact, Prism and the contract say. */
-  async function hear(pact: Pact, states: string): Promise<Case[]> {
-    witness.forget()
-    const watch = await watchStates(states)
+  /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */
+  async function verifyPact(pact: Pact, states: string): Promise<Case[]> {
+    recorder.reset()
+    const stateProxy = await watchStates(states)
     const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
-    const found = await runPact(calls, witness.url, watch.url)
-    watch.stop()
+    const mismatchesByTitle = await runPact(calls, recorder.url, stateProxy.url)
+    stateProxy.stop()
     return calls.interactions.map((asked, index) => {
       const key = String(index)
       const evidence = {
-        mismatches: found.get(asked.description),
-        exchange: witness.seen.get(key),
-        failure: witness.failures.get(key),
-        refused: watch.refused,
+        mismatches: mismatchesByTitle.get(asked.description),
+        exchange: recorder.exchanges.get(key),
+        failure: recorder.failures.get(key),
+        refused: stateProxy.refused,
       }
       return { asked, evidence, verdict: verdictOf(asked, evidence, judge) }
     })
   }
 
   function close(): void {
-    witness.stop()
+    recorder.stop()
     prism.stop()
   }
-  return { hear, close }
+  return { verifyPact, close }
 }

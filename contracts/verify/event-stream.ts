@@ -1,11 +1,11 @@
 import type { Judge } from './judge.ts'
 import type { Fault, Verdict } from './verdict.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 const streamUrl = (base: string, token: string) => `${base}/sse?token=${encodeURIComponent(token)}`
 
-/** The data of the first event of a stream. */
+/** Returns the data of the first event of a stream. */
 async function firstEventOf(response: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
@@ -19,11 +19,11 @@ async function firstEventOf(response: Response): Promise<string> {
   throw new Error('the stream ended before an event came')
 }
 
-/** The data of the first event that a provider's stream tells. Rejects when it is no stream. */
+/** Returns the data of the first event of a provider's stream. Rejects when the response is not an event stream. */
 export async function firstEvent(base: string, token: string): Promise<string> {
   const response = await fetch(streamUrl(base, token), {
     headers: { Accept: 'text/event-stream' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const type = response.headers.get('content-type') ?? 'none'
   if (response.status !== 200) throw new Error(`the event stream answers ${response.status}, not 200`)
@@ -36,13 +36,13 @@ export const failed = (error: unknown): Fault[] => [
     by: 'channel',
     what:
       error instanceof Error && error.name === 'TimeoutError'
-        ? `nothing came within ${patience / 1000} s`
+        ? `nothing came within ${timeoutMs / 1000} s`
         : String(error),
   },
 ]
 
-async function refusal(base: string, judge: Judge): Promise<Fault[]> {
-  const response = await fetch(streamUrl(base, 'nobody.nothing'), { signal: AbortSignal.timeout(patience) })
+async function checkBadToken(base: string, judge: Judge): Promise<Fault[]> {
+  const response = await fetch(streamUrl(base, 'nobody.nothing'), { signal: AbortSignal.timeout(timeoutMs) })
   if (response.status !== 401) {
     await response.body?.cancel()
     return [{ by: 'channel', what: 'status', expected: '401', received: String(response.status) }]
@@ -50,12 +50,12 @@ async function refusal(base: string, judge: Judge): Promise<Fault[]> {
   const headers = Object.fromEntries(response.headers)
   const text = await response.text()
   const exchange = { method: 'GET', url: '/sse', status: 401, headers, text, prism: [] }
-  return judge.judge(exchange).map((what): Fault => ({ by: 'contract', what, received: text }))
+  return judge.validateResponse(exchange).map((what): Fault => ({ by: 'contract', what, received: text }))
 }
 
-/** Checks that the event stream refuses a bad token. */
+/** Checks that the event stream rejects a bad token with 401. */
 export async function checkEventStream(base: string, judge: Judge): Promise<Verdict[]> {
-  const faults = await refusal(base, judge).catch(failed)
+  const faults = await checkBadToken(base, judge).catch(failed)
   return [
     {
       operationId: 'streamUnreadCount',

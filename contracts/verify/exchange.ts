@@ -1,6 +1,6 @@
 import type { Json } from '../schema/json.ts'
 
-/** One call as it went to the provider, and what came back. */
+/** A request to the provider and its response. */
 export interface Exchange {
   method: string
   /** Path with query. */
@@ -8,11 +8,11 @@ export interface Exchange {
   status: number
   headers: Record<string, string>
   text: string
-  /** What Prism says of it, in its own words. */
+  /** Prism's violations, in its own words. */
   prism: string[]
 }
 
-/** The body as JSON; undefined when it is none. */
+/** Returns the parsed body; undefined when it is not JSON. */
 export function bodyOf({ text }: Pick<Exchange, 'text'>): Json | undefined {
   try {
     const value: Json = JSON.parse(text)

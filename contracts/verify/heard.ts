@@ -9,81 +9,81 @@ import { watchStates } from './state-witness.ts'
 import { faultsOfStates, type StateValues } from './states.ts'
 import type { Fault, Verdict } from './verdict.ts'
 
-interface Hosts {
+interface Channels {
   states: string
   stream: string
   socket: string
   token: string | undefined
 }
 
-type Listen = (hosts: Hosts, token: string, values: StateValues) => Promise<string>
+type ReceiveFrame = (channels: Channels, token: string, values: StateValues) => Promise<string>
 
-/** How to make a provider send each event. */
-const listeners: Record<string, Listen> = {
+/** Connects as the console does and returns the first frame, by event. */
+const receivers: Record<string, ReceiveFrame> = {
   sendUnreadCount: ({ stream }, token) => firstEvent(stream, token),
   sendNodeHeartbeat: async ({ socket }, token, { node_id: node }) => {
-    const wanted = [setNodeIds(Number(node))]
-    const frames = await talk(socketUrl(socket, token), wanted, (some) => some.some(isBeat))
+    const subscription = [setNodeIds(Number(node))]
+    const frames = await talk(socketUrl(socket, token), subscription, (some) => some.some(isBeat))
     return frames.find(isBeat) ?? ''
   },
 }
 
-function listen(asked: Asked, hosts: Hosts, values: StateValues): Promise<string> {
-  const event = eventOf(asked)
-  const listener = Object.hasOwn(listeners, event) ? listeners[event] : undefined
-  if (!listener)
+function receiveFrame(message: Asked, channels: Channels, values: StateValues): Promise<string> {
+  const event = eventOf(message)
+  const receive = Object.hasOwn(receivers, event) ? receivers[event] : undefined
+  if (!receive)
     throw new Error(`nobody knows how to listen to ${event || 'a message without AsyncAPI operation'}`)
-  return listener(hosts, hosts.token ?? String(values['token']), values)
+  return receive(channels, channels.token ?? String(values['token']), values)
 }
 
-/** That the frame tells what its state says: so many unread messages, this very node. */
-function faultsOfMeaning(asked: Asked, frame: string, node: unknown): Fault[] {
+/** Compares a frame with the provider state: the number of unread messages, or the id of the rented node. */
+function faultsOfContent(message: Asked, frame: string, node: unknown): Fault[] {
   const value = valueOf(frame)
   if (!isObject(value)) return []
-  const unread = asked.providerStates?.find(({ params }) => params?.['unread'] !== undefined)?.params?.[
+  const unread = message.providerStates?.find(({ params }) => params?.['unread'] !== undefined)?.params?.[
     'unread'
   ]
   const count = value['unread_count'] ?? value['count']
   const id = objectAt(value, 'data')['node_id']
-  // Each may be a number written as text.
-  const [told, due] = eventOf(asked) === 'sendUnreadCount' ? [count, unread] : [id, node]
+  // Both may be numbers or numeric text.
+  const [actual, wanted] = eventOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
   const what = 'the frame tells of something else than its state'
-  const isRight = shown(told) === String(due)
-  return isRight ? [] : [{ by: 'channel', what, expected: String(due), received: frame }]
+  const isRight = shown(actual) === String(wanted)
+  return isRight ? [] : [{ by: 'channel', what, expected: String(wanted), received: frame }]
 }
 
-/** Holds the frames that a provider sends to the messages of the pact, and to the document. */
-export async function verifyHeard(pact: Pact, hosts: Hosts, law: Law): Promise<Verdict[]> {
-  const asked = messagesOf(pact)
-  if (asked.length === 0) return []
-  const watch = await watchStates(hosts.states)
+/** Verifies the frames that a provider sends against the messages of the pact and the AsyncAPI document. */
+export async function verifyHeard(pact: Pact, channels: Channels, law: Law): Promise<Verdict[]> {
+  const messages = messagesOf(pact)
+  if (messages.length === 0) return []
+  const stateProxy = await watchStates(channels.states)
   const nodes = new Map<string, unknown>()
-  const door = await openMessageDoor(async ({ description }) => {
-    const one = asked.find((each) => each.description === description)
+  const server = await openMessageDoor(async ({ description }) => {
+    const one = messages.find((each) => each.description === description)
     if (!one) throw new Error('Pact asks for a message that the pact does not have')
-    nodes.set(description, watch.values()['node_id'])
-    return listen(one, hosts, watch.values())
+    nodes.set(description, stateProxy.values()['node_id'])
+    return receiveFrame(one, channels, stateProxy.values())
   })
   try {
-    const found = await runPact({ ...pact, interactions: asked }, door.url, watch.url)
-    return asked.map((one) => {
+    const mismatches = await runPact({ ...pact, interactions: messages }, server.url, stateProxy.url)
+    return messages.map((one) => {
       const { description: title } = one
-      const frame = door.heard.get(title)
-      const failure = door.failures.get(title)
+      const frame = server.frames.get(title)
+      const failure = server.failures.get(title)
       const faults: Fault[] = [
-        ...faultsOfStates(one, watch.refused),
+        ...faultsOfStates(one, stateProxy.refused),
         ...(failure === undefined ? [] : [{ by: 'channel', what: failure } as const]),
-        ...(found.get(title) ?? [{ what: 'Pact did not come to it' }]).map((each): Fault => ({
+        ...(mismatches.get(title) ?? [{ what: 'Pact did not come to it' }]).map((each): Fault => ({
           by: 'Pact',
           ...each,
         })),
         ...(frame === undefined ? [] : faultsOfFrame(frame, eventOf(one), law)),
-        ...(frame === undefined ? [] : faultsOfMeaning(one, frame, nodes.get(title))),
+        ...(frame === undefined ? [] : faultsOfContent(one, frame, nodes.get(title))),
       ]
-      return messageVerdict(eventOf(one), 'heard', title, faults, law)
+      return messageVerdict(eventOf(one), 'received', title, faults, law)
     })
   } finally {
-    door.stop()
-    watch.stop()
+    server.stop()
+    stateProxy.stop()
   }
 }

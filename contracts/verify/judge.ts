@@ -9,7 +9,7 @@ import { asWords } from './words.ts'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
-/** Judges answers by the contract alone: status, media type, headers and body. */
+/** Returns a validator of responses against the OpenAPI document: status, media type, headers and body. */
 export function judgeFor(document: JsonObject) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 })
   addFormats(ajv)
@@ -17,7 +17,7 @@ export function judgeFor(document: JsonObject) {
   const operations = operationsIn(document, objectAt(document, 'paths'))
   const compiled = new Map<Json, ValidateFunction | string>()
 
-  // What can't be compiled can't be kept: that is a fault as well, not a pass.
+  // A schema that does not compile counts as a mismatch, not as a pass.
   function compile(schema: Json): ValidateFunction | string {
     try {
       return ajv.compile(
@@ -35,7 +35,7 @@ export function judgeFor(document: JsonObject) {
     return validate(value) ? [] : asWords(validate.errors ?? [])
   }
 
-  function judgeHeaders(response: JsonObject, { headers }: Exchange): string[] {
+  function headerProblems(response: JsonObject, { headers }: Exchange): string[] {
     return Object.entries(objectAt(response, 'headers')).flatMap(([name, reference]) => {
       const header = follow(document, reference)
       const value = headers[name.toLowerCase()]
@@ -46,7 +46,7 @@ export function judgeFor(document: JsonObject) {
     })
   }
 
-  function judgeBody(response: JsonObject, exchange: Exchange): string[] {
+  function bodyProblems(response: JsonObject, exchange: Exchange): string[] {
     const content = objectAt(response, 'content')
     const types = Object.keys(content)
     if (types.length === 0) return exchange.text === '' ? [] : ['no body is documented, yet one came']
@@ -56,43 +56,48 @@ export function judgeFor(document: JsonObject) {
     if (!type.includes('json')) return []
     const body = bodyOf(exchange)
     if (body === undefined) return [`the body is not JSON: ${exchange.text.slice(0, 80)}`]
-    return [...mismatches(media['schema'] ?? true, body), ...writeOnly(media['schema'] ?? true, body, 'body')]
+    return [
+      ...mismatches(media['schema'] ?? true, body),
+      ...writeOnlyProblems(media['schema'] ?? true, body, 'body'),
+    ]
   }
 
-  /** Names what only requests may hold, down to the leaves. */
-  function writeOnly(schema: Json, value: Json, where: string): string[] {
+  /** Returns a line for each write-only property in a body, at any depth. */
+  function writeOnlyProblems(schema: Json, value: Json, where: string): string[] {
     const known = follow(document, schema)
     if (Array.isArray(value))
-      return value.flatMap((one, index) => writeOnly(known['items'] ?? true, one, `${where}.${index}`))
+      return value.flatMap((one, index) =>
+        writeOnlyProblems(known['items'] ?? true, one, `${where}.${index}`),
+      )
     if (!isObject(value)) return []
     const properties = objectAt(known, 'properties')
     return keysOf(value, {}).flatMap((name) => {
       const property = follow(document, properties[name])
       if (property['writeOnly'] === true) return [`${where}.${name} is only for requests`]
-      return writeOnly(property, value[name] ?? null, `${where}.${name}`)
+      return writeOnlyProblems(property, value[name] ?? null, `${where}.${name}`)
     })
   }
 
-  const pathOf = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
+  const pathPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`)
 
-  /** The operation of a call; the more literal path wins. */
+  /** Returns the operation of a request. A path without parameters wins. */
   function operationFor(method: string, url: string): Operation | undefined {
     const path = url.split('?')[0] ?? url
-    const found = operations.filter((one) => one.method === method && pathOf(one.path).test(path))
+    const found = operations.filter((one) => one.method === method && pathPattern(one.path).test(path))
     return found.find((one) => one.path === path) ?? found[0]
   }
 
-  /** What is wrong with an answer, each in one line; empty when the contract is kept. */
-  function judge(exchange: Exchange): string[] {
+  /** Returns a line for each violation of the contract; empty for a valid response. */
+  function validateResponse(exchange: Exchange): string[] {
     const operation = operationFor(exchange.method, exchange.url)
     if (!operation) return [`the contract has no ${exchange.method} ${exchange.url}`]
     const known = operation.responses[String(exchange.status)]
     if (known === undefined) return [`status ${exchange.status} is not documented`]
     const response = follow(document, known)
-    return [...judgeHeaders(response, exchange), ...judgeBody(response, exchange)]
+    return [...headerProblems(response, exchange), ...bodyProblems(response, exchange)]
   }
 
-  return { judge, operationFor, mismatches }
+  return { validateResponse, operationFor, mismatches }
 }
 
 export type Judge = ReturnType<typeof judgeFor>

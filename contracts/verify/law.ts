@@ -2,13 +2,13 @@ import type { Events } from '../messages/asyncapi.ts'
 import type { Judge } from './judge.ts'
 import type { Fault, Verdict } from './verdict.ts'
 
-/** The AsyncAPI document, and who judges by it. */
+/** The AsyncAPI document and its validator. */
 export interface Law {
   events: Events
   judge: Judge
 }
 
-/** A frame as JSON, or as the text that it is. */
+/** Returns the parsed frame; the text itself when it is not JSON. */
 export function valueOf(frame: string): ReturnType<typeof JSON.parse> {
   try {
     return JSON.parse(frame)
@@ -17,7 +17,7 @@ export function valueOf(frame: string): ReturnType<typeof JSON.parse> {
   }
 }
 
-/** What the document denies of a frame that an event brought. */
+/** Returns the violations of the AsyncAPI document in a frame of an event. */
 export function faultsOfFrame(frame: string, event: string, { events, judge }: Law): Fault[] {
   const message = events.messageOf(event)
   if (!message) return [{ by: 'contract', what: `the contract has no event ${event}`, received: frame }]
@@ -26,10 +26,10 @@ export function faultsOfFrame(frame: string, event: string, { events, judge }: L
     .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
 }
 
-/** A verdict on a message of a pact. */
+/** Returns the result for a message of a pact. */
 export const messageVerdict = (
   event: string,
-  status: 'heard' | 'said',
+  status: 'received' | 'sent',
   title: string,
   faults: Fault[],
   { events }: Law,

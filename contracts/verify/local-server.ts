@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 
-const largest = 16_000_000
+const maxBytes = 16_000_000
 
-/** What a call or an answer holds. Throws when it does not end. */
+/** Reads the body of a request or response. Throws at more than 16 MB, as of an endless response. */
 export async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
     size += chunk.length
-    if (size > largest) throw new Error('the answer does not end')
+    if (size > maxBytes) throw new Error('the answer does not end')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** Serves on a free port of this machine. */
+/** Starts a server on a free port of 127.0.0.1. */
 export async function serveLocally(listener: RequestListener): Promise<{ url: string; stop: () => void }> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

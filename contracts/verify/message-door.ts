@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { serveLocally, textOf } from './local-server.ts'
 
-const question = z.looseObject({
+const messageRequest = z.looseObject({
   description: z.string(),
   providerStates: z.array(z.looseObject({ name: z.string(), params: z.unknown().optional() })).default([]),
 })
 
-export type Question = z.infer<typeof question>
+export type Question = z.infer<typeof messageRequest>
 
 /**
- * Where Pact asks for messages: answers with what `frameFor` gets, as text.
- * @returns `heard` are the frames by the message's description, `failures` why there was none
+ * Starts the server from which Pact requests messages. It responds with the frame of `frameFor`.
+ * @returns `frames` and `failures` are frame and error message by the description of the message
  */
-export async function openMessageDoor(frameFor: (asked: Question) => Promise<string>) {
-  const heard = new Map<string, string>()
+export async function openMessageDoor(frameFor: (request: Question) => Promise<string>) {
+  const frames = new Map<string, string>()
   const failures = new Map<string, string>()
-  async function answer(text: string): Promise<string> {
-    const asked = question.parse(JSON.parse(text))
+  async function respond(text: string): Promise<string> {
+    const request = messageRequest.parse(JSON.parse(text))
     try {
-      const frame = await frameFor(asked)
-      heard.set(asked.description, frame)
+      const frame = await frameFor(request)
+      frames.set(request.description, frame)
       return frame
     } catch (error) {
-      failures.set(asked.description, error instanceof Error ? error.message : String(error))
+      failures.set(request.description, error instanceof Error ? error.message : String(error))
       throw error
     }
   }
-  const door = await serveLocally((incoming, outgoing) => {
+  const server = await serveLocally((incoming, outgoing) => {
     textOf(incoming)
-      .then(answer)
+      .then(respond)
       .then((frame) => outgoing.writeHead(200, { 'Content-Type': typeOf(frame) }).end(frame))
       .catch(() => outgoing.writeHead(500).end())
   })
-  return { ...door, heard, failures }
+  return { ...server, frames, failures }
 }
 
-// A frame carries no media type: what opens like JSON is JSON.
+// A frame has no media type; it is JSON if it begins like an object or a list.
 const typeOf = (frame: string) => (/^[[{]/.test(frame) ? 'application/json' : 'text/plain')

@@ -32,15 +32,15 @@ const pactFile = z.looseObject({
 export type Pact = z.infer<typeof pactFile>
 export type Asked = z.infer<typeof interaction>
 
-/** Reads a pact file. Throws a Problem when it is none, or of another version. */
+/** Reads a pact file. Throws a Problem when it is not a pact of version 4. */
 export function readPact(file: string): Pact {
-  let read: unknown
+  let parsed: unknown
   try {
-    read = JSON.parse(readFileSync(file, 'utf8'))
+    parsed = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Problem(`${file} is not a pact: ${error instanceof Error ? error.message : String(error)}`)
   }
-  const pact = pactFile.safeParse(read)
+  const pact = pactFile.safeParse(parsed)
   if (!pact.success) throw new Problem(`${file} is not a pact: ${z.prettifyError(pact.error).split('\n')[0]}`)
   const { version } = pact.data.metadata.pactSpecification
   if (!version.startsWith('4'))
@@ -48,9 +48,9 @@ export function readPact(file: string): Pact {
   return pact.data
 }
 
-/** The messages of a pact, without its calls. */
+/** Returns the message interactions of a pact. */
 export const messagesOf = (pact: Pact): Asked[] => pact.interactions.filter(({ contents }) => contents)
 
-/** The operation of the AsyncAPI document that a message names. */
+/** Returns the id of the AsyncAPI operation that a message refers to; empty when there is none. */
 export const eventOf = ({ comments }: Asked): string =>
   comments?.references?.['AsyncAPI']?.['operationId'] ?? ''

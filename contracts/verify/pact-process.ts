@@ -1,6 +1,7 @@
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact-core'
 
-// Gets Pact's options as a message, answers Pact's results as JSON; a failed verification is an error that bears them.
+// Receives the verifier's options as a message and sends back its results as JSON. A failed verification rejects with
+// an error whose message is that JSON.
 process.once('message', (options: VerifierOptions) => {
   new Verifier(options)
     .verify()

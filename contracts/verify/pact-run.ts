@@ -9,7 +9,7 @@ import { Problem } from '../diff/problem.ts'
 import type { Pact } from './pact-file.ts'
 import { interactionHeader } from './witness.ts'
 
-// Each call carries its number, so that the witness knows to which interaction it belongs.
+// Each request gets its index as a header, so that the recording proxy can assign it to its interaction.
 const numbered = (pact: Pact): Pact => ({
   ...pact,
   interactions: pact.interactions.map((one, index) => {
@@ -37,31 +37,31 @@ const results = z.looseObject({
 
 type Results = z.infer<typeof results>
 
-/** What did not match: where, what was expected, what came. */
+/** One mismatch between an expected and a received value. */
 export interface Mismatch {
   what: string
   expected?: string | undefined
   received?: string | undefined
 }
 
-const shown = (value: unknown) =>
+const asText = (value: unknown) =>
   value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value)
 
 function mismatchesOf({ mismatch: found }: Results['errors'][number]): Mismatch[] {
   if (!found.mismatches) return [{ what: found.message ?? 'failed' }]
   return found.mismatches.map((one) => ({
     what: [one.path, one.mismatch].filter(Boolean).join(' '),
-    expected: shown(one.expected),
-    received: shown(one.actual),
+    expected: asText(one.expected),
+    received: asText(one.actual),
   }))
 }
 
-// The partners' package holds JavaScript.
-const besides = (name: string) => `${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
+// The published package has .js files instead of .ts files.
+const siblingFile = (name: string) => `${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
 
-// In a process of its own: the native library writes its own long report to standard output.
-async function verifyApart(options: VerifierOptions): Promise<string> {
-  const child = fork(new URL(besides('./pact-process'), import.meta.url), {
+// Runs in a child process, because the native library prints a long report of its own to stdout.
+async function verifyInChild(options: VerifierOptions): Promise<string> {
+  const child = fork(new URL(siblingFile('./pact-process'), import.meta.url), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.send(options)
@@ -76,7 +76,7 @@ async function execute(
   provider: string,
   states: string | undefined,
 ): Promise<Results> {
-  const text = await verifyApart({
+  const text = await verifyInChild({
     providerBaseUrl: provider,
     provider: name,
     pactUrls: [file],
@@ -97,7 +97,7 @@ async function execute(
 
 /**
  * Runs Pact's verification.
- * @param states where states are set; nowhere when who answers messages sets them itself
+ * @param states URL where provider states are set; undefined when the message server sets them itself
  * @returns mismatches by the interaction's description; an empty list where all matched
  */
 export async function runPact(

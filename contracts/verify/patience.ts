@@ -1,10 +1,13 @@
-/** Counts the calls in a row that nobody answered, so that whoever is gone is not waited for a hundred times. */
-export function patienceFor(most: number) {
-  let unanswered = 0
+/**
+ * Returns a circuit breaker. It opens after `maxFailures` timeouts in a row, so that the other requests do not wait for
+ * a provider that is gone.
+ */
+export function patienceFor(maxFailures: number) {
+  let failures = 0
   return {
-    isLost: () => unanswered >= most,
-    note: (isAnswered: boolean) => {
-      unanswered = isAnswered ? 0 : unanswered + 1
+    isOpen: () => failures >= maxFailures,
+    record: (isAnswered: boolean) => {
+      failures = isAnswered ? 0 : failures + 1
     },
   }
 }

@@ -2,7 +2,7 @@ import { Problem } from '../diff/problem.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Asks the provider one question, so that what can't be verified at all is said in one line; `patience` is in
+ * Sends one request to the provider, so that an unreachable one is reported in one line. `patience` is the timeout in
  * milliseconds. Throws a Problem.
  */
 export async function checkReachable(provider: string, patience = 10_000): Promise<void> {

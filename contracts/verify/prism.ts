@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { z } from 'zod'
 import { Problem } from '../diff/problem.ts'
 
-const patience = 30_000
+const startTimeoutMs = 30_000
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -16,8 +16,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-// By its file, not its name: whoever runs this need not have node_modules/.bin on PATH, nor a Node that Prism takes.
-function programOfPrism(): string {
+// Prism is started by its file with this Node: node_modules/.bin may not be on PATH, and the Node there may be too old.
+function prismPath(): string {
   try {
     return createRequire(import.meta.url).resolve('@stoplight/prism-cli')
   } catch {
@@ -25,21 +25,21 @@ function programOfPrism(): string {
   }
 }
 
-/** Prism's proxy in front of a provider; it passes every answer on and says in a header what the document denies. */
+/** Starts Prism's proxy in front of a provider. It forwards every response and adds the violations in a header. */
 export async function startPrism(
   document: string,
   provider: string,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
   const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1']
-  const child = spawn(process.execPath, [programOfPrism(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [prismPath(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://127.0.0.1:${port}`
   const stop = () => void child.kill()
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Problem('Prism did not start within half a minute')),
-        patience,
+        startTimeoutMs,
       )
       child.on('error', (error) => reject(new Problem(`Prism does not run: ${error.message}`)))
       child.on('close', () => reject(new Problem('Prism ended before it listened')))
@@ -61,7 +61,7 @@ const violation = z.object({
   message: z.string(),
 })
 
-/** Prism's violations from its header, in one line each. */
+/** Returns Prism's violations from its header, in one line each. */
 export function violationsIn(header: string | undefined): string[] {
   if (header === undefined) return []
   const read = z.array(violation).safeParse(JSON.parse(header))

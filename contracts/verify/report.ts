@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Fault, Verdict } from './verdict.ts'
 
-const detail = ({ by, what, expected, received }: Fault): string[] => [
+const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   `    ${by}: ${what}`,
   ...(expected === undefined ? [] : [`      expected ${expected}`]),
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const head = ({ call, operationId, status, title, faults }: Verdict) =>
+const headline = ({ call, operationId, status, title, faults }: Verdict) =>
   `${faults.length ? '✗' : '✓'} ${call} (${operationId}) ${status} · ${title}`
 
-/** The verdicts for a terminal: a line each, with what was expected and what came where one failed. */
-export const asLines = (verdicts: Verdict[]): string[] =>
-  verdicts.flatMap((one) => [head(one), ...one.faults.flatMap(detail)])
+/** Formats the results for a terminal: one line each, and the faults with expected and received values. */
+export const asLines = (results: Verdict[]): string[] =>
+  results.flatMap((one) => [headline(one), ...one.faults.flatMap(faultLines)])
 
-export const summary = (verdicts: Verdict[]): string => {
-  const failed = verdicts.filter(({ faults }) => faults.length > 0).length
-  return `${verdicts.length - failed} kept, ${failed} broken`
+export const summary = (results: Verdict[]): string => {
+  const failed = results.filter(({ faults }) => faults.length > 0).length
+  return `${results.length - failed} kept, ${failed} broken`
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -42,12 +42,12 @@ table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dde3;padding
 thead th{background:#eef1f5}.broken>td:nth-of-type(3){color:#b3261e;font-weight:600}.kept>td:nth-of-type(3){color:#1b7f4b}
 @media(prefers-color-scheme:dark){body{color:#e4e8ee;background:#12161c}th,td{border-color:#333c48}thead th{background:#1c232c}}`
 
-/** The verdicts as one HTML page without scripts. */
-export const asPage = (provider: string, verdicts: Verdict[]): string => `<!doctype html>
+/** Formats the results as one HTML page without scripts. */
+export const asPage = (provider: string, results: Verdict[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contract verification</title><style>${style}</style>
-<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${summary(verdicts)}</p>
+<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${summary(results)}</p>
 <table><thead><tr><th>operation</th><th>status</th><th>what was asked</th><th>verdict</th><th>what was found</th></tr></thead>
-<tbody>${verdicts.map(rows).join('\n')}</tbody></table></html>
+<tbody>${results.map(rows).join('\n')}</tbody></table></html>
 `
 
 export function writePage(file: string, text: string): void {

@@ -5,21 +5,21 @@ import { eventOf, messagesOf, type Pact } from './pact-file.ts'
 import { isBeat, talk } from './socket-talk.ts'
 import type { Fault, Verdict } from './verdict.ts'
 
-interface Said {
+interface SentFrame {
   frame: Json
   /** The socket's address. */
   url: string
   /** A node of the user. */
   node: number
   law: Law
-  /** Milliseconds to wait for an answer. */
+  /** Timeout of a reply in milliseconds. */
   patience: number | undefined
 }
 
-// How often a node beats is the provider's own affair; two in half a minute is slow for what is called live.
-const twoBeats = 30_000
+// The contract sets no heartbeat interval; two heartbeats within half a minute is the slowest that passes as live.
+const heartbeatTimeoutMs = 30_000
 
-const ofNode = (frame: string, node: number): Fault[] => {
+const faultsOfNode = (frame: string, node: number): Fault[] => {
   const value = valueOf(frame)
   const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
   return shown(id) === String(node)
@@ -27,45 +27,48 @@ const ofNode = (frame: string, node: number): Fault[] => {
     : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
 }
 
-/** Two heartbeats of the node that is named; none but a pong when none is. */
-async function nodeIds({ frame, url, node, law, patience }: Said): Promise<Fault[]> {
-  const given = isObject(frame) ? frame : {}
-  const isNone = listAt(given, 'node_ids').length === 0
-  const text = JSON.stringify({ ...given, node_ids: isNone ? [] : [node] })
-  const beats = isNone
+/** Expects two heartbeats of the subscribed node, or none before a pong when no node is subscribed. */
+async function checkNodeIds({ frame, url, node, law, patience }: SentFrame): Promise<Fault[]> {
+  const message = isObject(frame) ? frame : {}
+  const isEmpty = listAt(message, 'node_ids').length === 0
+  const text = JSON.stringify({ ...message, node_ids: isEmpty ? [] : [node] })
+  const heartbeats = isEmpty
     ? await talk(url, [text, 'ping'], (frames) => frames.includes('pong'), patience)
-    : await talk(url, [text], (frames) => frames.filter(isBeat).length >= 2, patience ?? twoBeats)
-  const wanted = isNone ? Number.NaN : node
-  return beats
+    : await talk(url, [text], (frames) => frames.filter(isBeat).length >= 2, patience ?? heartbeatTimeoutMs)
+  const expectedNode = isEmpty ? Number.NaN : node
+  return heartbeats
     .filter(isBeat)
-    .flatMap((beat) => [...faultsOfFrame(beat, 'sendNodeHeartbeat', law), ...ofNode(beat, wanted)])
+    .flatMap((heartbeat) => [
+      ...faultsOfFrame(heartbeat, 'sendNodeHeartbeat', law),
+      ...faultsOfNode(heartbeat, expectedNode),
+    ])
 }
 
-async function ping({ frame, url, law, patience }: Said): Promise<Fault[]> {
+async function checkPing({ frame, url, law, patience }: SentFrame): Promise<Fault[]> {
   const { schema } = law.events.replyOf('receivePing') ?? { schema: false }
   const isReply = (one: string) => law.judge.mismatches(schema, valueOf(one)).length === 0
   await talk(url, [shown(frame)], (frames) => frames.some(isReply), patience)
   return []
 }
 
-/** How a provider shows that it understood. */
-const reactions: Record<string, (said: Said) => Promise<Fault[]>> = {
-  receiveNodeIds: nodeIds,
-  receivePing: ping,
+/** Checks by the replies that the provider understood a frame, by event. */
+const checks: Record<string, (sent: SentFrame) => Promise<Fault[]>> = {
+  receiveNodeIds: checkNodeIds,
+  receivePing: checkPing,
 }
 
-async function faultsOf(event: string, said: Said): Promise<Fault[]> {
-  const react = Object.hasOwn(reactions, event) ? reactions[event] : undefined
-  return react ? react(said).catch(failed) : [{ by: 'channel', what: `nobody knows what answers ${event}` }]
+async function faultsOf(event: string, sent: SentFrame): Promise<Fault[]> {
+  const check = Object.hasOwn(checks, event) ? checks[event] : undefined
+  return check ? check(sent).catch(failed) : [{ by: 'channel', what: `nobody knows what answers ${event}` }]
 }
 
-/** Says to a provider what the console says, and looks whether it understood. */
-export async function verifySaid(pact: Pact, told: Omit<Said, 'frame'>): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+/** Sends the frames of the console to a provider and checks its reactions. */
+export async function verifySaid(pact: Pact, options: Omit<SentFrame, 'frame'>): Promise<Verdict[]> {
+  const results: Verdict[] = []
   for (const one of messagesOf(pact)) {
     const event = eventOf(one)
-    const faults = await faultsOf(event, { ...told, frame: one.contents?.content ?? null })
-    verdicts.push(messageVerdict(event, 'said', one.description, faults, told.law))
+    const faults = await faultsOf(event, { ...options, frame: one.contents?.content ?? null })
+    results.push(messageVerdict(event, 'sent', one.description, faults, options.law))
   }
-  return verdicts
+  return results
 }

@@ -1,28 +1,28 @@
-const tenSeconds = 10_000
+const defaultTimeoutMs = 10_000
 
-/** The address of the socket for a token. */
+/** Returns the URL of the socket for a token. */
 export const socketUrl = (base: string, token: string) =>
   `${base.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`
 
 /**
- * Says something on a socket and collects what comes until the condition holds; rejects when that takes too long.
- * @param patience milliseconds
+ * Sends frames on a socket and collects the received frames until `isEnough` returns true. Rejects on a timeout.
+ * @param patience the timeout in milliseconds
  */
 export function talk(
   url: string,
-  say: string[],
+  messages: string[],
   isEnough: (frames: string[]) => boolean,
-  patience = tenSeconds,
+  patience = defaultTimeoutMs,
 ): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
     const frames: string[] = []
     const timer = setTimeout(() => {
       socket.close()
-      const came = `only ${frames.length} frames came: ${frames.join(' ').slice(0, 200)}`
-      reject(new Error(`after ${patience / 1000} s ${came}`))
+      const summary = `only ${frames.length} frames came: ${frames.join(' ').slice(0, 200)}`
+      reject(new Error(`after ${patience / 1000} s ${summary}`))
     }, patience)
-    socket.addEventListener('open', () => say.forEach((one) => socket.send(one)))
+    socket.addEventListener('open', () => messages.forEach((one) => socket.send(one)))
     socket.addEventListener('error', () => {
       clearTimeout(timer)
       reject(new Error('the socket does not open'))
@@ -37,8 +37,8 @@ export function talk(
   })
 }
 
-/** The frame that asks for heartbeats of some nodes. */
+/** Returns the frame that subscribes to the heartbeats of nodes. */
 export const setNodeIds = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
 
-/** Whatever answers no ping. */
+/** Every frame but a pong counts as a heartbeat. */
 export const isBeat = (frame: string) => frame !== 'pong'

@@ -3,9 +3,9 @@ import { request as secureRequest } from 'node:https'
 import { failed } from './event-stream.ts'
 import type { Fault, Verdict } from './verdict.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** The status that a handshake, or a call that is none, gets. */
+/** Returns the status of a WebSocket handshake, or of a plain GET. */
 function statusOf(url: string, isHandshake: boolean): Promise<number> {
   const headers = isHandshake
     ? {
@@ -17,7 +17,7 @@ function statusOf(url: string, isHandshake: boolean): Promise<number> {
     : {}
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https') ? secureRequest : request
-    const call = send(url, { headers, signal: AbortSignal.timeout(patience) }, (response) => {
+    const call = send(url, { headers, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
@@ -37,10 +37,10 @@ async function expectStatus(expected: number, url: string, isHandshake: boolean)
     : [{ by: 'channel', what: 'status', expected: String(expected), received: String(status) }]
 }
 
-/** Checks whom the socket refuses: a bad token, a call that is no handshake. */
+/** Checks that the socket rejects a bad token with 401 and a plain GET with 426. */
 export async function checkSocket(base: string, token: string): Promise<Verdict[]> {
   const open = (value: string) => `${base}/ws?token=${encodeURIComponent(value)}`
-  const one = (status: string, title: string, faults: Fault[]): Verdict => ({
+  const resultOf = (status: string, title: string, faults: Fault[]): Verdict => ({
     operationId: 'openNodeChannel',
     call: 'GET /ws',
     status,
@@ -50,7 +50,7 @@ export async function checkSocket(base: string, token: string): Promise<Verdict[
   const badToken = expectStatus(401, open('nobody.nothing'), true)
   const noHandshake = expectStatus(426, open(token), false)
   return [
-    one('401', 'the socket with a bad token', await badToken.catch(failed)),
-    one('426', 'a call that is no handshake', await noHandshake.catch(failed)),
+    resultOf('401', 'the socket with a bad token', await badToken.catch(failed)),
+    resultOf('426', 'a call that is no handshake', await noHandshake.catch(failed)),
   ]
 }

@@ -6,23 +6,23 @@ import { stateValues, type StateValues } from './states.ts'
 
 const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-interface Answered {
+interface StateResponse {
   status: number
   text: string
 }
 
-// Pact asks again, later and later, after a 5xx; a failed dependency it takes as it is.
+// Pact retries with growing delays after a 5xx; it does not retry after a 424.
 const failedDependency = 424
 
-async function pass(target: string, body: string): Promise<Answered | undefined> {
+async function forward(target: string, body: string): Promise<StateResponse | undefined> {
   try {
     const response = await fetch(target, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, text: await response.text() }
   } catch {
@@ -30,7 +30,7 @@ async function pass(target: string, body: string): Promise<Answered | undefined>
   }
 }
 
-const read = (text: string): StateValues => {
+const parseValues = (text: string): StateValues => {
   try {
     return stateValues.catch({}).parse(JSON.parse(text))
   } catch {
@@ -38,34 +38,34 @@ const read = (text: string): StateValues => {
   }
 }
 
-/** Sits between Pact and where states are set; remembers which were refused, and what the present ones brought. */
+/** Starts a proxy for the provider states URL. It records refused states and the values of the current ones. */
 export async function watchStates(target: string) {
   const refused = new Map<string, string>()
-  const answering = patienceFor(2)
+  const breaker = patienceFor(2)
   let values: StateValues = {}
 
-  async function ask(body: string): Promise<Answered> {
-    const answered = answering.isLost() ? undefined : await pass(target, body)
-    answering.note(answered !== undefined)
-    if (answered === undefined) return { status: failedDependency, text: 'no answer' }
-    return answered.status < 500 ? answered : { ...answered, status: failedDependency }
+  async function setState(body: string): Promise<StateResponse> {
+    const response = breaker.isOpen() ? undefined : await forward(target, body)
+    breaker.record(response !== undefined)
+    if (response === undefined) return { status: failedDependency, text: 'no answer' }
+    return response.status < 500 ? response : { ...response, status: failedDependency }
   }
 
-  function note({ state, action }: z.infer<typeof change>, { status, text }: Answered) {
+  function record({ state, action }: z.infer<typeof change>, { status, text }: StateResponse) {
     if (action === 'teardown') values = {}
-    else if (status < 300) values = { ...values, ...read(text) }
+    else if (status < 300) values = { ...values, ...parseValues(text) }
     else refused.set(state, `${status} ${text.slice(0, 200)}`)
   }
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await textOf(incoming)
-    const answered = await ask(body)
-    note(change.catch({ state: '', action: '' }).parse(JSON.parse(body)), answered)
-    outgoing.writeHead(answered.status, { 'Content-Type': 'application/json' }).end(answered.text)
+    const response = await setState(body)
+    record(change.catch({ state: '', action: '' }).parse(JSON.parse(body)), response)
+    outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(response.text)
   }
 
   const { url, stop } = await serveLocally((incoming, outgoing) => {
-    answer(incoming, outgoing).catch(() => outgoing.writeHead(500).end())
+    handle(incoming, outgoing).catch(() => outgoing.writeHead(500).end())
   })
   return { url, stop, refused, values: () => values }
 }

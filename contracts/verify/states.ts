@@ -4,10 +4,10 @@ import type { Fault, Verdict } from './verdict.ts'
 
 export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What states bring: a token, ids. */
+/** Values that provider states return: a token, ids. */
 export type StateValues = z.infer<typeof stateValues>
 
-const change = (states: string, state: string, params: StateValues) =>
+const postState = (states: string, state: string, params: StateValues) =>
   fetch(states, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -15,25 +15,25 @@ const change = (states: string, state: string, params: StateValues) =>
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
 
-/** Asks a provider to be in a state, as Pact does; answers the values that the state brings. Throws a Problem. */
+/** Sets a provider state as Pact does. Returns the values of the state. Throws a Problem when the provider refuses. */
 export async function enter(states: string, state: string, params: StateValues = {}): Promise<StateValues> {
-  const response = await change(states, state, params)
+  const response = await postState(states, state, params)
   if (!response?.ok)
     throw new Problem(`${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`)
   const read = stateValues.safeParse(await response.json().catch(() => ({})))
   return read.success ? read.data : {}
 }
 
-const nonsense = 'a state that nobody ever wrote down'
+const unknownState = 'a state that nobody ever wrote down'
 
-/** Whether a provider says so when it does not know a state; silence would let every pact pass that it can't be in. */
+/** Checks that a provider rejects an unknown state: accepting it would let pacts pass without their states. */
 export async function checkUnknownState(states: string): Promise<Verdict> {
-  const response = await change(states, nonsense, {})
+  const response = await postState(states, unknownState, {})
   await response?.body?.cancel()
   const isRefused = response && response.status >= 400
   const fault: Fault = {
     by: 'states',
-    what: `the unknown state '${nonsense}' was not refused`,
+    what: `the unknown state '${unknownState}' was not refused`,
     expected: 'a status of 400 or more',
     received: String(response?.status ?? 'no answer'),
   }
@@ -46,12 +46,12 @@ export async function checkUnknownState(states: string): Promise<Verdict> {
   }
 }
 
-/** The states of an interaction that were refused. */
+/** Returns a fault for each refused state of an interaction. */
 export const faultsOfStates = (
-  asked: { providerStates?: { name: string }[] | undefined },
+  interaction: { providerStates?: { name: string }[] | undefined },
   refused: Map<string, string>,
 ): Fault[] =>
-  (asked.providerStates ?? []).flatMap(({ name }) => {
+  (interaction.providerStates ?? []).flatMap(({ name }) => {
     const received = refused.get(name)
     return received === undefined
       ? []

@@ -12,7 +12,7 @@ function causeOf(error: unknown): { code: string; message: string } {
   return { code, message: cause instanceof Error ? cause.message : String(cause) }
 }
 
-/** Why a call got no answer, for whoever typed the command; `patience` is in milliseconds. */
+/** Returns the error to print for a request without a response. `patience` is its timeout in milliseconds. */
 export function unreachable(url: string, error: unknown, patience: number): Problem {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new Problem(

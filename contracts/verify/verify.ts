@@ -17,19 +17,19 @@ import { checkUnknownState, enter } from './states.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Request {
-  /** Where the provider is, without a slash at the end. */
+  /** URL of the provider, without a slash at the end. */
   provider: string
-  /** Where Pact's provider states are set. */
+  /** URL where Pact's provider states are set. */
   states: string
-  /** A session to use instead of the one that a state brings. */
+  /** A session token that replaces the one of the provider state. */
   token: string | undefined
-  /** Hosts of the two channels; the provider's when they are its own. */
+  /** Base URLs of the event stream and the socket. */
   stream: string
   socket: string
-  /** The bundled OpenAPI document and AsyncAPI document. */
+  /** Files of the bundled OpenAPI and AsyncAPI documents. */
   document: string
   events: string
-  /** What the console asks for and hears, and what it says on the socket. */
+  /** Files of the two pacts: requests and received messages, and the frames that the console sends. */
   pact: string
   sent: string
 }
@@ -49,16 +49,16 @@ export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenA
 }
 
 async function verifyCalls(request: Request, pact: Pact, judge: Judge): Promise<Verdict[]> {
-  const court = await openCourt(request, judge)
+  const callSession = await openCourt(request, judge)
   try {
-    return (await court.hear(pact, request.states)).map(({ verdict }) => verdict)
+    return (await callSession.verifyPact(pact, request.states)).map(({ verdict }) => verdict)
   } finally {
-    court.close()
+    callSession.close()
   }
 }
 
-async function verifyChannels(request: Request, pacts: Pacts, laws: Laws): Promise<Verdict[]> {
-  const { calls, channels: law } = laws
+async function verifyChannels(request: Request, pacts: Pacts, specs: Specs): Promise<Verdict[]> {
+  const { calls, channels: eventSpec } = specs
   const session = await enter(request.states, 'a user is signed in')
   const { node_id: node } = await enter(request.states, 'the user rents a node', { status: 'running' })
   const token = request.token ?? String(session['token'])
@@ -66,37 +66,40 @@ async function verifyChannels(request: Request, pacts: Pacts, laws: Laws): Promi
   return [
     ...(await checkEventStream(request.stream, calls)),
     ...(await checkSocket(request.socket, token)),
-    ...(await verifySaid(pacts.sent, { url, node: Number(node), law, patience: undefined })),
-    ...(await verifyHeard(pacts.asked, request, law)),
+    ...(await verifySaid(pacts.sent, { url, node: Number(node), law: eventSpec, patience: undefined })),
+    ...(await verifyHeard(pacts.calls, request, eventSpec)),
   ]
 }
 
 interface Pacts {
-  asked: Pact
+  calls: Pact
   sent: Pact
 }
 
-interface Laws {
+interface Specs {
   calls: Judge
   channels: Law
 }
 
-function readLaws({ document, events }: Request): Laws {
+function readSpecs({ document, events }: Request): Specs {
   const asyncapi = readDocument(events, 'AsyncAPI')
   const channels = { events: eventsIn(asyncapi), judge: judgeFor(asyncapi) }
   return { calls: judgeFor(readDocument(document)), channels }
 }
 
-/** Holds a provider to the contract; `patience` for its first answer in milliseconds. Throws a Problem when it can't be done at all. */
+/**
+ * Verifies a provider against the contract. `patience` is the timeout of its first response in milliseconds. Throws a
+ * Problem when it can't run.
+ */
 export async function verify(request: Request, patience?: number): Promise<Verdict[]> {
-  const laws = readLaws(request)
-  const pacts = { asked: readPact(request.pact), sent: readPact(request.sent) }
+  const specs = readSpecs(request)
+  const pacts = { calls: readPact(request.pact), sent: readPact(request.sent) }
   await checkReachable(request.provider, patience)
-  // Without states nothing can be judged: said before a hundred calls are made in vain.
+  // Every interaction needs provider states, so a provider without them fails before the first request.
   await enter(request.states, 'a user is signed in')
   return [
-    ...(await verifyCalls(request, pacts.asked, laws.calls)),
-    ...(await verifyChannels(request, pacts, laws)),
+    ...(await verifyCalls(request, pacts.calls, specs.calls)),
+    ...(await verifyChannels(request, pacts, specs)),
     await checkUnknownState(request.states),
   ]
 }

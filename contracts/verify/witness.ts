@@ -4,12 +4,12 @@ import { serveLocally, textOf } from './local-server.ts'
 import { patienceFor } from './patience.ts'
 import { violationsIn } from './prism.ts'
 
-/** Header that tells which interaction of the pact a call belongs to; it never reaches the provider. */
+/** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
 export const interactionHeader = 'x-pact-interaction'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
 
 function forward(
@@ -23,7 +23,7 @@ function forward(
   return new Promise((resolve, reject) => {
     const call = request(
       target + incoming.url,
-      { method: incoming.method, headers, maxHeaderSize: 1_000_000, signal: AbortSignal.timeout(patience) },
+      { method: incoming.method, headers, maxHeaderSize: 1_000_000, signal: AbortSignal.timeout(timeoutMs) },
       resolve,
     )
     call.on('error', reject)
@@ -31,19 +31,26 @@ function forward(
   })
 }
 
-async function exchange(
+async function forwardAndRecord(
   target: string,
   incoming: IncomingMessage,
   token: string | undefined,
 ): Promise<Exchange> {
   const { method = 'GET', url = '/' } = incoming
-  const answer = await forward(target, incoming, await textOf(incoming), token)
-  const { 'sl-violations': violations, ...headers } = flat(answer.headers)
-  const text = await textOf(answer)
-  return { method, url, status: answer.statusCode ?? 0, headers, text, prism: violationsIn(violations) }
+  const providerResponse = await forward(target, incoming, await textOf(incoming), token)
+  const { 'sl-violations': violations, ...headers } = flattenHeaders(providerResponse.headers)
+  const text = await textOf(providerResponse)
+  return {
+    method,
+    url,
+    status: providerResponse.statusCode ?? 0,
+    headers,
+    text,
+    prism: violationsIn(violations),
+  }
 }
 
-function pass({ status, headers, text }: Exchange, outgoing: ServerResponse): void {
+function respond({ status, headers, text }: Exchange, outgoing: ServerResponse): void {
   const {
     'transfer-encoding': _encoding,
     'content-length': _length,
@@ -53,34 +60,34 @@ function pass({ status, headers, text }: Exchange, outgoing: ServerResponse): vo
   outgoing.writeHead(status, rest).end(text)
 }
 
-/** Sits between Pact and the provider, and remembers each exchange by the interaction that it belongs to. */
+/** Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction. */
 export async function startWitness(target: string, token?: string) {
-  const seen = new Map<string, Exchange>()
+  const exchanges = new Map<string, Exchange>()
   const failures = new Map<string, string>()
-  const answering = patienceFor(3)
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const breaker = patienceFor(3)
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const interaction = String(incoming.headers[interactionHeader])
-    if (answering.isLost()) {
+    if (breaker.isOpen()) {
       failures.set(interaction, 'not asked: the three calls before it got no answer')
       return void outgoing.writeHead(502).end()
     }
     try {
-      const one = await exchange(target, incoming, token)
-      answering.note(true)
-      seen.set(interaction, one)
-      pass(one, outgoing)
+      const exchange = await forwardAndRecord(target, incoming, token)
+      breaker.record(true)
+      exchanges.set(interaction, exchange)
+      respond(exchange, outgoing)
     } catch (error) {
-      const isLate = error instanceof Error && /Abort|Timeout/.test(error.name)
-      answering.note(!isLate)
-      failures.set(interaction, isLate ? `no whole answer within ${patience / 1000} s` : String(error))
+      const isTimeout = error instanceof Error && /Abort|Timeout/.test(error.name)
+      breaker.record(!isTimeout)
+      failures.set(interaction, isTimeout ? `no whole answer within ${timeoutMs / 1000} s` : String(error))
       outgoing.writeHead(502).end()
     }
   }
-  const { url, stop } = await serveLocally((incoming, outgoing) => void answer(incoming, outgoing))
-  function forget(): void {
-    seen.clear()
+  const { url, stop } = await serveLocally((incoming, outgoing) => void handle(incoming, outgoing))
+  function reset(): void {
+    exchanges.clear()
     failures.clear()
-    answering.note(true)
+    breaker.record(true)
   }
-  return { url, seen, failures, forget, stop }
+  return { url, exchanges, failures, reset, stop }
 }

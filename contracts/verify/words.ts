@@ -2,27 +2,37 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 
 const isChoice = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf'
 
-// What is wrong with an object itself says more than that none of its forms fits.
-const ofObjects = new Set(['required', 'additionalProperties', 'unevaluatedProperties', 'minProperties'])
+// Errors of these keywords are more specific than the error that no branch of a choice fits.
+const specificKeywords = new Set([
+  'required',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'minProperties',
+])
 
-const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
+const isBelow = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
 
 /**
- * The errors without those of the single forms of a value. A value of several forms is wrong once, and not once a form;
- * where something within it is wrong, only that is told.
+ * Removes the errors of single branches of a choice: a value that fits no branch is reported once, or only by the
+ * errors within it.
  */
 function condensed(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice)
-  const isOfForm = (one: ErrorObject) => choices.some(({ instancePath }) => instancePath === one.instancePath)
-  const plain = errors.filter((one) => !isChoice(one) && (ofObjects.has(one.keyword) || !isOfForm(one)))
-  const saysMore = (choice: ErrorObject) =>
+  const isOfChoice = (one: ErrorObject) =>
+    choices.some(({ instancePath }) => instancePath === one.instancePath)
+  const plain = errors.filter(
+    (one) => !isChoice(one) && (specificKeywords.has(one.keyword) || !isOfChoice(one)),
+  )
+  const hasSpecificError = (choice: ErrorObject) =>
     [...plain, ...choices].some(
       ({ instancePath, keyword }) =>
-        isWithin(instancePath, choice.instancePath) ||
-        (instancePath === choice.instancePath && ofObjects.has(keyword)),
+        isBelow(instancePath, choice.instancePath) ||
+        (instancePath === choice.instancePath && specificKeywords.has(keyword)),
     )
-  const told = new Map(choices.filter((one) => !saysMore(one)).map((one) => [one.instancePath, one]))
-  return [...plain, ...told.values()]
+  const reported = new Map(
+    choices.filter((one) => !hasSpecificError(one)).map((one) => [one.instancePath, one]),
+  )
+  return [...plain, ...reported.values()]
 }
 
 function detail({ keyword, params, parentSchema }: ErrorObject): string {
@@ -38,7 +48,7 @@ function detail({ keyword, params, parentSchema }: ErrorObject): string {
 const messageOf = (error: ErrorObject) =>
   isChoice(error) ? 'has none of the forms that the contract allows' : error.message
 
-/** What the errors of a value say, a line each. */
+/** Formats validation errors, a line each. */
 export const asWords = (errors: ErrorObject[]): string[] =>
   condensed(errors).map(
     (one) => `body${one.instancePath.replaceAll('/', '.')} ${messageOf(one)}${detail(one)}`,

@@ -1,4 +1,4 @@
-/** Each property says what it means and in which unit, itself or through the schema it refers to. */
+/** Requires a description of each property, its own or that of the referenced schema. */
 export function describedProperties() {
   return {
     Schema(schema, { report, location, resolve }) {

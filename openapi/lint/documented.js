@@ -1,6 +1,6 @@
 /**
- * The fields that the two product documents name, by schema: sections 3 (entities) and 7 (calls) of each. A field that
- * is not here is an extension of ours and says so with x-source; only a field that is here may be required of an answer.
+ * The fields in sections 3 (entities) and 7 (calls) of the two product documents, by schema. Any other field is an
+ * extension and needs x-source; only the fields here may be required in a response.
  */
 const fields = {
   Announcement: 'id title content announcement_type is_sticky created_at',
@@ -99,15 +99,15 @@ const fields = {
   WithdrawalRequest: 'amount payment_channel payment_info remark',
 }
 
-// The same entity, asked for by itself.
+// Schemas of a single entity with the fields of another schema.
 const sameAs = { PowerTaskDetail: 'PowerTask', ProjectDetail: 'Project', RechargeState: 'RechargeOrder' }
 
-/** Every answer has the envelope; what else stands in one is named above. */
+/** The fields of the envelope, which every response has. */
 const envelope = 'data meta'
 
-/** @returns {Set<string>} the documents' names for the fields of a schema */
+/** @returns {Set<string>} the fields that the product documents name for a schema */
 export function documentedFields(schema) {
-  const named =
+  const names =
     fields[sameAs[schema] ?? schema] ?? (schema.endsWith('Answer') || schema === 'Done' ? envelope : '')
-  return new Set(named.split(' '))
+  return new Set(names.split(' '))
 }

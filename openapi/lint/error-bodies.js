@@ -4,7 +4,7 @@ const isError = ([status]) => /^[45]/.test(status)
 
 const holdsErrorBody = (response) => SCHEMA.test(response?.content?.['application/json']?.schema?.$ref ?? '')
 
-/** Whatever fails answers an ErrorBody, so that one piece of code reads every failure. */
+/** Requires an ErrorBody in every error response, so that one function can read every error. */
 export function errorBodies() {
   return {
     Responses(responses, { report, location, resolve }) {

@@ -1,11 +1,11 @@
 const hasExample = ({ example, examples }) => example !== undefined || Object.keys(examples ?? {}).length > 0
 
-/** Each body and each parameter shows an example: mocks, pacts and readers start from it. */
+/** Requires an example of each body and parameter. Mocks and pacts are built from the examples. */
 export function examplesPresent() {
   const check =
-    (what) =>
+    (name) =>
     (node, { report, location }) => {
-      if (!hasExample(node)) report({ message: `This ${what} has no example.`, location: location.key() })
+      if (!hasExample(node)) report({ message: `This ${name} has no example.`, location: location.key() })
     }
   return { MediaType: check('body'), Parameter: check('parameter') }
 }

@@ -1,5 +1,5 @@
-/** Schemas directly inside one: whatever of it could be an object without a name. */
-function inner(schema) {
+/** Returns the schemas directly inside a schema. */
+function subschemas(schema) {
   const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema
   return [...Object.values(properties), items, additionalProperties, ...oneOf, ...anyOf, ...allOf]
 }
@@ -7,8 +7,8 @@ function inner(schema) {
 const isInlineObject = (schema) => typeof schema === 'object' && schema !== null && 'properties' in schema
 
 /**
- * Objects live in openapi/schemas under a name; operations and other objects refer to them. So generated names are
- * ours, and no shape is written down twice.
+ * Requires object schemas to be named components in openapi/schemas. This keeps generated type names meaningful and
+ * avoids duplicate schemas.
  */
 export function namedObjects() {
   const check = (schemas, { report, location }) => {
@@ -18,6 +18,6 @@ export function namedObjects() {
   return {
     MediaType: ({ schema }, context) => check([schema], context),
     Parameter: ({ schema }, context) => check([schema], context),
-    Schema: (schema, context) => check(inner(schema), context),
+    Schema: (schema, context) => check(subschemas(schema), context),
   }
 }

@@ -3,16 +3,16 @@ const exampleNames = (content) =>
 
 const isSuccess = ([status]) => status.startsWith('2')
 
-/** Each example of a request has an answer of the same name, so that both can be played as one exchange. */
+/** Requires a success example of the same name for each request example, so that they form one exchange. */
 export function pairedExamples() {
   return {
     Operation(operation, { report, location, resolve }) {
       const body = resolve(operation.requestBody ?? {}).node
       const successes = Object.entries(operation.responses ?? {}).filter(isSuccess)
-      const answered = new Set(
+      const responseNames = new Set(
         successes.flatMap(([, response]) => exampleNames(resolve(response).node?.content)),
       )
-      for (const name of exampleNames(body?.content).filter((name) => !answered.has(name))) {
+      for (const name of exampleNames(body?.content).filter((name) => !responseNames.has(name))) {
         report({
           message: `The request's example \`${name}\` has no success example of that name.`,
           location: location.child('requestBody'),

@@ -23,7 +23,7 @@ const operationRules = {
   'paired-examples': pairedExamples,
 }
 
-/** The contract's own lint rules, named house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */
+/** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */
 export default function house() {
   return { id: 'house', rules: { oas3: { ...schemaRules, ...operationRules }, async3: schemaRules } }
 }

@@ -1,6 +1,6 @@
 const isSchema = (value) => typeof value === 'object' && value !== null
 
-/** The schemas directly inside one, each with its place. */
+/** Returns the schemas directly inside a schema, as [path, schema]. */
 function children(schema) {
   const named = Object.entries(schema.properties ?? {}).map(([name, one]) => [['properties', name], one])
   const listed = ['anyOf', 'oneOf'].flatMap((key) =>
@@ -11,17 +11,17 @@ function children(schema) {
 }
 
 /**
- * Every schema that the bodies of a response or request consist of, references followed, each once. A visitor nested
- * in another one meets only the outermost schema.
+ * Returns every schema in the bodies of a response or request with its location, references resolved. It exists because
+ * a nested Redocly visitor visits only the outermost schema.
  */
 export function schemasWithin({ content = {} }, { location, resolve }) {
   const found = new Map()
-  const visit = (schema, at) => {
-    const { node, location: target } = resolve(schema, at.source.absoluteRef)
+  const visit = (schema, from) => {
+    const { node, location: target } = resolve(schema, from.source.absoluteRef)
     if (!isSchema(node) || found.has(node)) return
-    const place = schema.$ref === undefined ? at : target
-    found.set(node, place)
-    for (const [path, child] of children(node)) visit(child, place.child(path))
+    const resolvedAt = schema.$ref === undefined ? from : target
+    found.set(node, resolvedAt)
+    for (const [path, child] of children(node)) visit(child, resolvedAt.child(path))
   }
   for (const [type, media] of Object.entries(content))
     visit(media.schema ?? {}, location.child(['content', type, 'schema']))

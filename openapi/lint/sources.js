@@ -1,14 +1,14 @@
 import { documentedFields } from './documented.js'
 import { schemasWithin } from './schemas-within.js'
 
-/** A section of one of the two documents (1§7), or a number of DECISIONS.md. */
-const form = /^([12]§[1-9]|decision [1-9]\d*)$/
+/** A section of a product document (1§7), or a number in DECISIONS.md. */
+const sourcePattern = /^([12]§[1-9]|decision [1-9]\d*)$/
 
 const nameOf = (location) => location.absolutePointer.split('/').at(-1)
 
 function sourceProblem(source, isDocumented) {
   if (source === undefined) return isDocumented ? undefined : 'is not in the documents and has no x-source'
-  if (!form.test(source))
+  if (!sourcePattern.test(source))
     return `has the x-source \`${source}\`, which is no section (1§7) and no decision (decision 12)`
   return isDocumented && source.startsWith('decision')
     ? 'is in the documents, so no decision made it'
@@ -16,13 +16,13 @@ function sourceProblem(source, isDocumented) {
 }
 
 /**
- * Each operation says where it comes from, and so does each field that the documents do not name: a partner sees what
- * must be and what may be.
+ * Requires x-source of each operation, and of each field that the product documents do not name, so that partners can
+ * tell extensions from required fields.
  */
 export function namedSources() {
   return {
     Operation(operation, { report, location }) {
-      if (form.test(operation['x-source'] ?? '')) return
+      if (sourcePattern.test(operation['x-source'] ?? '')) return
       report({ message: 'This operation has no x-source, such as 1§7 or decision 12.', location })
     },
     Schema(schema, { report, location, resolve }) {
@@ -30,7 +30,7 @@ export function namedSources() {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         const inherited = documented.has(name) ? undefined : resolve(property).node?.['x-source']
         const own = property['x-source'] ?? inherited
-        // What stands in an answer's data may be an extension where the documents name no answer.
+        // `data` is exempt: the documents do not describe every response.
         const problem = name !== 'data' && sourceProblem(own, documented.has(name))
         if (problem)
           report({
@@ -50,7 +50,7 @@ function checkAnswer(schema, location, report) {
     report({ message: `\`${name}\` is required, but the documents do not promise it.`, location })
 }
 
-/** An answer promises only what the documents do, and may carry more: its objects are open. */
+/** Requires open objects in responses, and `required` only for fields that the documents name. */
 export function openAnswers() {
   return {
     Response(response, context) {
@@ -62,7 +62,7 @@ export function openAnswers() {
 
 const isOpen = (schema) => schema.properties && schema.additionalProperties !== false
 
-/** A body holds what the contract names and nothing else, so that a misspelt field is refused. */
+/** Requires closed objects in request bodies, so that a misspelt field is rejected. */
 export function closedRequests() {
   return {
     RequestBody(body, context) {

@@ -1,4 +1,4 @@
-// The verbs that an operationId may start with (DECISIONS.md, 9). One verb a meaning; a new one needs a new meaning.
+// The verbs that an operationId may start with (DECISIONS.md, 9). Each has one meaning; a new verb needs a new meaning.
 export const verbs = [
   'check', // ask whether something would be accepted, changing nothing
   'create', // make an entity, or a thing that counts as one (an order, a lease)

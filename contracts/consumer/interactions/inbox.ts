@@ -13,30 +13,30 @@ import {
 import { interaction } from '../interaction.ts'
 import { fromState, state } from '../state.ts'
 
-const some = state('the inbox holds messages', { unread: 2, read: 1 })
-const announced = state('announcements are published', { count: 2 })
+const messagesExist = state('the inbox holds messages', { unread: 2, read: 1 })
+const announcementsExist = state('announcements are published', { count: 2 })
 
 export const inbox = [
   interaction('listMessages', {
     title: 'the newest messages',
-    given: [some],
+    given: [messagesExist],
     query: { page: 1, limit: 4 },
     call: ({ query }) => listMessages(query),
   }),
   interaction('listMessages', {
     title: 'the unread messages',
-    given: [some],
+    given: [messagesExist],
     query: { page: 1, limit: 10, unread_only: 1 },
     call: ({ query }) => listMessages(query),
   }),
   interaction('getUnreadCount', {
     title: 'how many messages are unread',
-    given: [some],
+    given: [messagesExist],
     call: () => getUnreadCount(),
   }),
   interaction('getMessage', {
     title: 'a message',
-    given: [some],
+    given: [messagesExist],
     path: { id: fromState('message_id', 512) },
     call: ({ path }) => getMessage(path.id),
   }),
@@ -48,29 +48,29 @@ export const inbox = [
   }),
   interaction('markMessageRead', {
     title: 'read a message',
-    given: [some],
+    given: [messagesExist],
     path: { id: fromState('message_id', 512) },
     call: ({ path }) => markMessageRead(path.id),
   }),
   interaction('markAllMessagesRead', {
     title: 'read all messages',
-    given: [some],
+    given: [messagesExist],
     call: () => markAllMessagesRead(),
   }),
   interaction('listAnnouncements', {
     title: 'the announcements',
-    given: [announced],
+    given: [announcementsExist],
     query: { page: 1, limit: 9 },
     call: ({ query }) => listAnnouncements(query),
   }),
   interaction('getLatestAnnouncement', {
     title: 'the latest announcement',
-    given: [announced],
+    given: [announcementsExist],
     call: () => getLatestAnnouncement(),
   }),
   interaction('getAnnouncement', {
     title: 'one announcement',
-    given: [announced],
+    given: [announcementsExist],
     path: { id: fromState('announcement_id', 12) },
     call: ({ path }) => getAnnouncement(path.id),
   }),

@@ -6,5 +6,5 @@ import { market } from './market.ts'
 import { nodes } from './nodes.ts'
 import { projects } from './projects.ts'
 
-/** Every thing that the console asks of a provider. */
+/** Every request of the console with the response that it relies on. */
 export const interactions = [...auth, ...account, ...inbox, ...invite, ...projects, ...nodes, ...market]

@@ -13,28 +13,31 @@ import {
 import { interaction } from '../interaction.ts'
 import { fromState, state } from '../state.ts'
 
-const published = state('a project is published', { project_type: 'node' })
-const configured = state('a project config exists', { project_type: 'node' })
-const unasking = state('a project config exists', { project_type: 'node', has_fields: false })
-const project = fromState('project_id', 7)
-const config = fromState('project_config_id', 5)
+const projectExists = state('a project is published', { project_type: 'node' })
+const configExists = state('a project config exists', { project_type: 'node' })
+const configWithoutFieldsExists = state('a project config exists', {
+  project_type: 'node',
+  has_fields: false,
+})
+const projectId = fromState('project_id', 7)
+const configId = fromState('project_config_id', 5)
 
 export const projects = [
   interaction('listProjects', {
     title: 'the projects for nodes',
-    given: [published],
+    given: [projectExists],
     query: { page: 1, limit: 100, pageSize: 100, project_type: 'node', is_historical: 0 },
     call: ({ query }) => listProjects(query),
   }),
   interaction('listProjectCategories', {
     title: 'the kinds of projects',
-    given: [published],
+    given: [projectExists],
     call: () => listProjectCategories(),
   }),
   interaction('getProject', {
     title: 'a project',
-    given: [published],
-    path: { id: project },
+    given: [projectExists],
+    path: { id: projectId },
     call: ({ path }) => getProject(path.id),
   }),
   interaction('getProject', {
@@ -45,34 +48,34 @@ export const projects = [
   }),
   interaction('getConfigFields', {
     title: 'what a project asks to be told',
-    given: [published],
-    path: { id: project },
+    given: [projectExists],
+    path: { id: projectId },
     call: ({ path }) => getConfigFields(path.id),
   }),
   interaction('listProjectConfigs', {
     title: 'the project configs',
-    given: [configured],
+    given: [configExists],
     query: { project_type: 'node' },
     call: ({ query }) => listProjectConfigs(query),
   }),
   interaction('createProjectConfig', {
     title: 'save a project config',
-    given: [unasking],
-    body: { project_id: project, remark: '备用账号', parameters: {} },
+    given: [configWithoutFieldsExists],
+    body: { project_id: projectId, remark: '备用账号', parameters: {} },
     call: ({ body }) => createProjectConfig(body),
   }),
   interaction('createProjectConfig', {
     title: 'save a project config that lacks what the project asks',
-    given: [configured],
-    body: { project_id: project, remark: '备用账号', parameters: {} },
+    given: [configExists],
+    body: { project_id: projectId, remark: '备用账号', parameters: {} },
     status: 422,
     call: ({ body }) => createProjectConfig(body),
   }),
   interaction('updateProjectConfig', {
     title: 'change a project config',
-    given: [unasking],
-    path: { id: config },
-    body: { id: config, remark: '备用账号', parameters: {} },
+    given: [configWithoutFieldsExists],
+    path: { id: configId },
+    body: { id: configId, remark: '备用账号', parameters: {} },
     call: ({ path, body }) => updateProjectConfig(path.id, body),
   }),
   interaction('createProjectConfig', {
@@ -83,8 +86,8 @@ export const projects = [
   }),
   interaction('deleteProjectConfig', {
     title: 'delete a project config',
-    given: [configured],
-    path: { id: config },
+    given: [configExists],
+    path: { id: configId },
     call: ({ path }) => deleteProjectConfig(path.id),
   }),
   interaction('deleteProjectConfig', {

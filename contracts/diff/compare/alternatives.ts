@@ -5,9 +5,10 @@ import { meaning, type Flat, type Flatten } from '../../schema/flat.ts'
 import { merge } from '../../schema/merge.ts'
 import { sharedTypes, typesOf } from '../../schema/types.ts'
 
-const most = 64
+// Nested choices multiply; more alternatives than this are not compared.
+const maxAlternatives = 64
 
-/** Every way to fulfil a schema, each without choices: the branches, each with what holds besides. */
+/** Returns every alternative of a schema as a schema without choices: each branch merged with the rest. */
 function alternatives(flat: Flat, flatten: Flatten): Flat[] {
   const { '#choices': choices, ...base } = flat
   const groups = Array.isArray(choices) ? choices.filter(isObject) : []
@@ -20,22 +21,22 @@ function alternatives(flat: Flat, flatten: Flatten): Flat[] {
       ),
     [base],
   )
-  // A branch may choose again.
+  // A branch may have choices of its own.
   return expanded
     .flatMap((one) => (one['#choices'] && one !== flat ? alternatives(one, flatten) : [one]))
-    .slice(0, most)
+    .slice(0, maxAlternatives)
 }
 
-/** One alternative for each type, so that `type: [a, b]` is comparable with a choice between a and b. */
-const byType = (flat: Flat): Flat[] =>
+/** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
+const splitByType = (flat: Flat): Flat[] =>
   flat['type'] === undefined || flat['enum'] !== undefined
     ? [flat]
     : typesOf(flat['type']).map((type) => ({ ...flat, type: [type] }))
 
 const asProperty = (schema: Json | undefined): JsonObject => (isObject(schema) ? schema : {})
 
-/** The constant properties of an alternative, by which readers tell it from the others. */
-function mark(flat: Flat, flatten: Flatten): string | undefined {
+/** Returns the constant properties of an alternative, which discriminate it from the others. */
+function discriminatorOf(flat: Flat, flatten: Flatten): string | undefined {
   const found = Object.entries(objectAt(flat, 'properties'))
     .map(([name, schema]) => ({ name, values: listAt(flatten(asProperty(schema)), 'enum') }))
     .filter(({ values }) => values.length === 1)
@@ -43,37 +44,37 @@ function mark(flat: Flat, flatten: Flatten): string | undefined {
   return found.length ? found.join('&') : undefined
 }
 
-type Sign = (flat: Flat, flatten: Flatten) => string | undefined
+type Identify = (flat: Flat, flatten: Flatten) => string | undefined
 
-// What tells that two alternatives are the same one, the surest sign first.
-const signs: Sign[] = [
+// Two alternatives with the same key are the same one; the most reliable key comes first.
+const identities: Identify[] = [
   (flat) => meaning(flat),
   (flat) => textAt(flat, '#name'),
-  mark,
+  discriminatorOf,
   (flat) => textAt(flat, 'title'),
   (flat) => typesOf(flat['type']).join(),
 ]
 
 interface Pairing {
   pairs: [Flat, Flat][]
-  gone: Flat[]
-  come: Flat[]
+  removed: Flat[]
+  added: Flat[]
 }
 
-function pairBy(sign: Sign, { pairs, gone, come }: Pairing, setting: Setting): Pairing {
-  const left = new Set(gone)
-  const right = new Set(come)
+function pairBy(identify: Identify, { pairs, removed, added }: Pairing, setting: Setting): Pairing {
+  const left = new Set(removed)
+  const right = new Set(added)
   const found: [Flat, Flat][] = []
-  for (const one of come) {
-    const name = sign(one, setting.after)
-    const partners = [...left].filter((old) => name !== undefined && sign(old, setting.before) === name)
+  for (const one of added) {
+    const key = identify(one, setting.after)
+    const partners = [...left].filter((old) => key !== undefined && identify(old, setting.before) === key)
     const [partner] = partners
     if (!partner) continue
     found.push([partner, one])
     left.delete(partner)
     right.delete(one)
   }
-  return { pairs: [...pairs, ...found], gone: [...left], come: [...right] }
+  return { pairs: [...pairs, ...found], removed: [...left], added: [...right] }
 }
 
 type CompareFlat = (a: Flat, b: Flat) => Finding[]
@@ -81,50 +82,59 @@ type CompareFlat = (a: Flat, b: Flat) => Finding[]
 const label = (flat: Flat) =>
   textAt(flat, '#name') ?? textAt(flat, 'title') ?? typesOf(flat['type']).join(' or ')
 
-const lessOnly = (findings: Finding[]) => findings.every((one) => ['narrower', 'note'].includes(one.effect))
-const moreOnly = (findings: Finding[]) => findings.every((one) => ['wider', 'note'].includes(one.effect))
+const isOnlyNarrower = (findings: Finding[]) =>
+  findings.every((one) => ['narrower', 'note'].includes(one.effect))
+const isOnlyWider = (findings: Finding[]) => findings.every((one) => ['wider', 'note'].includes(one.effect))
 
-// A component stands for a thing of its own, even when another one lets the same values through.
+// A named component counts as an alternative of its own, even when another one accepts the same values.
 const isNamed = (flat: Flat) => textAt(flat, '#name') !== undefined
 
 const isExclusive = (flat: Flat) =>
   listAt(flat, '#choices').some((group) => isObject(group) && group['kind'] === 'oneOf')
 
-const areApart = (some: Flat[], flatten: Flatten) =>
+const areDisjoint = (some: Flat[], flatten: Flatten) =>
   some.every((one, index) =>
     some
       .slice(index + 1)
       .every(
         (other) =>
           sharedTypes(typesOf(one['type']), typesOf(other['type'])).length === 0 ||
-          (mark(one, flatten) !== undefined && mark(one, flatten) !== mark(other, flatten)),
+          (discriminatorOf(one, flatten) !== undefined &&
+            discriminatorOf(one, flatten) !== discriminatorOf(other, flatten)),
       ),
   )
 
-/** `anyOf` lets through what fits two branches, `oneOf` does not; of no matter where no value fits two. */
+/** `anyOf` accepts a value that fits two branches, `oneOf` does not. Irrelevant where no value fits two. */
 function compareKinds(a: Flat, b: Flat, after: Flat[], setting: Setting): Finding[] {
   const bothChoose = [a, b].every((one) => listAt(one, '#choices').length > 0)
-  if (!bothChoose || isExclusive(a) === isExclusive(b) || areApart(after, setting.after)) return []
+  if (!bothChoose || isExclusive(a) === isExclusive(b) || areDisjoint(after, setting.after)) return []
   const what = isExclusive(b) ? 'anyOf → oneOf' : 'oneOf → anyOf'
   return [{ effect: isExclusive(b) ? 'narrower' : 'wider', where: '', what }]
 }
 
 /** Compares two schemas of which at least one offers a choice: pairs the alternatives, then compares each pair. */
 export function compareAlternatives(a: Flat, b: Flat, setting: Setting, compare: CompareFlat): Finding[] {
-  const before = alternatives(a, setting.before).flatMap(byType)
-  const after = alternatives(b, setting.after).flatMap(byType)
-  const start: Pairing = { pairs: [], gone: before, come: after }
-  const { pairs, gone, come } = signs.reduce((all, sign) => pairBy(sign, all, setting), start)
-  const lost = gone.filter((one) => isNamed(one) || !after.some((other) => moreOnly(compare(one, other))))
-  const won = come.filter((one) => isNamed(one) || !before.some((other) => lessOnly(compare(other, one))))
+  const before = alternatives(a, setting.before).flatMap(splitByType)
+  const after = alternatives(b, setting.after).flatMap(splitByType)
+  const start: Pairing = { pairs: [], removed: before, added: after }
+  const pairing = identities.reduce((all, identify) => pairBy(identify, all, setting), start)
+  const { pairs } = pairing
+  const isCovered = (one: Flat) => after.some((other) => isOnlyWider(compare(one, other)))
+  const wasCovered = (one: Flat) => before.some((other) => isOnlyNarrower(compare(other, one)))
+  const removed = pairing.removed.filter((one) => isNamed(one) || !isCovered(one))
+  const added = pairing.added.filter((one) => isNamed(one) || !wasCovered(one))
   return [
     ...compareKinds(a, b, after, setting),
     ...pairs.flatMap(([x, y]) => at(pairs.length > 1 ? ` (${label(y)})` : '', compare(x, y))),
-    ...lost.map((one): Finding => ({
+    ...removed.map((one): Finding => ({
       effect: 'narrower',
       where: '',
       what: `alternative removed: ${label(one)}`,
     })),
-    ...won.map((one): Finding => ({ effect: 'wider', where: '', what: `alternative added: ${label(one)}` })),
+    ...added.map((one): Finding => ({
+      effect: 'wider',
+      where: '',
+      what: `alternative added: ${label(one)}`,
+    })),
   ]
 }

@@ -6,35 +6,35 @@ import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareWords } from './scalars.ts'
 import { allows, sharedTypes, typesOf, type TypeName } from '../../schema/types.ts'
 
-/** What a comparison needs besides the two schemas. */
+/** Options of a comparison of two schemas. */
 export interface Setting {
   before: Flatten
   after: Flatten
   direction: Direction
-  /** A value that travels as text (query, path, header): any number is a text too. */
+  /** The value is sent as text (query, path, header), so numbers and booleans count as strings. */
   asText?: boolean
-  /** The pairs being compared above this one: a recursive schema ends where it meets itself. */
+  /** The pairs whose comparison contains this one. A recursive schema is not compared again within itself. */
   open?: [Flat, Flat][]
 }
 
 const asTexts = (types: TypeName[]): TypeName[] =>
   types.includes('string') ? [...new Set<TypeName>([...types, 'number', 'boolean'])] : types
 
-const listed = (types: TypeName[]) => (types.length ? types.join(' or ') : 'nothing')
+const typeList = (types: TypeName[]) => (types.length ? types.join(' or ') : 'nothing')
 
 function compareTypes(a: TypeName[], b: TypeName[]): Finding[] {
-  const lost = a.filter((one) => !allows(b, one))
-  const won = b.filter((one) => !allows(a, one))
-  if (lost.length === 0 && won.length === 0) return []
-  const what = `type ${listed(a)} → ${listed(b)}`
-  if (lost.length === 0) return [{ effect: 'wider', where: '', what }]
-  // number → integer loses what is not whole, and nothing came.
-  return won.every((one) => one === 'integer' && lost.includes('number'))
+  const removed = a.filter((one) => !allows(b, one))
+  const added = b.filter((one) => !allows(a, one))
+  if (removed.length === 0 && added.length === 0) return []
+  const what = `type ${typeList(a)} → ${typeList(b)}`
+  if (removed.length === 0) return [{ effect: 'wider', where: '', what }]
+  // number → integer only removes fractions: integer was accepted before.
+  return added.every((one) => one === 'integer' && removed.includes('number'))
     ? [{ effect: 'narrower', where: '', what }]
     : [{ effect: 'different', where: '', what }]
 }
 
-/** Keywords whose schema is about another value than this one: where it is found, and what it says when absent. */
+/** Keywords with a schema for a nested value: the type that they apply to, key, and suffix of the place. */
 const nested: [TypeName, string, string][] = [
   ['array', 'contains', ' (contains)'],
   ['array', 'unevaluatedItems', ' (unevaluatedItems)'],
@@ -45,15 +45,15 @@ const nested: [TypeName, string, string][] = [
 
 function compareItems(a: Flat, b: Flat, compare: Compare): Finding[] {
   const [before, after] = [listAt(a, 'prefixItems'), listAt(b, 'prefixItems')]
-  const [rest, newRest] = [a['items'] ?? true, b['items'] ?? true]
-  const places = Math.max(before.length, after.length)
-  const placed = Array.from({ length: places }, (_, index) =>
-    at(`[${index}]`, compare(before[index] ?? rest, after[index] ?? newRest)),
+  const [itemsBefore, itemsAfter] = [a['items'] ?? true, b['items'] ?? true]
+  const count = Math.max(before.length, after.length)
+  const prefixItems = Array.from({ length: count }, (_, index) =>
+    at(`[${index}]`, compare(before[index] ?? itemsBefore, after[index] ?? itemsAfter)),
   )
-  return [...placed.flat(), ...at('[]', compare(rest, newRest))]
+  return [...prefixItems.flat(), ...at('[]', compare(itemsBefore, itemsAfter))]
 }
 
-/** Compares what a property, once there, asks of the whole. */
+/** Compares the schemas that apply to the whole object when a property is present. */
 function compareDependents(a: Flat, b: Flat, compare: Compare): Finding[] {
   const [before, after] = [objectAt(a, 'dependentSchemas'), objectAt(b, 'dependentSchemas')]
   return keysOf(before, after).flatMap((name): Finding[] => {
@@ -70,20 +70,24 @@ function compareConditions(a: Flat, b: Flat, compare: Compare): Finding[] {
   const [before, after] = [listAt(a, '#conditions'), listAt(b, '#conditions')]
   const count = Math.max(before.length, after.length)
   return Array.from({ length: count }, (_, index) =>
-    compareCondition({ old: before[index] ?? unconditional, now: after[index] ?? unconditional }, compare),
+    compareCondition(
+      { before: before[index] ?? unconditional, after: after[index] ?? unconditional },
+      compare,
+    ),
   ).flat()
 }
 
 function compareCondition(sides: JsonObject, compare: Compare): Finding[] {
-  const [old, now] = [objectAt(sides, 'old'), objectAt(sides, 'now')]
-  if (old['when'] === undefined)
+  const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
+  if (before['when'] === undefined)
     return [{ effect: 'narrower', where: '', what: 'a condition (if) was added' }]
-  if (now['when'] === undefined) return [{ effect: 'wider', where: '', what: 'a condition (if) was removed' }]
-  if (!same(old['when'], now['when']))
+  if (after['when'] === undefined)
+    return [{ effect: 'wider', where: '', what: 'a condition (if) was removed' }]
+  if (!same(before['when'], after['when']))
     return [{ effect: 'different', where: '', what: 'the condition (if) changed' }]
   return [
-    ...at(' (then)', compare(old['yes'] ?? true, now['yes'] ?? true)),
-    ...at(' (else)', compare(old['no'] ?? true, now['no'] ?? true)),
+    ...at(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
+    ...at(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
   ]
 }
 
@@ -112,12 +116,12 @@ function compareNot(a: Flat, b: Flat, compare: Compare): Finding[] {
 
 /** Compares two flat schemas without choices. */
 function compareFlat(a: Flat, b: Flat, setting: Setting): Finding[] {
-  const widen = setting.asText ? asTexts : (types: TypeName[]) => types
-  const [before, after] = [widen(typesOf(a['type'])), widen(typesOf(b['type']))]
+  const normalize = setting.asText ? asTexts : (types: TypeName[]) => types
+  const [before, after] = [normalize(typesOf(a['type'])), normalize(typesOf(b['type']))]
   const types = sharedTypes(before, after)
   const found = compareTypes(before, after)
   if (types.length === 0) return found
-  // What the types already said the list of values need not say again.
+  // Different types imply different values; one finding is enough.
   const values = found.some((one) => one.effect === 'different') ? [] : compareValues(a, b)
   return [...found, ...values, ...compareWords(a, b), ...compareShared(a, b, types, setting)]
 }
@@ -126,7 +130,7 @@ const unique = (findings: Finding[]) => [
   ...new Map(findings.map((one) => [`${one.effect} ${one.where} ${one.what}`, one])).values(),
 ]
 
-/** What changed between two schemas, each finding with the path from here down. */
+/** Returns the changes between two schemas, each with its path below them. */
 export function compareSchemas(a: Json, b: Json, setting: Setting): Finding[] {
   const [before, after] = [setting.before(a), setting.after(b)]
   const open = setting.open ?? []
