@@ -5,6 +5,6 @@ import { run } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureGenerated()
-// --strict fails when a target is missed; ROUNDS=1 is quick.
+// --strict exits with 1 when a target is missed; ROUNDS=1 makes a quick run.
 process.env.CHROMIUM_PATH ??= await ensureBrowser()
 process.exit((await run(['node', 'tests/bench/table/main.ts', ...process.argv.slice(2)])).code)

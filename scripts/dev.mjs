@@ -4,6 +4,6 @@ import { run } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureGenerated()
-// Vite checks its own flags (--port, --host, --open).
+// Vite parses its flags itself (--port, --host, --open).
 const { code } = await run(['vite', ...process.argv.slice(2)])
 process.exit(code)

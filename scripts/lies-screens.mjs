@@ -5,10 +5,10 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
 import { run } from './lib/run.mjs'
-import { say } from './lib/say.mjs'
+import { log } from './lib/say.mjs'
 
 const usage = `npm run lies:screens -- [WORD…]
-  Tells each screen every wrong answer, one field at a time, and prints what it survived; words pick screens.
+  Mutates every response of each screen, one field at a time, and prints what it survived; words pick screens.
   MUTATION_SAMPLE=60   about so many instead of all, picked by MUTATION_SEED
   MUTATION_SEED=7      which ones; 1 unless given`
 
@@ -24,7 +24,7 @@ const browser = await ensureBrowser()
 await ensureConsoleBuilt()
 await ensureMockBuilt()
 
-say('Telling the screens wrong answers')
+log('Running the screens with mutated responses')
 const grep = words.length > 0 ? ['--grep', words.join('|')] : []
 const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations', ...grep], {
   env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(await freePort()) },

@@ -5,5 +5,5 @@ import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
 await ensureInstalled()
 await ensureGenerated()
 await ensureMockBuilt()
-// The server checks its own flags: --port --host --scenario --seed --style --save.
+// The server parses its flags itself: --port --host --scenario --seed --style --save.
 process.exit(await runMock(process.argv.slice(2)))

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
-// A word after -- chooses an operation: npm run mutants -- createLease
+// An argument selects an operation: npm run mutants -- createLease
 const [only = ''] = process.argv.slice(2)
 const report = join(root, 'test-results', 'mutants.txt')
 

@@ -2,6 +2,6 @@ import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 
 await ensureInstalled()
-// The comparison checks its own flags: --base REF --json.
+// The comparison parses its flags itself: --base REF --json.
 const { code } = await run(['node', 'contracts/diff/main.ts', ...process.argv.slice(2)])
 process.exit(code)

@@ -2,6 +2,6 @@ import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 
 await ensureInstalled()
-// The command checks its own flags.
+// The command parses its flags itself.
 const { code } = await run(['node', 'contracts/broker/main.ts', 'publish', ...process.argv.slice(2)])
 process.exit(code)

@@ -7,6 +7,6 @@ await ensureGenerated()
 const suites = ['contracts/consumer', 'contracts/messages']
 const pacts = await run(['vitest', 'run', ...suites], { env: { PACTS: 'contracts/pacts' } })
 if (pacts.code !== 0) process.exit(pacts.code)
-// The states page is made from the pacts.
+// The states page is generated from the pacts, so it comes last.
 const page = await run(['vitest', 'run', 'contracts/states', '--update'])
 process.exit(page.code)

@@ -1,4 +1,4 @@
-// Node strips no types in node_modules, so the partners' package holds JavaScript; its dependencies stay outside.
+// Node does not strip types in node_modules, so the published package has JavaScript. Dependencies are not bundled.
 export default {
   input: ['./contracts/verify/main.ts', './contracts/verify/pact-process.ts'],
   platform: 'node',

@@ -5,42 +5,42 @@ import { join } from 'node:path'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
-import { say } from './lib/say.mjs'
+import { log } from './lib/say.mjs'
 import { serveMock } from './lib/served-mock.mjs'
 
-// As a partner has it: their own Node and npm, nothing of this project on the path.
+// Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.
 function asPartner(cwd, command, ...args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     timeout: 300_000,
-    env: { ...process.env, PATH: outside(), npm_config_loglevel: 'error' },
+    env: { ...process.env, PATH: pathWithoutProject(), npm_config_loglevel: 'error' },
   })
   return { code: status, output: stdout + stderr }
 }
 
-const outside = () =>
+const pathWithoutProject = () =>
   (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
     .join(':')
 
-function must({ code, output }, wanted, what, pattern) {
-  if (code === wanted && pattern.test(output)) return say(what)
+function expectResult({ code, output }, wanted, what, pattern) {
+  if (code === wanted && pattern.test(output)) return log(what)
   console.error(output.trim())
   throw new Error(`Not so: ${what} (exit code ${code})`)
 }
 
 function install(folder) {
-  must(
+  expectResult(
     asPartner(join(root, 'contracts'), 'npm', 'pack', '--pack-destination', folder),
     0,
     'It packs',
     /\.tgz/,
   )
   const name = readdirSync(folder).find((one) => one.endsWith('.tgz'))
-  must(asPartner(folder, 'npm', 'init', '--yes'), 0, 'An empty folder', /./)
-  must(asPartner(folder, 'npm', 'install', `./${name}`), 0, 'It installs', /added/)
+  expectResult(asPartner(folder, 'npm', 'init', '--yes'), 0, 'An empty folder', /./)
+  expectResult(asPartner(folder, 'npm', 'install', `./${name}`), 0, 'It installs', /added/)
 }
 
 await ensureInstalled()
@@ -50,18 +50,18 @@ const mock = await serveMock()
 try {
   install(folder)
   const verify = (...args) => asPartner(folder, 'npx', 'verify-compute-provider', ...args)
-  must(
+  expectResult(
     verify('--provider', mock.url),
     0,
     'It verifies a provider that keeps the contract',
     /\d+ kept, 0 broken/,
   )
-  const stranger = verify('--provider', mock.url, '--token', 'nobody.1', '--quiet')
-  must(stranger, 1, 'It finds out one that does not', /[1-9]\d* broken/)
-  const wrong = verify('--provider', mock.url, '--states', `${mock.url}/nowhere`)
-  must(wrong, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
-  must(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
-  say('The package does what contracts/README.md says')
+  const badToken = verify('--provider', mock.url, '--token', 'nobody.1', '--quiet')
+  expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* broken/)
+  const badStates = verify('--provider', mock.url, '--states', `${mock.url}/nowhere`)
+  expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
+  expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
+  log('The package does what contracts/README.md says')
 } catch (error) {
   console.error(`✗ ${error.message}`)
   process.exitCode = 1

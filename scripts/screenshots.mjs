@@ -5,10 +5,10 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
 import { run } from './lib/run.mjs'
-import { say } from './lib/say.mjs'
+import { log } from './lib/say.mjs'
 
-// Words after -- choose screens by their names: npm run screenshots -- order invite
-const chosen = process.argv.slice(2)
+// Arguments select screens by name: npm run screenshots -- order invite
+const selected = process.argv.slice(2)
 
 await ensureInstalled()
 await ensureGenerated()
@@ -16,8 +16,8 @@ const browser = await ensureBrowser()
 await ensureConsoleBuilt()
 await ensureMockBuilt()
 
-say('Taking screenshots into screenshots/')
-const grep = chosen.length > 0 ? ['--grep', chosen.join('|')] : []
+log('Taking screenshots into screenshots/')
+const grep = selected.length > 0 ? ['--grep', selected.join('|')] : []
 const { code } = await run(['playwright', 'test', '--config', 'tests/screenshots', ...grep], {
   env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(await freePort()) },
 })

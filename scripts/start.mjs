@@ -4,7 +4,7 @@ import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { readFlags } from './lib/flags.mjs'
 import { requireFreePort } from './lib/port.mjs'
-import { fail, say } from './lib/say.mjs'
+import { fail, log } from './lib/say.mjs'
 import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
 
 const namesIn = (path) => JSON.parse(readFileSync(new URL(`../mocks/${path}`, import.meta.url), 'utf8'))
@@ -28,7 +28,7 @@ await ensureInstalled()
 await ensureGenerated()
 await ensureConsoleBuilt()
 await ensureMockBuilt()
-say('Starting the console and the simulated provider')
+log('Starting the console and the simulated provider')
 const args = Object.entries(flags)
   .filter(([, value]) => value !== undefined)
   .flatMap(([name, value]) => [`--${name}`, value])

@@ -6,7 +6,7 @@ import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
-import { fail, say } from './lib/say.mjs'
+import { fail, log } from './lib/say.mjs'
 import { runStyles } from './lib/suites.mjs'
 
 const known = JSON.parse(
@@ -34,7 +34,7 @@ await ensureGenerated()
 await ensureConsoleBuilt()
 await ensureMockBuilt()
 const browser = await ensureBrowser()
-say(`Journeys against a provider that answers ${styles.join(', ')}`)
+log(`Journeys against a provider that answers ${styles.join(', ')}`)
 const { passed, failed } = await runStyles(browser, await freePort(), { styles, isSample: sample })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

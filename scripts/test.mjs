@@ -6,7 +6,7 @@ import { coverage, emptyCells } from './lib/coverage.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
-import { say } from './lib/say.mjs'
+import { log } from './lib/say.mjs'
 import { runMutationSample, runScreens, runStyles, runVitest } from './lib/suites.mjs'
 
 const total = { passed: 0, failed: 0 }
@@ -24,8 +24,8 @@ function showCheck(name, passed, output) {
 await ensureInstalled()
 await ensureGenerated()
 
-// Together they keep the cores busy: the verification mostly waits for answers.
-say('Checks; the simulated provider, verified against the contract')
+// They run in parallel, because the verification mostly waits for responses.
+log('Checks; the simulated provider, verified against the contract')
 const [browser] = await Promise.all([
   ensureBrowser(),
   ensureConsoleBuilt(),
@@ -33,16 +33,16 @@ const [browser] = await Promise.all([
   runContractChecks(showCheck),
 ])
 
-say('Unit and provider tests')
+log('Unit and provider tests')
 add(await runVitest())
 
-say(`Browser tests with ${browser}`)
+log(`Browser tests with ${browser}`)
 add(await runScreens(browser, await freePort()))
 
-say('A choice of the journeys, against a provider that answers minimal and loose')
+log('A sample of the journeys, against a provider that answers minimal and loose')
 add(await runStyles(browser, await freePort(), { isSample: true }))
 
-say('A sample of wrong answers, told to the screens')
+log('A sample of mutated responses on the screens')
 add(await runMutationSample(browser, await freePort()))
 
 const empty = emptyCells(coverage())

@@ -7,9 +7,9 @@ const args = process.argv.slice(2)
 
 await ensureInstalled()
 await ensureGenerated()
-// Without a provider of their own, people get the simulated one verified. The command checks its own flags.
-const own = args.some((one) => one === '--provider' || one.startsWith('--provider='))
-const mock = own ? undefined : await serveMock()
+// Verifies the simulated provider unless --provider is given. The command parses its flags itself.
+const hasProvider = args.some((one) => one === '--provider' || one.startsWith('--provider='))
+const mock = hasProvider ? undefined : await serveMock()
 const provider = mock ? ['--provider', mock.url] : []
 const { code } = await run(['node', 'contracts/verify/main.ts', ...provider, ...args])
 mock?.stop()

@@ -4,23 +4,23 @@ import { root } from '../lib/root.mjs'
 import { fail } from '../lib/say.mjs'
 import { operationsOf } from './operations.mjs'
 
-const generated = 'src/api/generated'
+const generatedFolder = 'src/api/generated'
 
-/** Where the call's own options are spread: what comes behind can't be overridden. */
-const options = '...options,'
+/** The generated code after which the decoder is inserted, so that the caller's options can't override it. */
+const optionsSpread = '...options,'
 
-// What the sign-in page loads: its decoders come with the first answer instead, so that zod is not part of that load.
-const late = new Set(['auth', 'account', 'console'])
+// Tags of the sign-in page. Their decoders load with the first response, so that the page does not load zod.
+const lazyTags = new Set(['auth', 'account', 'console'])
 
 const decoderName = (id) => `${id[0].toUpperCase()}${id.slice(1)}Response`
 
-/** The stream and the socket are opened, not called. */
-const isCalled = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
+/** The event stream and the socket return no JSON. */
+const returnsJson = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
 
 function decoderOf(tag, operation) {
-  if (!isCalled(operation)) return 'decoder: undefined,'
+  if (!returnsJson(operation)) return 'decoder: undefined,'
   const name = decoderName(operation.operationId)
-  return late.has(tag)
+  return lazyTags.has(tag)
     ? `decoder: () => import('../decoders/${tag}/${tag}').then((one) => one.${name}),`
     : `decoder: () => decoders.${name},`
 }
@@ -28,16 +28,16 @@ function decoderOf(tag, operation) {
 function attachOne(tag, source, operation) {
   const { operationId: id } = operation
   const start = source.indexOf(`export const ${id} = async`)
-  const at = start < 0 ? -1 : source.indexOf(options, start)
+  const at = start < 0 ? -1 : source.indexOf(optionsSpread, start)
   if (at < 0)
     fail(`orval's call of ${id} has another form than expected`, 'see scripts/generate/attach-decoders.mjs')
-  const end = at + options.length
+  const end = at + optionsSpread.length
   return `${source.slice(0, end)}\n    operation: '${id}',\n    ${decoderOf(tag, operation)}${source.slice(end)}`
 }
 
 function attach(tag, operations, text) {
   const source = operations.reduce((before, operation) => attachOne(tag, before, operation), text)
-  if (late.has(tag) || !operations.some(isCalled)) return source
+  if (lazyTags.has(tag) || !operations.some(returnsJson)) return source
   return source.replace(
     'import { http }',
     `import * as decoders from '../decoders/${tag}/${tag}';\nimport { http }`,
@@ -52,7 +52,7 @@ export function attachDecoders(document) {
   const all = operationsOf(document).map(({ operation }) => operation)
   for (const tag of new Set(all.map(({ tags }) => tags[0]))) {
     const operations = all.filter(({ tags }) => tags[0] === tag)
-    const file = join(root, generated, tag, `${tag}.ts`)
+    const file = join(root, generatedFolder, tag, `${tag}.ts`)
     writeFileSync(file, attach(tag, operations, readFileSync(file, 'utf8')))
   }
 }

@@ -12,11 +12,11 @@ import { consoleView, decoderView, providerView } from './views.mjs'
 const bundle = 'openapi/generated/openapi.json'
 const events = 'openapi/generated/realtime.json'
 
-async function step(command, what, remedy) {
+async function step(command, message, remedy) {
   const { code, output } = await run(command, { quiet: true })
   if (code === 0) return
   console.error(output.trim())
-  fail(what, remedy)
+  fail(message, remedy)
 }
 
 function write(path, text) {
@@ -39,8 +39,8 @@ function writeViews(document) {
 }
 
 /**
- * Contract → bundles of both documents → the views of it that the console and the simulated provider have → hooks,
- * decoders, validators, mocks and the table of operations. About two seconds.
+ * Bundles both documents, derives the views of the console and the simulated provider, and generates hooks, decoders,
+ * validators, mocks and the lists of operations. Takes about two seconds.
  */
 export async function generate() {
   await Promise.all([

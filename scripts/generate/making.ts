@@ -1,13 +1,13 @@
 import { defineTransformer } from 'orval'
 
-/** The most items of a made-up list and letters of a made-up text: the contract allows 100,000 and four million. */
-const most = new Map([
+/** Limits of generated lists and texts; the contract allows 100,000 items and four million characters. */
+const limits = new Map([
   ['maxItems', 5],
   ['maxLength', 200],
 ])
 
-// Faker reads a dialect of its own: no anchors, no \d and \S, no escaped dot, and a ? stays one.
-const dialect: [RegExp, string][] = [
+// Faker's patterns have no anchors, no \d, \S and escaped dot, and keep a ? as it is.
+const replacements: [RegExp, string][] = [
   [/^\^|\$$/g, ''],
   [/-\?/g, ''],
   [/\\d/g, '[0-9]'],
@@ -15,16 +15,16 @@ const dialect: [RegExp, string][] = [
   [/\\S/g, '[a-z]'],
 ]
 
-const inFakersDialect = (pattern: string) =>
-  dialect.reduce((text, [from, to]) => text.replace(from, to), pattern)
+const fakerPattern = (pattern: string) =>
+  replacements.reduce((text, [from, to]) => text.replace(from, to), pattern)
 
-function forMaking(key: string, value: unknown): unknown {
-  const limit = most.get(key)
+function adaptForFaker(key: string, value: unknown): unknown {
+  const limit = limits.get(key)
   if (limit !== undefined && typeof value === 'number') return Math.min(value, limit)
-  return key === 'pattern' && typeof value === 'string' ? inFakersDialect(value) : value
+  return key === 'pattern' && typeof value === 'string' ? fakerPattern(value) : value
 }
 
-/** The contract as the generated mocks make answers from it: the same shapes, small, in patterns that faker knows. */
+/** Adapts the contract for generated mock data: small lists and texts, and patterns that faker understands. */
 export const contractForMaking = defineTransformer((contract) =>
-  JSON.parse(JSON.stringify(contract), forMaking),
+  JSON.parse(JSON.stringify(contract), adaptForFaker),
 )

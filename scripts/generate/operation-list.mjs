@@ -1,14 +1,14 @@
 import { operationsOf } from './operations.mjs'
 
-const text = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const quoted = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** TypeScript: every operation by its name in the contract, for whoever has to choose one. */
+/** Returns TypeScript source with every operation and its summary, for lists to choose from. */
 export const operationList = (document) => `// Generated from the contract. Do not edit.
 export const operationList = [
 ${operationsOf(document)
   .map(
     ({ method, path, operation }) =>
-      `  { operationId: '${operation.operationId}', method: '${method.toUpperCase()}', path: '${path}', summary: ${text(operation.summary)} },`,
+      `  { operationId: '${operation.operationId}', method: '${method.toUpperCase()}', path: '${path}', summary: ${quoted(operation.summary)} },`,
   )
   .join('\n')}
 ] as const

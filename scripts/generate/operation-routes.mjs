@@ -1,6 +1,6 @@
 import { operationsOf } from './operations.mjs'
 
-/** TypeScript: method and path of every operation, for finding the operation of a call. */
+/** Returns TypeScript source with method and path of every operation, for finding the operation of a request. */
 export const operationRoutes = (document) => `// Generated from the contract. Do not edit.
 export const operationRoutes = [
 ${operationsOf(document)

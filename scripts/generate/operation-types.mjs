@@ -27,7 +27,7 @@ function line(document, { method, path, operation }) {
   }`
 }
 
-/** TypeScript: the interface `Operations`, operationId → what goes in and what comes out. */
+/** Returns TypeScript source of the interface `Operations`: request and response types by operationId. */
 export const operationTypes = (document) => `// Generated from the contract. Do not edit.
 import type * as model from './model'
 

@@ -1,14 +1,14 @@
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
-/** Every operation of the document: `{ path, method, operation }`. */
+/** Returns every operation of the document as `{ path, method, operation }`. */
 export const operationsOf = (document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
-      .map((method) => ({ path, method, operation: resolve(item, item[method]) })),
+      .map((method) => ({ path, method, operation: withPathParameters(item, item[method]) })),
   )
 
-const resolve = (item, operation) => ({
+const withPathParameters = (item, operation) => ({
   ...operation,
   parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
 })
@@ -22,7 +22,7 @@ export const deref = (document, node) =>
         .reduce((at, key) => at[key], document)
     : node
 
-/** The component's name that a body's JSON schema refers to, if it does. */
+/** Returns the name of the component that the JSON schema of a body refers to; undefined for an inline schema. */
 export function schemaName(document, body) {
   const schema = deref(document, body)?.content?.['application/json']?.schema
   return schema?.$ref?.split('/').at(-1)

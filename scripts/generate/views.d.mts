@@ -1,4 +1,4 @@
-/** An OpenAPI document, as far as its types matter to whoever makes a view of it. */
+/** The parts of an OpenAPI document that users of a view read. */
 interface Document {
   components: { schemas: Record<string, Record<string, unknown>> }
 }

@@ -8,11 +8,11 @@ const mapValues = (object, change) =>
 const without = (object, names) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
 
-/** Applies `form` to a schema, then to those inside of what came out. */
-function mapSchema(schema, form) {
-  const formed = form(schema)
-  const inside = (one) => (isObject(one) ? mapSchema(one, form) : one)
-  return mapValues(formed, (value, key) => {
+/** Applies `transform` to a schema, then to the schemas inside the result. */
+function mapSchema(schema, transform) {
+  const transformed = transform(schema)
+  const inside = (one) => (isObject(one) ? mapSchema(one, transform) : one)
+  return mapValues(transformed, (value, key) => {
     if (key === 'properties') return mapValues(value, inside)
     if (key === 'anyOf' || key === 'oneOf') return value.map(inside)
     return key === 'items' || key === 'additionalProperties' ? inside(value) : value
@@ -21,8 +21,8 @@ function mapSchema(schema, form) {
 
 const schemaPath = '#/components/schemas/'
 
-/** The schema that another one refers to; undefined when it refers to none. */
-const referred = (schema, { components }) =>
+/** Returns the component that a schema refers to; undefined for an inline schema. */
+const refTarget = (schema, { components }) =>
   schema.$ref?.startsWith(schemaPath) ? components.schemas[schema.$ref.slice(schemaPath.length)] : undefined
 
 const follow = (node, document) =>
@@ -38,12 +38,12 @@ const operationsIn = (document) =>
     Object.entries(item).flatMap(([method, one]) => (one.responses ? [{ method, ...one }] : [])),
   )
 
-/** The schemas that answers and the frames of the stream and the socket consist of. */
-function answerSchemas(document) {
+/** Returns the component schemas of responses and of the frames of stream and socket. */
+function responseSchemas(document) {
   const found = new Set()
   const visit = (node) => {
     if (typeof node !== 'object' || node === null) return
-    const schema = isObject(node) ? referred(node, document) : undefined
+    const schema = isObject(node) ? refTarget(node, document) : undefined
     if (schema && !found.has(schema)) {
       found.add(schema)
       visit(schema)
@@ -57,13 +57,13 @@ function answerSchemas(document) {
   return found
 }
 
-/** The document with the schemas of its answers in another form; bodies and parameters stay as they are. */
-function withAnswers(document, form) {
-  const answers = answerSchemas(document)
-  const own = (schema) =>
-    without(form(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
+/** Returns the document with transformed response schemas; request bodies and parameters are unchanged. */
+function withResponses(document, transform) {
+  const answers = responseSchemas(document)
+  const transformClean = (schema) =>
+    without(transform(schema), ['x-full', 'x-full-optional', 'x-dispensable', 'x-decoded', 'x-source'])
   const schemas = mapValues(document.components.schemas, (schema) =>
-    answers.has(schema) ? mapSchema(schema, own) : schema,
+    answers.has(schema) ? mapSchema(schema, transformClean) : schema,
   )
   return { ...document, components: { ...document.components, schemas } }
 }
@@ -72,10 +72,10 @@ const described = (schema, { description }) => (description ? { ...schema, descr
 
 const isDecoded = (schema) => schema?.['x-decoded'] !== undefined
 
-/** The first of a value's forms, with the limits that the simulated provider keeps to. */
+/** Returns the first form of a value, with the limits of the simulated provider (`x-full`). */
 function firstForm(schema, document) {
   const full = schema['x-full']
-  const target = referred(schema, document)
+  const target = refTarget(schema, document)
   if (full === 'first') return firstForm(described((schema.anyOf ?? schema.oneOf)[0], schema), document)
   if (isDecoded(target)) return described(full ?? firstForm(target, document), schema)
   if (schema.anyOf) return firstForm(described(schema.anyOf[0], schema), document)
@@ -84,7 +84,7 @@ function firstForm(schema, document) {
   return fullObject({ ...one, ...full })
 }
 
-/** An object with all that the contract knows of it, and nothing else. */
+/** Returns a closed object schema in which every known property is required, except `x-full-optional`. */
 function fullObject(schema) {
   if (schema.properties === undefined) return schema
   const optional = schema['x-full-optional'] ?? []
@@ -93,11 +93,10 @@ function fullObject(schema) {
 }
 
 /**
- * The contract as the simulated provider keeps it in its style `full`: each answer holds everything that the contract
- * knows, in the first of its forms. Its types and its own check are made from this, so that promising readers less
- * loosens nothing of what is played.
+ * Returns the contract of the simulated provider in its style `full`: each response has every known field in its first
+ * form. The provider's types and checks come from it, so that they stay strict when the contract promises less.
  */
-export const providerView = (document) => withAnswers(document, (schema) => firstForm(schema, document))
+export const providerView = (document) => withResponses(document, (schema) => firstForm(schema, document))
 
 const decodedTypes = {
   id: { type: 'integer' },
@@ -108,15 +107,15 @@ const decodedTypes = {
 }
 
 const kindOf = (schema, document) =>
-  [schema, referred(schema, document), ...(schema.anyOf ?? []).map((one) => referred(one, document))]
+  [schema, refTarget(schema, document), ...(schema.anyOf ?? []).map((one) => refTarget(one, document))]
     .map((one) => one?.['x-decoded'])
     .find((kind) => kind in decodedTypes)
 
-const isAnything = (schema, document) => (referred(schema, document) ?? schema)['x-decoded'] === 'anything'
+const isAnything = (schema, document) => (refTarget(schema, document) ?? schema)['x-decoded'] === 'anything'
 
 const isKnown = (schema, document) => schema.type !== 'null' && !isAnything(schema, document)
 
-// What no document names: readers live with any length and any number.
+// Limits that the console does not check: it reads values of any length and size.
 const limits = [
   'minLength',
   'maxLength',
@@ -130,22 +129,24 @@ const limits = [
 ]
 const objectLimits = ['minProperties', 'maxProperties', 'propertyNames']
 
-// Of two objects the one that needs something is tried first: the other fits anything.
-const needs = (schema, document) => ((referred(schema, document) ?? schema).required ?? []).length
+// Of two objects the one with more required fields is tried first: the other one fits any object.
+const requiredCount = (schema, document) => ((refTarget(schema, document) ?? schema).required ?? []).length
 
-/** What the console makes of a value: one type where the contract has several forms of it, and nothing for null. */
+/** Returns the schema of a decoded value: one type for several forms, without null. */
 function decodedForm(schema, document) {
   const kind = kindOf(schema, document)
   if (kind) return described(decodedTypes[kind], schema)
   const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((one) => isKnown(one, document))
   if (alternatives === undefined) return decodedType(schema, document)
   if (alternatives.length === 0) return described({}, schema)
-  const [first, ...others] = alternatives.toSorted((a, b) => needs(b, document) - needs(a, document))
+  const [first, ...others] = alternatives.toSorted(
+    (a, b) => requiredCount(b, document) - requiredCount(a, document),
+  )
   return described(others.length ? { anyOf: [first, ...others] } : decodedForm(first, document), schema)
 }
 
-/** What is promised, but can be done without, is no reason to call an answer unreadable. */
-function withoutNeed(schema) {
+/** Removes `x-dispensable` fields from `required`: a response without them can still be decoded. */
+function withoutDispensable(schema) {
   const dispensable = schema['x-dispensable']
   if (dispensable === undefined) return schema
   return { ...schema, required: schema.required.filter((name) => !dispensable.includes(name)) }
@@ -154,15 +155,15 @@ function withoutNeed(schema) {
 function decodedType(schema, document) {
   if (isAnything(schema, document)) return described({}, schema)
   const [type, ...others] = withoutNull(schema.type)
-  const open = without(withoutNeed(schema), [...limits, ...objectLimits])
+  const open = without(withoutDispensable(schema), [...limits, ...objectLimits])
   return type !== undefined && others.length === 0 ? { ...open, type } : open
 }
 
-/** Success never depends on what a change answers: its data may be missing. */
+/** Makes `data` optional in the responses of changes: their success does not depend on it. */
 function withOptionalData(document) {
   const changes = operationsIn(document).filter(({ method }) => method !== 'get')
   const answers = new Set(
-    changes.map(({ responses }) => referred(responses['200'].content['application/json'].schema, document)),
+    changes.map(({ responses }) => refTarget(responses['200'].content['application/json'].schema, document)),
   )
   const schemas = mapValues(document.components.schemas, (schema) =>
     answers.has(schema)
@@ -173,13 +174,13 @@ function withOptionalData(document) {
 }
 
 /**
- * The contract as the console reads it, once decoded: one type a field, optional unless the documents promise it,
- * flags as booleans, money and times as text, unknown enum values let through. Types, hooks and decoders come from it.
+ * Returns the contract as decoded by the console: one type per field, optional unless the documents promise it, flags
+ * as booleans, money and times as text, unknown enum values accepted. Types, hooks and decoders are generated from it.
  */
 export const consoleView = (document) =>
-  withOptionalData(withAnswers(document, (schema) => decodedForm(schema, document)))
+  withOptionalData(withResponses(document, (schema) => decodedForm(schema, document)))
 
-/** The console's view without words, which would go into production chunks with the decoders. */
+/** Returns the console's view without descriptions, which would end up in production chunks with the decoders. */
 export function decoderView(document) {
   const view = consoleView(document)
   const schemas = mapValues(view.components.schemas, (schema) =>

@@ -7,13 +7,13 @@ const folder = join(root, 'test-results', 'answers')
 const filesOf = (suite) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(suite)) : []
 
-/** Forgets what a suite (vitest or screens) recorded before: it begins anew. */
-export function forgetAnswers(suite) {
+/** Deletes the responses that earlier runs of a suite (vitest or screens) recorded. */
+export function clearAnswers(suite) {
   for (const name of filesOf(suite)) rmSync(join(folder, name))
 }
 
 /**
- * The answers of the provider that tests brought about.
+ * Returns the recorded responses of the provider.
  * @returns {{ operationId: string, status: number, isFault: boolean, suite: string, test: string }[]}
  */
 export const readAnswers = () =>

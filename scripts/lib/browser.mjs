@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { fail, log } from './say.mjs'
 
-// The headless shell is Chromium without its window: the same engine, and the tests take half the time in it.
+// The headless shell is Chromium without a window. Tests take half the time in it.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -14,30 +14,30 @@ function onPath(wanted) {
   return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
-const named = () => [process.env.CHROMIUM_PATH].find((path) => path && existsSync(path))
+const fromEnvironment = () => [process.env.CHROMIUM_PATH].find((path) => path && existsSync(path))
 
 const onThisMachine = () => onPath(names) ?? apps.find(existsSync)
 
-async function playwrights() {
+async function playwrightBrowser() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-async function downloadPlaywrights() {
-  say("No Chromium on this machine; trying Playwright's download")
+async function downloadPlaywrightBrowser() {
+  log("No Chromium on this machine; trying Playwright's download")
   const { code } = await run(['playwright', 'install', 'chromium'], { quiet: true })
-  return code === 0 ? playwrights() : undefined
+  return code === 0 ? playwrightBrowser() : undefined
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-// Without a network it gives up soon: a browser that is there already will do.
+// Gives up soon without a network, as another browser may be installed.
 const aptOptions = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
-function installDebians() {
+function installFromApt() {
   if (!mayInstall()) return undefined
-  say("Installing Debian's headless Chromium and a Chinese font (half a minute)")
+  log("Installing Debian's headless Chromium and a Chinese font (half a minute)")
   const apt = (...args) =>
     execFileSync('apt-get', [...aptOptions, ...args], {
       stdio: 'ignore',
@@ -56,18 +56,18 @@ function installDebians() {
 }
 
 /**
- * A Chromium's path: the one that CHROMIUM_PATH names, else a headless shell (which a CI machine gets installed), else
- * the machine's own, Playwright's, Debian's; else a clear message.
+ * Returns the path of a Chromium: CHROMIUM_PATH, an installed headless shell (installed on CI if missing), another
+ * installed browser, Playwright's, or Debian's. Exits with an error when there is none.
  */
 export async function ensureBrowser() {
   const found =
-    named() ??
+    fromEnvironment() ??
     onPath(shells) ??
-    (process.env.CI ? installDebians() : undefined) ??
+    (process.env.CI ? installFromApt() : undefined) ??
     onThisMachine() ??
-    (await playwrights()) ??
-    (await downloadPlaywrights()) ??
-    installDebians()
+    (await playwrightBrowser()) ??
+    (await downloadPlaywrightBrowser()) ??
+    installFromApt()
   return (
     found ??
     fail(

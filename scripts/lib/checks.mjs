@@ -1,26 +1,26 @@
 import { run } from './run.mjs'
 
-// What is cheap and tells most comes first.
+// Cheap and telling checks come first.
 /** @type {[string, string[]][]} */
 const checks = [
   ['the contract lint', ['redocly', 'lint', '--format=stylish']],
-  // One checker: four begin with the same libraries each, for twice the work on two cores.
+  // One checker: each of four would load the same libraries, twice the work on two cores.
   ['the type check', ['tsc', '--checkers', '1']],
   ['the code lint', ['oxlint', '--type-aware', '--deny-warnings', '--threads', '2']],
   ['the search for dead code', ['knip', '--no-progress', '--no-config-hints']],
-  ['the format check (npm run format mends it)', ['oxfmt', '--check']],
+  ['the format check (npm run format fixes it)', ['oxfmt', '--check']],
 ]
 
 /**
- * Runs the checks two at a time: half of them keep one core busy.
+ * Runs the checks two at a time, as half of them use one core only.
  * @param {(name: string, passed: boolean, output: string) => void} report called after each
  */
 export async function runChecks(report) {
-  const waiting = checks.values()
-  const lane = async () => {
-    for (const check of waiting) await runCheck(check, report)
+  const queue = checks.values()
+  const worker = async () => {
+    for (const check of queue) await runCheck(check, report)
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([worker(), worker()])
 }
 
 async function runCheck([name, command], report) {

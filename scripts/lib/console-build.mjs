@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { fail, log } from './say.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
 const inputs = [
@@ -17,11 +17,11 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Builds the production console into dist/console unless nothing changed since. */
+/** Builds the production console into dist/console if its inputs changed. */
 export async function ensureConsoleBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, 'dist/console/index.html')) && isFresh('console', hash)) return
-  say('Building the console')
+  log('Building the console')
   const { code, output } = await run(['vite', 'build'], production)
   if (code !== 0) {
     console.error(output.trim())

@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b', pact: 'k' }
 
-/** Every operation of the contract and each status that it documents: [{ id, status }]. */
+/** Returns every documented status of each operation: [{ id, status }]. */
 function documented() {
   const { paths } = JSON.parse(readFileSync(join(root, 'openapi/generated/openapi.json'), 'utf8'))
   const operations = Object.values(paths).flatMap((item) =>
@@ -20,30 +20,30 @@ function documented() {
 const letterOf = Object.entries(letters)
 
 function cellOf({ id, status }, answers, pacted) {
-  const isHere = (one) => one.operationId === id && one.status === status
-  const all = answers.filter(isHere)
+  const isOfCell = (one) => one.operationId === id && one.status === status
+  const all = answers.filter(isOfCell)
   const byRule = all.filter((one) => !one.isFault)
   const counted = byRule.length > 0 ? byRule : all
   const suites = new Set(counted.map(({ suite }) => suite))
-  if (suites.size > 0 && pacted.some(isHere)) suites.add('pact')
+  if (suites.size > 0 && pacted.some(isOfCell)) suites.add('pact')
   const marks = letterOf.map(([suite, letter]) => (suites.has(suite) ? letter : '')).join('')
-  // The most telling test: the provider's own before those of the console.
+  // Provider tests are preferred to tests of the console.
   const test = counted.find((one) => one.suite === 'provider') ?? counted[0]
   return { id, status, suites, text: byRule.length > 0 || !marks ? marks : `${marks}*`, test: test?.test }
 }
 
-/** Each documented answer, and what made the provider give it; a pact alone, which no test has played, counts nothing. */
+/** Returns each documented response with the suites that cause it. A pact counts only together with a test. */
 export function coverage(answers = readAnswers(), pacted = readPacted()) {
   return documented().map((cell) => cellOf(cell, answers, pacted))
 }
 
-/** The cells that no test fills, by name. */
+/** Returns the names of the cells without a test. */
 export const emptyCells = (cells) =>
   cells.filter(({ text }) => !text).map(({ id, status }) => `${id} ${status}`)
 
 const columns = { pact: 'a pact', provider: 'provider tests', browser: 'browser tests' }
 
-/** How many documented answers each of the three kinds of tests holds, in lines. */
+/** Returns lines with the number of documented responses that each of three kinds of tests covers. */
 export function figures(cells) {
   const operations = (some) => new Set(some.map(({ id }) => id)).size
   const counted = Object.entries(columns).map(([suite, name]) => {
@@ -61,7 +61,7 @@ function line(id, statuses, cells) {
   return `${id.padEnd(26)}${texts.join('')}`.trimEnd()
 }
 
-/** Prints operations × statuses, with the suites that make the provider answer so. */
+/** Prints a table of operations and statuses, with the suites that cause each response. */
 export function printTable(cells) {
   const statuses = [...new Set(cells.map(({ status }) => status))].toSorted((one, other) => one - other)
   console.log(`${''.padEnd(26)}${statuses.map((status) => String(status).padEnd(7)).join('')}`)
@@ -72,7 +72,7 @@ export function printTable(cells) {
   for (const each of figures(cells)) console.log(each)
 }
 
-/** Prints for each cell a test that fills it. */
+/** Prints a test for each cell. */
 export function printTests(cells) {
   for (const { id, status, text, test } of cells)
     console.log(`${id.padEnd(26)}${status}  ${text.padEnd(5)} ${test ?? '—'}`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fail } from './say.mjs'
 
 /**
- * Reads the command line; a wrong flag or value ends the process with one clear line.
+ * Parses the command line. Exits with one line for a wrong flag or value.
  * @param {Record<string, { kind: 'port' | 'integer' | 'text' | 'switch', initial?: string }>} known
  * @returns {Record<string, string | boolean | undefined>} the values as given, or their initial ones
  */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { fail, log } from './say.mjs'
 import { ensurePanelBuilt } from './panel-build.mjs'
 import { ensureReferenceBuilt } from './reference-build.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
@@ -11,7 +11,7 @@ import { hashOf, isFresh, remember } from './stamp.mjs'
 const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
 const server = 'dist/mock/server.js'
 
-// Packages stay where they are; only our own files (and generated ones) go into the bundle.
+// Packages are not bundled; only own and generated files are.
 const bundle = [
   'rolldown',
   'mocks/doors/http/main.ts',
@@ -29,13 +29,15 @@ const bundle = [
   '@faker-js/faker',
 ]
 
-/** Builds the provider's HTTP door, one file that Node runs, with its control panel and the API reference, unless nothing changed since. */
+/**
+ * Builds the provider's HTTP server into one file, and its control panel and API reference, if their inputs changed.
+ */
 export async function ensureMockBuilt() {
   await ensurePanelBuilt()
   await ensureReferenceBuilt()
   const hash = hashOf(inputs)
   if (existsSync(join(root, server)) && isFresh('mock', hash)) return
-  say('Building the simulated provider')
+  log('Building the simulated provider')
   const { code, output } = await run(bundle, { quiet: true })
   if (code !== 0) {
     console.error(output.trim())
@@ -45,7 +47,7 @@ export async function ensureMockBuilt() {
 }
 
 /**
- * Runs the built provider until it ends; signals reach it, so that it shuts down cleanly.
+ * Runs the built provider until it exits. Signals are forwarded, so that it shuts down cleanly.
  * @param {string[]} args its flags
  * @returns {Promise<number>} its exit code
  */

@@ -11,7 +11,7 @@ const referenceOf = ({ comments }, kind) => comments?.references?.[kind]?.operat
 const bringsFault = ({ providerStates = [] }) =>
   providerStates.some(({ name }) => name === 'an operation fails')
 
-/** The operation behind an event's channel, and the status that opens it: [event, { operationId, status }]. */
+/** Returns the operation and success status that opens the channel of each event: [event, { operationId, status }]. */
 function openings(openapi, asyncapi) {
   return Object.entries(asyncapi.operations).map(([event, { channel }]) => {
     const { address } = asyncapi.channels[channel.$ref.split('/').at(-1)]
@@ -23,8 +23,8 @@ function openings(openapi, asyncapi) {
 const callOf = (one) => ({ operationId: referenceOf(one, 'OpenAPI'), status: one.response?.status })
 
 /**
- * The answers that the pacts hold a provider to; npm run verify brings each about. A message stands for the opening of
- * its channel.
+ * Returns the responses in the pacts, each of which `npm run verify` causes. A message counts as the response that
+ * opens its channel.
  * @returns {{ operationId: string, status: number, isFault: boolean }[]}
  */
 export function readPacted() {

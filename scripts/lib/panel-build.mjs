@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { fail, log } from './say.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
 const inputs = [
@@ -16,11 +16,11 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Builds the control panel's pages into dist/mock/panel unless nothing changed since. */
+/** Builds the control panel's pages into dist/mock/panel if their inputs changed. */
 export async function ensurePanelBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, 'dist/mock/panel/index.html')) && isFresh('panel', hash)) return
-  say('Building the control panel')
+  log('Building the control panel')
   const config = 'mocks/doors/http/page/vite.config.ts'
   const { code, output } = await run(['vite', 'build', '--config', config], production)
   if (code !== 0) {

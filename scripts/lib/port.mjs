@@ -11,7 +11,7 @@ const tryListen = (port) =>
     })
   })
 
-/** Ends the process with one clear line when the port can't be had. */
+/** Exits with one line when the port can't be used. */
 export async function requireFreePort(port) {
   try {
     await tryListen(Number(port))
@@ -21,5 +21,5 @@ export async function requireFreePort(port) {
   }
 }
 
-/** A port that nobody uses at the moment. */
+/** Returns a port that is free at the moment. */
 export const freePort = () => tryListen(0)

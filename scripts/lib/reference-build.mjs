@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { fail, log } from './say.mjs'
 import { hashOf, isFresh, remember } from './stamp.mjs'
 
 const inputs = [
@@ -13,11 +13,11 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Builds the API reference's pages into dist/mock/docs unless nothing changed since. */
+/** Builds the API reference's pages into dist/mock/docs if their inputs changed. */
 export async function ensureReferenceBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, 'dist/mock/docs/index.html')) && isFresh('reference', hash)) return
-  say('Building the API reference')
+  log('Building the API reference')
   const { code, output } = await run(['node', 'contracts/reference/main.ts'], { quiet: true })
   if (code !== 0) {
     console.error(output.trim())

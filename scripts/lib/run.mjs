@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-// node_modules/.bin holds the project's own Node (newer than the machine's may be) and every tool.
-const env = (extra) => ({
+// node_modules/.bin has every tool and the project's own Node, which may be newer than that of the machine.
+const commandEnv = (extra) => ({
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
-  // Tools that would phone home don't.
+  // Turns off the telemetry of the tools.
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   PACT_DO_NOT_TRACK: 'true',
   ...extra,
 })
 
-/** For builds: a test that starts one (Vitest calls itself NODE_ENV=test) gets what users get. */
+/** Options for builds. A build started by a test would inherit NODE_ENV=test from Vitest. */
 export const production = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
  * Runs a command in the project's folder.
  * @param {string[]} command program and arguments
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet keeps the output back and returns it
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet returns the output instead of printing it
  * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it
  */
 export function run(command, options = {}) {
@@ -27,7 +27,7 @@ export function run(command, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: env(options.env),
+      env: commandEnv(options.env),
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     })

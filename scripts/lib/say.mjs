@@ -1,13 +1,13 @@
-/** One line about what is going on. */
-export const say = (text) => console.log(`• ${text}`)
+/** Prints one line of progress. */
+export const log = (text) => console.log(`• ${text}`)
 
 /**
- * Ends the process with one clear line and a non-zero exit.
- * @param {string} what what is wrong
- * @param {string} [remedy] what to do about it
+ * Prints an error in one line and exits with code 1.
+ * @param {string} message the error
+ * @param {string} [remedy] how to fix it
  * @returns {never}
  */
-export function fail(what, remedy) {
-  console.error(`✗ ${what}${remedy ? ` — ${remedy}` : ''}`)
+export function fail(message, remedy) {
+  console.error(`✗ ${message}${remedy ? ` — ${remedy}` : ''}`)
   process.exit(1)
 }

@@ -13,7 +13,7 @@ const filesBelow = (path) =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path]
 
-/** A hash over the names and bytes of files and folders; generated folders do not count. */
+/** Returns a hash of the names and contents of files and folders, without generated folders. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -26,11 +26,11 @@ export function hashOf(paths) {
 
 const stampFile = (name) => join(root, 'node_modules', '.cache', 'compute-console', name)
 
-/** Whether the step named so was last done with these very inputs. */
+/** Whether the last run of a build step had inputs with this hash. */
 export const isFresh = (name, hash) =>
   existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash
 
-/** Remembers that the step was done with these inputs. */
+/** Stores the hash of the inputs of a build step after its run. */
 export function remember(name, hash) {
   mkdirSync(dirname(stampFile(name)), { recursive: true })
   writeFileSync(stampFile(name), hash)

@@ -1,6 +1,6 @@
 const specsOf = (one, screen) => [
   ...(one.specs ?? []).map((spec) => ({ screen, spec })),
-  // The outermost group inside a file is named for the screen.
+  // The outermost describe block of a file has the name of the screen.
   ...(one.suites ?? []).flatMap((inner) => specsOf(inner, screen ?? inner.title)),
 ]
 
@@ -20,7 +20,7 @@ function cell(journeys) {
 }
 
 /**
- * The journeys of a Playwright report as lines of a table: a row for each screen, a column for each answer style.
+ * Formats the journeys of a Playwright report as table lines: a row for each screen, a column for each answer style.
  * @param {object} report Playwright's JSON
  * @returns {string[]}
  */
@@ -31,11 +31,11 @@ export function stylesTable(report) {
   const first = Math.max(...screens.map(({ length }) => length), 0) + 2
   const line = (name, cells) =>
     `${name.padEnd(first)}${cells.map((one) => one.padEnd(22)).join('')}`.trimEnd()
-  const of = (style, some = journeys) => some.filter((one) => one.style === style)
+  const ofStyle = (style, some = journeys) => some.filter((one) => one.style === style)
   const rowOf = (name, some) =>
     line(
       name,
-      styles.map((style) => cell(of(style, some))),
+      styles.map((style) => cell(ofStyle(style, some))),
     )
   return [
     line('', styles),

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { forgetAnswers } from './answers.mjs'
+import { clearAnswers } from './answers.mjs'
 import { run } from './run.mjs'
 import { stylesTable } from './styles-table.mjs'
 
 const reports = join(root, 'test-results', 'reports')
 
-// A suite that died before it could report counts as one failure.
+// A suite without a report counts as one failure.
 function readReport(file, code, count) {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-async function suite(name, command, env, count) {
-  forgetAnswers(name)
+async function runSuite(name, command, env, count) {
+  clearAnswers(name)
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
@@ -23,26 +23,26 @@ async function suite(name, command, env, count) {
   return readReport(file, code, count)
 }
 
-/** Unit and provider tests. Answers how many passed and failed. */
+/** Runs unit and provider tests. Returns how many passed and failed. */
 export const runVitest = () =>
-  suite(
+  runSuite(
     'vitest',
     (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     () => ({}),
     ({ numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests }) => ({
       passed: numPassedTests,
-      // A file that does not load has no test to fail.
+      // If no test ran, the test files failed to load.
       failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
     }),
   )
 
 const specsOf = (one) => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
 
-const needsSecondTry = (spec) => spec.tests.some(({ status }) => status === 'flaky')
+const isFlaky = (spec) => spec.tests.some(({ status }) => status === 'flaky')
 
-// A busy machine may cost a browser test its time; it is tried once more, and never silently.
-function nameSecondTries(report) {
-  for (const { file, title } of specsOf(report).filter(needsSecondTry))
+// A test may time out on a busy machine. It is retried once, and the retry is always printed.
+function reportFlakyTests(report) {
+  for (const { file, title } of specsOf(report).filter(isFlaky))
     console.warn(`⚠ passed at its second try only: ${file} › ${title}`)
 }
 
@@ -54,16 +54,16 @@ const screensEnv = (browser, port) => (file) => ({
 })
 
 function countScreens(report) {
-  nameSecondTries(report)
+  reportFlakyTests(report)
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
 }
 
 /**
- * The journeys in answer styles, with a table of them by screen. Answers how many passed and failed.
- * @param {{ styles?: string[], isSample?: boolean }} [choice] a sample takes those marked so
+ * Runs the journeys in answer styles and prints a table of them. Returns how many passed and failed.
+ * @param {{ styles?: string[], isSample?: boolean }} [choice] a sample runs the tests tagged @sample
  */
 export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSample = false } = {}) =>
-  suite(
+  runSuite(
     'styles',
     () => [
       'playwright',
@@ -80,24 +80,24 @@ export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSamp
     },
   )
 
-/** Browser tests against the production console. Answers how many passed and failed. */
+/** Runs the browser tests against the production console. Returns how many passed and failed. */
 export const runScreens = (browser, port) =>
-  suite(
+  runSuite(
     'screens',
     () => ['playwright', 'test', '--config', 'tests/screens'],
     screensEnv(browser, port),
     countScreens,
   )
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /**
- * A sample of wrong answers, told to the screens (npm run lies:screens tells all). Another one each day: what fails
- * today fails again at the next try, and the seed is printed for later ones.
+ * Runs a sample of the response mutations on the screens (`npm run lies:screens` runs all). The seed changes daily, so
+ * that a failure can be repeated on the same day; it is printed for later runs.
  */
 export async function runMutationSample(browser, port) {
-  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Date.now() / dayLength))
-  console.log(`A sample of wrong answers, MUTATION_SEED=${seed}`)
+  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Date.now() / dayMs))
+  console.log(`A sample of mutated responses, MUTATION_SEED=${seed}`)
   const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations'], {
     env: {
       CHROMIUM_PATH: browser,

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { root } from '../lib/root.mjs'
 
-// The house has floors; imports go down only. A floor lists what it may stand on.
+// The layers ("floors") and the folders that each may import from. Imports go down only.
 const mayImport = {
   'src/app': ['src/app', 'src/screens', 'src/entities', 'src/ui', 'src/api', 'src/lib'],
   'src/screens': ['src/entities', 'src/ui', 'src/api', 'src/lib'],
@@ -31,21 +31,21 @@ const mayImport = {
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 
-/** Where an import leads, from the project's folder; undefined for packages. */
+/** Returns the target of an import relative to the project; undefined for packages. */
 function target(file, source) {
   if (source.startsWith('~/')) return `src/${source.slice(2)}`
   if (source.startsWith('.')) return relative(root, resolve(dirname(file), source)).replaceAll('\\', '/')
   return undefined
 }
 
-function complaint(file, source) {
+function violation(file, source) {
   const from = relative(root, file).replaceAll('\\', '/')
   const to = target(file, source)
   if (!to) return undefined
   if (isBelow(from, 'src') && isBelow(to, 'mocks')) return 'src never imports mocks'
   const floor = Object.keys(mayImport).find((one) => isBelow(from, one))
   if (!floor) return undefined
-  // A screen is the folder right below src/screens; it may use its own pieces only.
+  // A screen is a folder directly below src/screens; it may not import from other screens.
   const own = floor === 'src/screens' ? from.split('/').slice(0, 3).join('/') : floor
   if ([own, ...mayImport[floor]].some((one) => isBelow(to, one))) return undefined
   return `${floor} may not import ${to}`
@@ -54,7 +54,7 @@ function complaint(file, source) {
 const rule = {
   create(context) {
     const check = (node) => {
-      const text = node.source && complaint(context.filename, node.source.value)
+      const text = node.source && violation(context.filename, node.source.value)
       if (text) context.report({ node, message: `${text} (imports go down only)` })
     }
     return {

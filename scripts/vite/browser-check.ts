@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite'
 const entry = 'src/app/browser-check/main.ts'
 const fileName = 'browser-check.js'
 
-/** The browser check as one classic script that a browser of 2016 can parse. */
-async function bundled(): Promise<string> {
+/** Builds the browser check as one classic script that a browser of 2016 can parse. */
+async function bundleCheck(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -17,8 +17,8 @@ async function bundled(): Promise<string> {
 }
 
 /**
- * Puts the browser check before the console's own script. The console is built for browsers that pass the
- * check; the others must be told why they see nothing, by a script that they understand.
+ * Vite plugin that loads the browser check before the console's own script. Browsers that fail the check can't parse the
+ * console, so the check is a script of its own that tells them why.
  */
 export function browserCheck(): Plugin {
   let isBuild = false
@@ -28,7 +28,7 @@ export function browserCheck(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await bundled() })
+      this.emitFile({ type: 'asset', fileName, source: await bundleCheck() })
     },
     transformIndexHtml: () => [
       {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What one chunk of a build holds: the chunks it imports at once, those it may load later, its modules. */
+/** One chunk of a build: its static and dynamic imports (chunk files) and its modules (source files). */
 export interface ChunkModules {
   isEntry: boolean
   imports: string[]
@@ -11,8 +11,8 @@ export interface ChunkModules {
 }
 
 /**
- * Writes which modules each chunk holds (chunk file → {@link ChunkModules}) beside the build, so that tests
- * can prove what a page loads and what no production chunk carries.
+ * Vite plugin that writes the modules of each chunk (chunk file → {@link ChunkModules}) to a file. Tests use it to check
+ * what a page loads and what no production chunk may contain.
  */
 export function chunkModules(file: string): Plugin {
   return {
