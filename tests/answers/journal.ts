@@ -1,18 +1,20 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** An answer of the provider that a test brought about. */
+/** A response of the provider that a test caused. */
 export interface Recorded {
   operationId: string
   status: number
-  /** A fault answered, no rule. */
+  /** The response comes from an injected fault. */
   isFault: boolean
   suite: 'unit' | 'provider' | 'contract' | 'browser'
-  /** Its title, and the file before it. */
+  /** File and title of the test. */
   test: string
 }
 
-/** Appends answers to a file of test-results/answers, which npm run coverage reads; each suite begins it anew. */
+/**
+ * Appends responses to a file in test-results/answers for `npm run coverage`. Each run of a suite starts with no file.
+ */
 export function writeAnswers(name: string, answers: Recorded[]) {
   if (answers.length === 0) return
   const file = join('test-results', 'answers', `${name}.jsonl`)

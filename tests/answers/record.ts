@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { RequestLog } from '../../mocks/doors/core/request-log'
 import { type Recorded, writeAnswers } from './journal'
 
-// Vitest runs this before each test file: what the provider answers in it is written down, once of each sort.
+// Vitest loads this before each test file. It records the responses of the provider, one of each operation and status.
 const answers = new Map<string, Recorded>()
 
 function suiteOf(path: string): Recorded['suite'] {
@@ -11,10 +11,10 @@ function suiteOf(path: string): Recorded['suite'] {
 }
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-const { add } = RequestLog.prototype
+const { add: originalAdd } = RequestLog.prototype
 
-RequestLog.prototype.add = function (call, outcome, answer) {
-  const { operationId, status, isFault = false } = outcome
+RequestLog.prototype.add = function (call, result, answer) {
+  const { operationId, status, isFault = false } = result
   const key = `${operationId} ${status} ${isFault}`
   if (operationId !== null && !answers.has(key)) {
     const { currentTestName = '', testPath = '' } = expect.getState()
@@ -22,7 +22,7 @@ RequestLog.prototype.add = function (call, outcome, answer) {
     const test = `${path.split('/').slice(-2).join('/')}: ${currentTestName}`
     answers.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
   }
-  add.call(this, call, outcome, answer)
+  originalAdd.call(this, call, result, answer)
 }
 
 afterAll(() => writeAnswers(`vitest-${process.pid}`, [...answers.values()]))

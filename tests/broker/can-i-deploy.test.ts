@@ -5,18 +5,18 @@ import { runBroker } from './run.ts'
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
 
-async function brokerThatSays(deployable: boolean | null, reason: string) {
+async function brokerWithResult(deployable: boolean | null, reason: string) {
   const started = await startBroker({ body: JSON.stringify({ summary: { deployable, reason } }) })
   brokers.push(started)
   return started
 }
 
-const ask = (url: string, ...args: string[]) =>
+const canIDeploy = (url: string, ...args: string[]) =>
   runBroker(['can-i-deploy', '--broker', url, '--version', '1.2.3', ...args])
 
 test('a version that may be released', async () => {
-  const { url, calls } = await brokerThatSays(true, 'WARN: old\nAll required results are successful')
-  expect(await ask(url, '--to', 'production', '--ignore', 'a', '--ignore', 'b')).toEqual({
+  const { url, calls } = await brokerWithResult(true, 'WARN: old\nAll required results are successful')
+  expect(await canIDeploy(url, '--to', 'production', '--ignore', 'a', '--ignore', 'b')).toEqual({
     code: 0,
     output: '✓ compute-console 1.2.3 may go to production: WARN: old; All required results are successful\n',
   })
@@ -33,13 +33,13 @@ test('a version that may be released', async () => {
 })
 
 test('a version that may not, and one of which nothing is known yet', async () => {
-  const failed = await brokerThatSays(false, 'The verification failed')
-  expect(await ask(failed.url, '--to', 'production')).toEqual({
+  const failed = await brokerWithResult(false, 'The verification failed')
+  expect(await canIDeploy(failed.url, '--to', 'production')).toEqual({
     code: 1,
     output: '✗ compute-console 1.2.3 may not go to production: The verification failed\n',
   })
-  const unknown = await brokerThatSays(null, 'There is no verified pact')
-  expect(await ask(unknown.url, '--to-tag', 'prod', '--participant', 'compute-provider')).toEqual({
+  const unknown = await brokerWithResult(null, 'There is no verified pact')
+  expect(await canIDeploy(unknown.url, '--to-tag', 'prod', '--participant', 'compute-provider')).toEqual({
     code: 1,
     output: '✗ compute-provider 1.2.3 may not go to prod: There is no verified pact\n',
   })
@@ -47,12 +47,12 @@ test('a version that may not, and one of which nothing is known yet', async () =
 })
 
 test('no place to go to, or two', async () => {
-  const { url, calls } = await brokerThatSays(true, '')
-  expect(await ask(url)).toEqual({
+  const { url, calls } = await brokerWithResult(true, '')
+  expect(await canIDeploy(url)).toEqual({
     code: 2,
     output: '✗ nothing says where to — add --to production, an environment of the broker\n',
   })
-  expect(await ask(url, '--to', 'a', '--to-tag', 'b')).toMatchObject({
+  expect(await canIDeploy(url, '--to', 'a', '--to-tag', 'b')).toMatchObject({
     code: 2,
     output: '✗ --to and --to-tag are both given — one says where to\n',
   })

@@ -60,7 +60,7 @@ test('what the broker warns of is said', async () => {
   expect((await publish(url)).output).toMatch(/\n⚠ No branch\n$/)
 })
 
-/** A repository with the pacts committed on a branch, and a tag. */
+/** Creates a git repository with the pacts committed on a branch and tagged v7. */
 function repository() {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()

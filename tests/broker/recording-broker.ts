@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { listening } from '../support/listening'
 
-/** A call as it came. */
-interface Recorded {
+/** A received request. */
+interface RecordedCall {
   method: string | undefined
   url: string | undefined
   authorization: string | undefined
   body: string
 }
 
-interface Reply {
+interface FixedResponse {
   status?: number
   type?: string
   body: string
 }
 
-/** A small server in the place of a Pact Broker: it records what it is sent and answers always the same. */
-export async function startBroker({ status = 200, type = 'application/hal+json', body }: Reply) {
-  const calls: Recorded[] = []
+/** Starts a fake Pact Broker. It records requests and always returns the same response. */
+export async function startBroker({ status = 200, type = 'application/hal+json', body }: FixedResponse) {
+  const calls: RecordedCall[] = []
   async function record(request: IncomingMessage, response: ServerResponse) {
     const { method, url, headers } = request
     calls.push({ method, url, authorization: headers.authorization, body: await text(request) })

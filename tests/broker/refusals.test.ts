@@ -53,9 +53,9 @@ const answers = [
   ],
 ] as const
 
-test.each(answers)('%s', async (_title, reply, said) => {
+test.each(answers)('%s', async (_title, response, expected) => {
   for (const [command, args, path] of commands) {
-    const broker = await startBroker(reply)
+    const broker = await startBroker(response)
     brokers.push(broker)
     const { code, output } = await callBroker([command, '--broker', broker.url, ...args], {
       PACT_BROKER_TOKEN: token,
@@ -63,7 +63,7 @@ test.each(answers)('%s', async (_title, reply, said) => {
     const [line = '', ...rest] = output.split('\n')
     const start = `✗ ${broker.url}${path} `
     expect({ code, start: line.slice(0, start.length), rest }).toEqual({ code: 2, start, rest: [''] })
-    expect(line.slice(start.length)).toMatch(said)
+    expect(line.slice(start.length)).toMatch(expected)
     expect(output).not.toContain(token)
   }
 })
@@ -109,11 +109,11 @@ const badUse: [string, string[], Record<string, string>, string][] = [
   ['an unknown flag', ['--wat'], {}, "Unknown option '--wat'"],
 ]
 
-test.each(badUse)('bad use: %s', async (_title, args, env, said) => {
+test.each(badUse)('bad use: %s', async (_title, args, env, expected) => {
   for (const [command] of commands) {
     const { code, output } = await callBroker([command, ...args], env)
     expect({ code, lines: output.split('\n').length }).toEqual({ code: 2, lines: 2 })
-    expect(output).toContain(`✗ ${said}`)
+    expect(output).toContain(`✗ ${expected}`)
     expect(output).not.toContain(token)
   }
 })

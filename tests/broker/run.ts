@@ -1,28 +1,30 @@
 import { execFile } from 'node:child_process'
 import { runCommand } from '../../contracts/broker/command.ts'
 
-const own = /^(PACT_BROKER|GITHUB|CI_COMMIT)/
+const brokerVariables = /^(PACT_BROKER|GITHUB|CI_COMMIT)/
 
-/** Runs a command of contracts/broker as its script does; only what `env` names reaches it of a broker or of CI. */
+/** Runs a command of contracts/broker in a child process. Broker and CI variables come from `env` only. */
 export function runBroker(
   args: string[],
   env: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<{ code: number; output: string }> {
-  const others = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !brokerVariables.test(name)),
+  )
   const main = `${process.cwd()}/contracts/broker/main.ts`
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [main, ...args],
-      { env: { ...others, ...env }, cwd },
+      { env: { ...inherited, ...env }, cwd },
       (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     )
   })
 }
 
-/** The same within this process: quicker by far, and the process is not what is asked about. */
+/** Runs the command in this process, which is much faster. */
 export async function callBroker(args: string[], env: Record<string, string> = {}) {
   const lines: string[] = []
   const print = (line: string) => lines.push(`${line}\n`)

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Json, JsonObject } from '../../contracts/schema/json'
 
-/** One pair of documents, one change between them, and what the comparison should say. */
+/** Two documents with one change between them, and the expected result of the comparison. */
 export interface Pair {
   name: string
   before: JsonObject
@@ -22,11 +22,11 @@ const edit = z.strictObject({
 })
 type Edit = z.infer<typeof edit>
 
-const whole = z.strictObject({
+const documentCases = z.strictObject({
   base: object,
   cases: z.array(edit.extend({ name: z.string(), verdict, and: edit.optional() })),
 })
-const schemas = z.array(
+const schemaCases = z.array(
   z.strictObject({ name: z.string(), before: json, after: json, request: verdict, response: verdict }),
 )
 
@@ -52,9 +52,9 @@ function changed(value: Json | undefined, { at, ...what }: Edit): Json | undefin
   return one === undefined ? others : { ...parent, [key]: one }
 }
 
-/** Pairs of whole documents: one base, changed at one place each. */
+/** Returns pairs of whole documents: one base, changed at one place each. */
 export function documentPairs(name: 'documents' | 'events'): Pair[] {
-  const { base, cases } = whole.parse(read(name))
+  const { base, cases } = documentCases.parse(read(name))
   return cases.map(({ name: what, verdict, and, ...first }) => {
     const once = changed(base, first)
     const after = and ? changed(once, and) : once
@@ -62,7 +62,7 @@ export function documentPairs(name: 'documents' | 'events'): Pair[] {
   })
 }
 
-const marked = (kind: string, more: JsonObject): Json => ({
+const withKind = (kind: string, more: JsonObject): Json => ({
   type: 'object',
   required: ['kind', ...Object.keys(more)],
   properties: { kind: { const: kind }, ...more },
@@ -70,13 +70,13 @@ const marked = (kind: string, more: JsonObject): Json => ({
 
 type Place = (schema: Json) => { schema: Json; components?: JsonObject }
 
-// Where a schema can stand; a change means the same in each.
+// Places of a schema in a document. A change has the same effect in each.
 const places: Record<string, Place> = {
   'a body': (schema) => ({ schema }),
   'a property': (schema) => ({ schema: { type: 'object', required: ['at'], properties: { at: schema } } }),
   'a list': (schema) => ({ schema: { type: 'array', items: schema } }),
   'an allOf': (schema) => ({ schema: { allOf: [{ description: 'base' }, schema] } }),
-  'a oneOf': (schema) => ({ schema: { oneOf: [marked('a', { at: schema }), marked('b', {})] } }),
+  'a oneOf': (schema) => ({ schema: { oneOf: [withKind('a', { at: schema }), withKind('b', {})] } }),
   'a component': (schema) => ({ schema: { $ref: '#/components/schemas/It' }, components: { It: schema } }),
 }
 
@@ -99,14 +99,14 @@ function documentWith(
   }
 }
 
-/** Pairs of documents that differ in one schema: each case at each place, sent and read. */
+/** Returns pairs of documents that differ in one schema: each case at each place, as request and as response. */
 export const schemaPairs = (): Pair[] =>
-  schemas.parse(read('schemas')).flatMap((one) =>
+  schemaCases.parse(read('schemas')).flatMap((one) =>
     (['request', 'response'] as const).flatMap((direction) =>
-      Object.entries(places).map(([place, put]) => ({
+      Object.entries(places).map(([place, placeSchema]) => ({
         name: `${one.name}, in ${place} of a ${direction}`,
-        before: documentWith(direction, put(one.before)),
-        after: documentWith(direction, put(one.after)),
+        before: documentWith(direction, placeSchema(one.before)),
+        after: documentWith(direction, placeSchema(one.after)),
         isBreaking: one[direction] === 'breaking',
       })),
     ),

@@ -4,13 +4,13 @@ import type { Lie, Told } from './lie.ts'
 
 type Path = (string | number)[]
 
-/** How bodies are read: by the contract's schemas, flat, and by whether a value has one of the forms of a schema. */
+/** Reads the contract: `flatten` for its schemas, `fits` to validate a value. */
 export interface Reader {
   flatten: Flatten
   fits: (schema: Json, value: Json) => boolean
 }
 
-/** The body with another value at a path; undefined takes the field away. */
+/** Returns the body with another value at a path; undefined removes the field. */
 function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
   if (key === undefined) return value
   if (Array.isArray(body))
@@ -21,7 +21,7 @@ function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Jso
   return next === undefined ? others : { ...body, [key]: next }
 }
 
-/** One change of a body; whether it is a lie depends on the contract. */
+/** One change of a body, which the contract may allow. */
 interface Change {
   kind: string
   path: Path
@@ -30,34 +30,36 @@ interface Change {
 
 const kindOf = (value: Json) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-/** Values of every other type. */
-const ofOtherTypes = (honest: Json): Json[] =>
-  [12.5, 'twelve', true, ['a'], { a: 1 }].filter((one) => kindOf(one) !== kindOf(honest))
+/** Returns a value of every other type. */
+const valuesOfOtherTypes = (original: Json): Json[] =>
+  [12.5, 'twelve', true, ['a'], { a: 1 }].filter((one) => kindOf(one) !== kindOf(original))
 
-const another = (honest: Json): Json | undefined =>
-  typeof honest === 'string' ? 'unheard-of' : typeof honest === 'number' ? 97 : undefined
+const otherValue = (original: Json): Json | undefined =>
+  typeof original === 'string' ? 'unheard-of' : typeof original === 'number' ? 97 : undefined
 
-function changesOfValue(honest: Json, path: Path): Change[] {
-  const others = ofOtherTypes(honest).map((value) => ({ kind: 'another type', path, value }))
-  const value = another(honest)
+function changesOfValue(original: Json, path: Path): Change[] {
+  const others = valuesOfOtherTypes(original).map((value) => ({ kind: 'another type', path, value }))
+  const value = otherValue(original)
   return [
     ...others,
-    ...(honest === null ? [] : [{ kind: 'null', path, value: null }]),
+    ...(original === null ? [] : [{ kind: 'null', path, value: null }]),
     ...(value === undefined ? [] : [{ kind: 'another value', path, value }]),
-    ...(typeof honest === 'number' ? [{ kind: 'another value', path, value: -0.5 }] : []),
-    ...(typeof honest === 'string' ? [{ kind: 'another format', path, value: `! ${honest}!` }] : []),
+    ...(typeof original === 'number' ? [{ kind: 'another value', path, value: -0.5 }] : []),
+    ...(typeof original === 'string' ? [{ kind: 'another format', path, value: `! ${original}!` }] : []),
   ]
 }
 
-/** Every change of a body and of all that is in it; of a list's rows, the first stands for all. */
-function changesIn(schema: Json, honest: Json, path: Path, reader: Reader): Change[] {
+/** Returns every change of a body at any depth; of a list only the first item is changed. */
+function changesIn(schema: Json, original: Json, path: Path, reader: Reader): Change[] {
   const flat = reader.flatten(schema)
-  const own = path.length === 0 ? [] : changesOfValue(honest, path)
-  const form = formOf(flat, honest, reader)
-  if (form !== undefined) return [...own, ...changesIn(form, honest, path, reader).filter(isWithin(path))]
-  const [first] = Array.isArray(honest) ? honest : []
-  if (first !== undefined) return [...own, ...changesIn(flat['items'] ?? true, first, [...path, 0], reader)]
-  return isObject(honest) ? [...own, ...changesOfFields(flat, honest, path, reader)] : own
+  const changes = path.length === 0 ? [] : changesOfValue(original, path)
+  const form = formOf(flat, original, reader)
+  if (form !== undefined)
+    return [...changes, ...changesIn(form, original, path, reader).filter(isWithin(path))]
+  const [first] = Array.isArray(original) ? original : []
+  if (first !== undefined)
+    return [...changes, ...changesIn(flat['items'] ?? true, first, [...path, 0], reader)]
+  return isObject(original) ? [...changes, ...changesOfFields(flat, original, path, reader)] : changes
 }
 
 const isWithin =
@@ -65,32 +67,36 @@ const isWithin =
   ({ path: { length } }: Change) =>
     length > path.length
 
-/** Of several forms the first that an object or a list has. */
-function formOf(flat: JsonObject, honest: Json, { fits }: Reader): Json | undefined {
-  if (typeof honest !== 'object') return undefined
+/** Returns the first branch of a choice that an object or a list fits. */
+function formOf(flat: JsonObject, original: Json, { fits }: Reader): Json | undefined {
+  if (typeof original !== 'object') return undefined
   const branches = listAt(flat, '#choices').flatMap((group) =>
     isObject(group) ? listAt(group, 'branches') : [],
   )
-  return branches.find((branch) => fits(branch, honest))
+  return branches.find((branch) => fits(branch, original))
 }
 
-function changesOfFields(flat: JsonObject, honest: JsonObject, path: Path, reader: Reader): Change[] {
+function changesOfFields(flat: JsonObject, original: JsonObject, path: Path, reader: Reader): Change[] {
   const properties = objectAt(flat, 'properties')
-  const known = Object.keys(honest).filter((name) => name in properties)
+  const known = Object.keys(original).filter((name) => name in properties)
   return known.flatMap((name) => [
     { kind: 'field dropped', path: [...path, name], value: undefined },
-    ...changesIn(properties[name] ?? true, honest[name] ?? null, [...path, name], reader),
+    ...changesIn(properties[name] ?? true, original[name] ?? null, [...path, name], reader),
   ])
 }
 
-const tellWith =
+const applyChange =
   ({ path, value }: Change) =>
-  (honest: Told): Told => ({ ...honest, text: JSON.stringify(changed(JSON.parse(honest.text), path, value)) })
+  (original: Told): Told => ({
+    ...original,
+    text: JSON.stringify(changed(JSON.parse(original.text), path, value)),
+  })
 
-/** The changes of a body that contradict the contract: what one of a value's other forms allows is no lie. */
-export function bodyLies(schema: Json, honest: Json, reader: Reader): Lie[] {
-  const isLie = ({ path, value }: Change) => !reader.fits(schema, changed(honest, path, value) ?? null)
-  return changesIn(schema, honest, [], reader)
-    .filter(isLie)
-    .map((change) => ({ kind: change.kind, where: change.path.join('.'), tell: tellWith(change) }))
+/** Returns the changes of a body that violate the contract. */
+export function bodyLies(schema: Json, original: Json, reader: Reader): Lie[] {
+  const isViolation = ({ path, value }: Change) =>
+    !reader.fits(schema, changed(original, path, value) ?? null)
+  return changesIn(schema, original, [], reader)
+    .filter(isViolation)
+    .map((change) => ({ kind: change.kind, where: change.path.join('.'), tell: applyChange(change) }))
 }

@@ -1,13 +1,13 @@
 import type { Exchange } from '../../contracts/verify/exchange.ts'
 
-/** One thing that a lying provider gets wrong in an answer. */
+/** One mutation of a response of the provider. */
 export interface Lie {
-  /** What kind of lie, e.g. `required field dropped`. */
+  /** For example `field dropped`. */
   kind: string
-  /** Where in the answer, e.g. `data.0.status`. */
+  /** The place in the response, such as `data.0.status`. */
   where: string
-  tell: (honest: Told) => Told
+  tell: (original: Told) => Told
 }
 
-/** What a provider answers. */
+/** The mutable parts of a response. */
 export type Told = Pick<Exchange, 'status' | 'headers' | 'text'>

@@ -12,7 +12,7 @@ import { print, type Told } from './score.ts'
 
 const documentFile = 'openapi/generated/openapi.json'
 const pactFile = 'contracts/pacts/compute-console-compute-provider.json'
-const perRun = 250
+const batchSize = 250
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const judge = judgeFor(document)
 const fits = (schema: Json, value: Json) => judge.mismatches(schema, value).length === 0
 const reader = { document, flatten: flattener(document), fits }
 
-/** Every lie about every interaction that the honest provider answered. */
+/** Returns every mutation of every response of the unmutated provider. */
 const plansFor = (cases: Case[]): Plan[] =>
   cases.flatMap(({ asked, evidence: { exchange } }) => {
     const operation = exchange && judge.operationFor(exchange.method, exchange.url)
@@ -45,7 +45,7 @@ const plansFor = (cases: Case[]): Plan[] =>
     })
   })
 
-const withLie = ({ id, asked }: Plan): Asked => ({
+const withMutation = ({ id, asked }: Plan): Asked => ({
   ...asked,
   description: id,
   ...(asked.request && {
@@ -58,31 +58,33 @@ const withLie = ({ id, asked }: Plan): Asked => ({
 
 async function main(): Promise<number> {
   const pact = readPact(pactFile)
-  const liar = await startLiar(values.provider)
-  const court = await openCourt({ document: documentFile, provider: liar.url }, judge)
+  const proxy = await startLiar(values.provider)
+  const session = await openCourt({ document: documentFile, provider: proxy.url }, judge)
   const states = `${values.provider}/__mock/state`
   try {
-    const honest = await court.hear(pact, states)
-    const slandered = honest.filter(({ verdict }) => verdict.faults.length > 0)
-    if (slandered.length)
-      throw new Error(`the honest answer to '${slandered[0]?.asked.description}' is called a lie`)
-    const plans = plansFor(honest).filter((_, index) => index % Number(values.every) === 0)
-    const told: Told[] = []
-    for (let start = 0; start < plans.length; start += perRun) {
-      const some = plans.slice(start, start + perRun)
-      for (const { id, lie } of some) liar.lies.set(encodeURIComponent(id), lie)
-      const lying: Pact = { ...pact, interactions: some.map(withLie) }
-      const cases = await court.hear(lying, states)
+    const unmutated = await session.verifyPact(pact, states)
+    const falseAlarms = unmutated.filter(({ verdict }) => verdict.faults.length > 0)
+    if (falseAlarms.length)
+      throw new Error(
+        `the unmutated response to '${falseAlarms[0]?.asked.description}' is reported as broken`,
+      )
+    const plans = plansFor(unmutated).filter((_, index) => index % Number(values.every) === 0)
+    const results: Told[] = []
+    for (let start = 0; start < plans.length; start += batchSize) {
+      const batch = plans.slice(start, start + batchSize)
+      for (const { id, lie } of batch) proxy.mutations.set(encodeURIComponent(id), lie)
+      const mutatedPact: Pact = { ...pact, interactions: batch.map(withMutation) }
+      const cases = await session.verifyPact(mutatedPact, states)
       for (const [index, { verdict }] of cases.entries()) {
-        const plan = some[index]
-        if (plan) told.push({ ...plan, isCaught: verdict.faults.length > 0 })
+        const plan = batch[index]
+        if (plan) results.push({ ...plan, isCaught: verdict.faults.length > 0 })
       }
-      console.error(`${told.length} of ${plans.length} lies told`)
+      console.error(`${results.length} of ${plans.length} mutations tried`)
     }
-    return print(told, values.quiet)
+    return print(results, values.quiet)
   } finally {
-    court.close()
-    liar.stop()
+    session.close()
+    proxy.stop()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Lie } from './lie.ts'
 
-/** A lie that was told, and whether it was caught. */
+/** A mutation that was tried, and whether the verifier detected it. */
 export interface Told {
   operationId: string
   id: string
@@ -11,27 +11,29 @@ export interface Told {
 const percent = (some: Told[]) =>
   `${((some.filter(({ isCaught }) => isCaught).length / some.length) * 100).toFixed(1)} %`
 
-function lines(told: Told[], keyOf: (one: Told) => string): string[] {
-  return [...new Set(told.map(keyOf))].map((key) => {
-    const some = told.filter((one) => keyOf(one) === key)
+function summaryLines(results: Told[], keyOf: (one: Told) => string): string[] {
+  return [...new Set(results.map(keyOf))].map((key) => {
+    const some = results.filter((one) => keyOf(one) === key)
     return `  ${key}: ${some.filter(({ isCaught }) => isCaught).length} of ${some.length} (${percent(some)})`
   })
 }
 
-function printGroups(told: Told[]): void {
-  console.log('Lies caught, by kind:')
-  for (const line of lines(told, ({ lie }) => lie.kind)) console.log(line)
+function printGroups(results: Told[]): void {
+  console.log('Mutations caught, by kind:')
+  for (const line of summaryLines(results, ({ lie }) => lie.kind)) console.log(line)
   console.log('by operation:')
-  for (const line of lines(told, ({ operationId }) => operationId)) console.log(line)
+  for (const line of summaryLines(results, ({ operationId }) => operationId)) console.log(line)
 }
 
-/** Prints how many lies were caught, by kind and by operation, and names the others. Answers the exit code. */
-export function print(told: Told[], isQuiet: boolean): number {
-  const survivors = told.filter(({ isCaught }) => !isCaught)
-  if (!isQuiet) printGroups(told)
+/** Prints how many mutations were caught, by kind and by operation, and lists the others. Returns the exit code. */
+export function print(results: Told[], isQuiet: boolean): number {
+  const survivors = results.filter(({ isCaught }) => !isCaught)
+  if (!isQuiet) printGroups(results)
   if (survivors.length) console.log('not caught:')
   for (const { operationId, id, lie } of survivors)
     console.log(`  ${operationId} · ${id} · ${lie.kind} ${lie.where}`)
-  console.log(`\n${told.length} lies told, ${told.length - survivors.length} caught (${percent(told)})`)
+  console.log(
+    `\n${results.length} mutations tried, ${results.length - survivors.length} caught (${percent(results)})`,
+  )
   return survivors.length > 0 ? 1 : 0
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** A change that a user makes on a screen: what is pressed and typed until the call goes out. */
+/** A user action that sends a change: the presses and input until the request is sent. */
 export interface Action {
   name: string
   path: string
   operationId: string
   perform: (page: Page) => Promise<void>
-  /** What was typed, which a failure must leave as it is. */
+  /** Input that a failed request must not clear. */
   typed?: { label: string; value: string }
   isAnonymous?: boolean
 }
@@ -57,7 +57,7 @@ async function editConfig(page: Page) {
   await dialog.getByRole('button', { name: /保存/ }).click()
 }
 
-async function confirmed(page: Page, opener: string | RegExp, name: string | RegExp) {
+async function pressAndConfirm(page: Page, opener: string | RegExp, name: string | RegExp) {
   await press(page, opener)
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
 }
@@ -83,7 +83,7 @@ async function createGroup(page: Page) {
   await press(page, '创建')
 }
 
-/** The changes whose answers are mutated. */
+/** The actions whose responses are mutated. */
 export const actions: readonly Action[] = [
   {
     name: 'sign in',
@@ -138,7 +138,7 @@ export const actions: readonly Action[] = [
     name: 'delete a config',
     path: '/projectConfig',
     operationId: 'deleteProjectConfig',
-    perform: (page) => confirmed(page, /^删除 /, '删除'),
+    perform: (page) => pressAndConfirm(page, /^删除 /, '删除'),
   },
   {
     name: 'buy a server',

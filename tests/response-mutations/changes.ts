@@ -17,36 +17,38 @@ interface Variant {
 const seed = Number(process.env.MUTATION_SEED ?? 1)
 const total = process.env.MUTATION_SAMPLE === undefined ? undefined : Number(process.env.MUTATION_SAMPLE) / 3
 
-const words = '余额服务暂时不可用'
+const errorMessage = '余额服务暂时不可用'
 
-/** Answers that say no, each in a way of its own. */
-const refusals: Variant[] = [
-  { kind: 'code 500 in HTTP 200', fault: { status: 200, body: { code: 500, message: words } } },
-  { kind: 'HTTP 409', fault: { status: 409, body: { code: 409, message: words } } },
+/** Responses that refuse the action in different ways. */
+const refusedVariants: Variant[] = [
+  { kind: 'code 500 in HTTP 200', fault: { status: 200, body: { code: 500, message: errorMessage } } },
+  { kind: 'HTTP 409', fault: { status: 409, body: { code: 409, message: errorMessage } } },
   { kind: 'HTTP 500 without a body', fault: { status: 500, rawBody: '' } },
   { kind: 'HTML', fault: { status: 200, rawBody: '<html>hello</html>', contentType: 'text/html' } },
   { kind: 'half a JSON', fault: { status: 200, rawBody: '{"code":200,"da' } },
 ].map((one) => ({ ...one, place: '-', isRefused: true }))
 
-const fine = (kind: string, body: unknown): Variant => ({
+const accepted = (kind: string, body: unknown): Variant => ({
   kind,
   place: 'data',
   fault: { status: 200, body },
   isRefused: false,
 })
 
-/** Answers that say yes: nothing of their data is promised. */
-function acceptances(honest: object): Variant[] {
-  const mutated = mutationsOf(JSON.parse(JSON.stringify(honest)))
-    // A token is anybody's text: a wrong one is a session that ends with its first call, as it should.
+/** Responses that accept the action. The console must not rely on their data. */
+function acceptedVariants(original: object): Variant[] {
+  const mutated = mutationsOf(JSON.parse(JSON.stringify(original)))
+    // Any text is a valid token; a wrong one rightly ends the session at the first request.
     .filter(({ place }) => place.startsWith('data') && place !== 'data.token')
-    .map(({ kind, place, body }) => ({ ...fine(kind, body), place }))
+    .map(({ kind, place, body }) => ({ ...accepted(kind, body), place }))
   const data = [null, 'text', 7, [], {}, [null], true]
   return [
-    fine('no data', { code: 200, message: '' }),
-    fine('code 0', { ...honest, code: 0 }),
-    fine('an empty object', {}),
-    ...data.map((value) => fine(`data ${JSON.stringify(value)}`, { code: 200, message: '', data: value })),
+    accepted('no data', { code: 200, message: '' }),
+    accepted('code 0', { ...original, code: 0 }),
+    accepted('an empty object', {}),
+    ...data.map((value) =>
+      accepted(`data ${JSON.stringify(value)}`, { code: 200, message: '', data: value }),
+    ),
     ...mutated,
   ]
 }
@@ -61,17 +63,17 @@ async function typedProblems(page: Page, { typed }: Action): Promise<string[]> {
   return values.includes(typed.value) ? [] : ['what was typed is gone']
 }
 
-/** The calls whose success the documents make depend on what they answer. */
+/** Operations whose success needs data in the response. */
 const needsData = new Set(['loginUser', 'createRechargeOrder'])
 
-async function wordsProblems(page: Page, action: Action, { isRefused }: Variant): Promise<string[]> {
+async function messageProblems(page: Page, action: Action, { isRefused }: Variant): Promise<string[]> {
   const [good, bad] = [await toasts(page, 'success'), await toasts(page, 'error')]
   if (good > 0 && bad > 0) return ['a success and a failure for one action']
   if (!isRefused) return bad > 0 && !needsData.has(action.operationId) ? ['a failure though it was done'] : []
-  const said = bad > 0 || (await page.getByText(/失败|无法识别|暂时不可用/).count()) > 0
+  const hasMessage = bad > 0 || (await page.getByText(/失败|无法识别|暂时不可用/).count()) > 0
   return [
     ...(good > 0 ? ['a success though it was refused'] : []),
-    ...(said ? [] : ['a refusal without a word']),
+    ...(hasMessage ? [] : ['a refusal without a word']),
     ...(await typedProblems(page, action)),
   ]
 }
@@ -79,7 +81,7 @@ async function wordsProblems(page: Page, action: Action, { isRefused }: Variant)
 for (const action of actions)
   test(action.name, async ({ browser, request }, testInfo) => {
     const results: MutationResult[] = []
-    async function play(variant: Variant | undefined): Promise<unknown> {
+    async function run(variant: Variant | undefined): Promise<unknown> {
       const world = await newWorld(request)
       const control = new Control(request, world.world)
       const tab = await openTab(browser, world, action)
@@ -93,15 +95,15 @@ for (const action of actions)
         if (!variant) return await response.json()
         const { problems } = await look(tab.page)
         const calls = await control.requests(action.operationId)
-        const twice = calls.length > 1 ? [`sent ${calls.length} times`] : []
-        const said = await wordsProblems(tab.page, action, variant)
+        const duplicates = calls.length > 1 ? [`sent ${calls.length} times`] : []
+        const messages = await messageProblems(tab.page, action, variant)
         const { kind, place } = variant
         results.push({
           screen: action.name,
           operationId: action.operationId,
           kind,
           place,
-          problems: [...tab.errors, ...problems, ...twice, ...said],
+          problems: [...tab.errors, ...problems, ...duplicates, ...messages],
         })
         return undefined
       } finally {
@@ -109,9 +111,12 @@ for (const action of actions)
         await request.delete(`/__mock/worlds/${world.world}`)
       }
     }
-    const honest = await play(undefined)
-    const all = [...refusals, ...acceptances(typeof honest === 'object' && honest ? honest : {})]
-    const few = total === undefined ? undefined : Math.ceil(total / actions.length)
-    for (const variant of pick(all, few, seed + seedOf(action.name))) await play(variant)
+    const original = await run(undefined)
+    const all = [
+      ...refusedVariants,
+      ...acceptedVariants(typeof original === 'object' && original ? original : {}),
+    ]
+    const sampleSize = total === undefined ? undefined : Math.ceil(total / actions.length)
+    for (const variant of pick(all, sampleSize, seed + seedOf(action.name))) await run(variant)
     await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
   })

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 
-/** What a page shows, as far as it can be wrong. */
+/** The visible state of a page, with the problems found in it. */
 export interface Sight {
   text: string
-  /** Amounts and numbers that say that there is nothing. */
+  /** Number of visible zero amounts and counts. */
   zeros: number
-  /** A button that tries again what failed, or the documents' own state for a thing that can't be shown. */
+  /** The page has a retry button, or the not-found state of the announcement page. */
   saysFailure: boolean
-  /** Rows were left out, and the page says so. */
+  /** The page says that rows were left out. */
   saysIncomplete: boolean
   problems: string[]
 }
 
 const nonsense = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
 
-/** Waits until nothing loads any more, and says what did not come to rest. */
+/** Waits at most 8 s until nothing is loading. Returns a problem when something still is. */
 export async function settle(page: Page, pending: ReadonlySet<unknown>): Promise<string[]> {
-  const until = Date.now() + 8000
-  const isAtRest = () =>
+  const deadline = Date.now() + 8000
+  const isIdle = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1, h2, [role=alert], main')
       return heading !== null && document.querySelector('[aria-busy=true]') === null
     })
-  let quiet = 0
-  while (Date.now() < until) {
-    quiet = pending.size === 0 && (await isAtRest().catch(() => false)) ? quiet + 1 : 0
-    if (quiet === 3) return []
+  let idleChecks = 0
+  while (Date.now() < deadline) {
+    idleChecks = pending.size === 0 && (await isIdle().catch(() => false)) ? idleChecks + 1 : 0
+    if (idleChecks === 3) return []
     await page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 15))))
       .catch(() => {})
@@ -33,9 +33,11 @@ export async function settle(page: Page, pending: ReadonlySet<unknown>): Promise
   return [`does not come to rest (${pending.size} calls under way)`]
 }
 
-/** Reads the page: nonsense in sight or in names, a stray 0, a broken page, markup that became elements or ran. */
+/**
+ * Reads the page and finds nonsense in texts or names, a stray 0, an error page, and markup that was rendered or run.
+ */
 export async function look(page: Page): Promise<Sight> {
-  const seen = await page.evaluate(() => {
+  const found = await page.evaluate(() => {
     const texts: string[] = []
     let strays = 0
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -45,7 +47,7 @@ export async function look(page: Page): Promise<Sight> {
       if (!parent || text === '' || parent.closest('script, style, noscript')) continue
       if (!parent.checkVisibility({ checkVisibilityCSS: true })) continue
       texts.push(text)
-      // A 0 between elements is a flag that was rendered; a count stands alone in its element or has words beside it.
+      // A 0 between elements is a rendered flag; a count is alone in its element or beside text.
       const beside = [...parent.childNodes].filter(
         (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
       )
@@ -66,17 +68,17 @@ export async function look(page: Page): Promise<Sight> {
       main: document.querySelector('main')?.innerText.trim().length ?? document.body.innerText.trim().length,
     }
   })
-  const text = seen.texts.join('\n')
+  const text = found.texts.join('\n')
   const problems = [
-    ...[...seen.texts, ...seen.names]
+    ...[...found.texts, ...found.names]
       .filter((one) => nonsense.test(one))
       .map((one) => `shows ${one.slice(0, 60)}`),
-    ...(seen.strays ? ['a stray 0'] : []),
-    ...(seen.unsafe ? ['a javascript: link'] : []),
-    ...(seen.ran ? ['markup ran'] : []),
-    ...(seen.images ? ['markup became an element'] : []),
-    ...(seen.isBroken ? ['an error boundary around the page'] : []),
-    ...(seen.main === 0 ? ['an empty page'] : []),
+    ...(found.strays ? ['a stray 0'] : []),
+    ...(found.unsafe ? ['a javascript: link'] : []),
+    ...(found.ran ? ['markup ran'] : []),
+    ...(found.images ? ['markup became an element'] : []),
+    ...(found.isBroken ? ['an error boundary around the page'] : []),
+    ...(found.main === 0 ? ['an empty page'] : []),
   ]
   const zeros = text.match(/(?<![\d.,:-])\$?0(?:\.0+)?(?![\d.,:-])/g)?.length ?? 0
   const saysFailure = /重试|重新加载|公告不存在|返回公告列表/.test(text)

@@ -1,11 +1,11 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Path = (string | number)[]
 
-/** One wrong thing in an answer. */
+/** One mutation of a response body. */
 export interface ResponseMutation {
-  /** What kind of wrong: `missing`, `null`, `another type` … */
+  /** `missing`, `null`, `another type` … */
   kind: string
-  /** Where: `data[].price`; items of a list all bear the name `[]`. */
+  /** The place in the body: `data[].price`; every list item is `[]`. */
   place: string
   body: Json
 }
@@ -13,7 +13,7 @@ export interface ResponseMutation {
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The body with another value at a path; undefined takes the field away. */
+/** Returns the body with another value at a path; undefined removes the field. */
 function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
   if (key === undefined) return value
   if (Array.isArray(body))
@@ -24,7 +24,7 @@ function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Jso
   return next === undefined ? others : { ...body, [key]: next }
 }
 
-/** What a page must neither run nor show as elements. */
+/** Markup that a page must neither run nor render as elements. */
 const markup =
   '<img src="x" onerror="window.markupRan = true"><script>window.markupRan = true</script> **粗体** [链接](javascript:alert(1))'
 
@@ -38,7 +38,7 @@ function ofAnotherType(value: Json): Json {
   return isObject(value) ? 'text' : { a: 1 }
 }
 
-function aboutText(value: string): [string, Json][] {
+function textMutations(value: string): [string, Json][] {
   const texts: [string, Json][] = [
     ['unknown value', 'unheard_of'],
     ['empty', ''],
@@ -49,7 +49,7 @@ function aboutText(value: string): [string, Json][] {
   return isNumeric ? [...texts, ['text as a number', Number(value)]] : texts
 }
 
-function aboutList(value: Json[]): [string, Json][] {
+function listMutations(value: Json[]): [string, Json][] {
   return [
     ['empty', []],
     ['a null row', [...value, null]],
@@ -58,23 +58,23 @@ function aboutList(value: Json[]): [string, Json][] {
   ]
 }
 
-function ofItsKind(value: Json): [string, Json][] {
-  if (typeof value === 'string') return aboutText(value)
+function mutationsOfType(value: Json): [string, Json][] {
+  if (typeof value === 'string') return textMutations(value)
   if (typeof value === 'number')
     return [
       ['number as text', String(value)],
       ['huge', hugeNumber],
     ]
   if (typeof value === 'boolean') return [['flag as text', value ? '1' : '0']]
-  if (Array.isArray(value)) return aboutList(value)
+  if (Array.isArray(value)) return listMutations(value)
   return isObject(value) ? [['empty', {}]] : []
 }
 
 const nameOf = (path: Path) =>
   path.map((key, index) => (typeof key === 'number' ? '[]' : `${index ? '.' : ''}${key}`)).join('')
 
-/** Everything wrong that can be said of the value at a path; of a list's items the first stands for all. */
-function aboutValue(body: Json, value: Json, path: Path): ResponseMutation[] {
+/** Returns every mutation of the value at a path; of a list only the first item is mutated. */
+function valueMutations(body: Json, value: Json, path: Path): ResponseMutation[] {
   const at = (kind: string, next: Json | undefined): ResponseMutation[] => {
     const mutated = changed(body, path, next)
     return mutated === undefined ? [] : [{ kind, place: nameOf(path), body: mutated }]
@@ -83,7 +83,7 @@ function aboutValue(body: Json, value: Json, path: Path): ResponseMutation[] {
     ...(typeof path.at(-1) === 'string' ? at('missing', undefined) : []),
     ...(value === null ? [] : at('null', null)),
     ...at('another type', ofAnotherType(value)),
-    ...ofItsKind(value).flatMap(([kind, next]) => at(kind, next)),
+    ...mutationsOfType(value).flatMap(([kind, next]) => at(kind, next)),
   ]
 }
 
@@ -94,8 +94,8 @@ function childrenOf(value: Json): [string | number, Json][] {
 
 function walk(body: Json, value: Json, path: Path): ResponseMutation[] {
   const inside = childrenOf(value).flatMap(([key, child]) => walk(body, child, [...path, key]))
-  return path.length ? [...aboutValue(body, value, path), ...inside] : inside
+  return path.length ? [...valueMutations(body, value, path), ...inside] : inside
 }
 
-/** Every mutation of a response body, field by field. */
+/** Returns every mutation of a response body, field by field. */
 export const mutationsOf = (body: Json): ResponseMutation[] => walk(body, body, [])

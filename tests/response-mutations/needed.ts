@@ -19,7 +19,7 @@ interface ConsoleDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-// A bundle is JSON; its type is that of this very document, which says more than is needed here.
+// The imported JSON has the literal type of this document; the code below needs less.
 const { components, paths }: ConsoleDocument = JSON.parse(JSON.stringify(document))
 
 const schemas = new Map(Object.entries(components.schemas))
@@ -27,7 +27,7 @@ const schemas = new Map(Object.entries(components.schemas))
 const resolve = (schema: Schema | undefined): Schema | undefined =>
   schema?.$ref === undefined ? schema : resolve(schemas.get(schema.$ref.split('/').at(-1) ?? ''))
 
-const answers = new Map(
+const responseSchemas = new Map(
   Object.values(paths)
     .flatMap((item) => Object.values(item))
     .map(({ operationId, responses }) => [
@@ -39,9 +39,9 @@ const answers = new Map(
 /** `data[].id` → data, [], id. */
 const stepsOf = (place: string) => place.replaceAll('[]', '.[]').split('.').filter(Boolean)
 
-/** Whether the console needs the value at a place of an answer, and all that it stands in. */
-function isNeeded(operationId: string, place: string): Schema | undefined {
-  let schema = resolve(answers.get(operationId))
+/** Returns the schema of a place if it and everything around it is required; else undefined. */
+function requiredSchema(operationId: string, place: string): Schema | undefined {
+  let schema = resolve(responseSchemas.get(operationId))
   for (const step of stepsOf(place)) {
     if (step === '[]') schema = resolve(schema?.items)
     else if (schema?.required?.includes(step)) schema = resolve(schema.properties?.[step])
@@ -50,17 +50,17 @@ function isNeeded(operationId: string, place: string): Schema | undefined {
   return schema
 }
 
-/** Whether an answer with this mutation can't be read at all, so that the call is one that failed. */
+/** Whether the console can't decode a response with this mutation, so that the request counts as failed. */
 export function isUnreadable(operationId: string, { kind, place }: ResponseMutation): boolean {
-  const schema = place.includes('[]') ? undefined : isNeeded(operationId, place)
+  const schema = place.includes('[]') ? undefined : requiredSchema(operationId, place)
   if (schema?.type === undefined) return false
   return kind === 'missing' || kind === 'another type' || (kind === 'null' && schema.type !== 'array')
 }
 
-/** Whether a row of the list is left out for this mutation, which the page says. */
+/** Whether the console omits a row of the list because of this mutation; the page must say so. */
 export function leavesRowOut(operationId: string, { kind, place }: ResponseMutation): boolean {
-  if (place === 'data') return kind === 'an odd row' && isNeeded(operationId, place)?.type === 'array'
+  if (place === 'data') return kind === 'an odd row' && requiredSchema(operationId, place)?.type === 'array'
   if (!place.startsWith('data[]')) return false
   const isFatal = kind === 'missing' || kind === 'another type' || kind === 'null'
-  return isFatal && isNeeded(operationId, place)?.type !== undefined
+  return isFatal && requiredSchema(operationId, place)?.type !== undefined
 }

@@ -1,6 +1,6 @@
 import screens from '../screens/playwright.config'
 
-// The same browser, server and settings as the browser tests; only what runs is another.
+// The same browser, server and settings as the browser tests, with other test files.
 export default {
   ...screens,
   testDir: '.',
@@ -8,7 +8,7 @@ export default {
   reporter: [['./report.ts']],
   workers: Number(process.env.MUTATION_WORKERS ?? 3),
   use: { ...screens.use, actionTimeout: 5000, navigationTimeout: 15_000 },
-  // A busy machine may cost a screen its time; what a screen shows is never looked at twice.
+  // Retries a timeout of a busy machine. A screen with problems does not fail its test and is not retried.
   retries: 1,
   timeout: 3 * 3_600_000,
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { MutationResult } from './screens'
 
-/** Prints how many mutated answers each screen survived, and names the others. */
+/** Prints how many mutated responses each screen survived, and lists the others. */
 export default class Report implements Reporter {
   private readonly results: MutationResult[] = []
   private readonly broken: string[] = []
@@ -21,9 +21,9 @@ export default class Report implements Reporter {
   async onEnd(): Promise<Partial<FullResult>> {
     const failed = this.results.filter(({ problems }) => problems.length > 0)
     for (const screen of new Set(this.results.map((one) => one.screen))) {
-      const told = this.results.filter((one) => one.screen === screen)
-      const survived = told.filter(({ problems }) => problems.length === 0).length
-      console.log(`  ${screen}: ${survived} of ${told.length} survived`)
+      const ofScreen = this.results.filter((one) => one.screen === screen)
+      const survived = ofScreen.filter(({ problems }) => problems.length === 0).length
+      console.log(`  ${screen}: ${survived} of ${ofScreen.length} survived`)
     }
     for (const { screen, operationId, kind, place, problems } of failed)
       console.log(`✗ ${screen} · ${operationId} ${place} · ${kind}: ${problems.join('; ')}`)

@@ -1,5 +1,5 @@
-/** A number from 0 to 1 after each call, the same ones for the same seed (mulberry32). */
-function random(seed: number): () => number {
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -9,10 +9,10 @@ function random(seed: number): () => number {
   }
 }
 
-/** So many of a list, picked by a seed; all of them when `count` is undefined. */
+/** Returns a random sample of `count` items; all items when `count` is undefined. */
 export function pick<Item>(items: readonly Item[], count: number | undefined, seed: number): Item[] {
   if (count === undefined) return [...items]
-  const next = random(seed)
+  const next = seededRandom(seed)
   return items
     .map((item) => ({ item, order: next() }))
     .toSorted((a, b) => a.order - b.order)
@@ -20,7 +20,7 @@ export function pick<Item>(items: readonly Item[], count: number | undefined, se
     .map(({ item }) => item)
 }
 
-/** A seed from words, so that each screen picks something else. */
+/** Hashes a name to a seed, so that each screen gets another sample. */
 export function seedOf(words: string): number {
   let seed = 7
   for (let at = 0; at < words.length; at += 1) seed = (seed * 31 + words.charCodeAt(at)) | 0

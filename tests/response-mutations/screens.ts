@@ -7,7 +7,7 @@ import { isUnreadable, leavesRowOut } from './needed'
 import { pick, seedOf } from './sample'
 import { newWorld, openTab, type Tab } from './tab'
 
-/** One mutated answer, told to a screen, and what was wrong afterwards. */
+/** The problems of a screen after one mutated response. */
 export interface MutationResult {
   screen: string
   operationId: string
@@ -16,7 +16,7 @@ export interface MutationResult {
   problems: string[]
 }
 
-interface Answer {
+interface RecordedResponse {
   operationId: string
   body: unknown
 }
@@ -29,19 +29,19 @@ async function visit({ page, pending, errors }: Tab, screen: Screen): Promise<Si
   errors.length = 0
   pending.clear()
   await page.goto(screen.path)
-  const unrest = await settle(page, pending)
+  const unsettled = await settle(page, pending)
   for (const name of screen.press ?? []) {
     const button = page.getByRole('button', { name }).first()
-    // A part that failed to load may have no such button; that is looked at as it stands.
+    // A part that failed to load may lack the button; the page is inspected without the press.
     if (await button.isEnabled({ timeout: 300 }).catch(() => false)) await button.click()
   }
-  if (screen.press) unrest.push(...(await settle(page, pending)))
-  const seen = await look(page)
-  return { ...seen, problems: [...unrest, ...errors, ...seen.problems] }
+  if (screen.press) unsettled.push(...(await settle(page, pending)))
+  const state = await look(page)
+  return { ...state, problems: [...unsettled, ...errors, ...state.problems] }
 }
 
-/** The last answer of each operation that the screen reads. */
-async function answersOf(request: APIRequestContext, control: Control): Promise<Answer[]> {
+/** Returns the last response of each operation that the screen reads. */
+async function responsesOf(request: APIRequestContext, control: Control): Promise<RecordedResponse[]> {
   const headers = { 'X-Mock-World': control.world }
   const logged: { id: number; operationId: string | null; method: string; status: number }[] = await (
     await request.get('/__mock/requests', { headers })
@@ -58,7 +58,7 @@ async function answersOf(request: APIRequestContext, control: Control): Promise<
   )
 }
 
-// What many pages read is told to one of them only.
+// Responses that many pages read are mutated on one page only.
 const homes = new Map([
   ['getUserInfo', 'mine'],
   ['getUnreadCount', 'messages'],
@@ -66,43 +66,44 @@ const homes = new Map([
   ['getDashboard', 'console'],
 ])
 
-const isOfScreen = ({ name }: Screen, { operationId }: Answer) => (homes.get(operationId) ?? name) === name
+const isOfScreen = ({ name }: Screen, { operationId }: RecordedResponse) =>
+  (homes.get(operationId) ?? name) === name
 
-/** A value that is not known must not read as nothing: no more zeros than the honest page shows. */
-function falseZero({ kind }: ResponseMutation, honest: Sight, seen: Sight): string[] {
+/** An unknown value must not be shown as zero: the page may show no more zeros than before the mutation. */
+function falseZero({ kind }: ResponseMutation, original: Sight, state: Sight): string[] {
   const hidesValue = kind === 'missing' || kind === 'null' || kind === 'another type'
-  return hidesValue && seen.zeros > honest.zeros ? ['a zero where nothing is known'] : []
+  return hidesValue && state.zeros > original.zeros ? ['a zero where nothing is known'] : []
 }
 
-// The documents have a failed banner and a failed count only logged.
+// By the documents, a failed banner or count is only logged.
 const silent = new Set(['getLatestAnnouncement', 'getUnreadCount', 'getUserInfo'])
 
-/** A call that failed says so, and can be tried again. */
-function silentFailure(operationId: string, mutation: ResponseMutation, seen: Sight): string[] {
+/** A failed request must show an error with a retry button. */
+function silentFailure(operationId: string, mutation: ResponseMutation, state: Sight): string[] {
   if (silent.has(operationId)) return []
   if (isUnreadable(operationId, mutation))
-    return seen.saysFailure ? [] : ['a failed call without a word and another try']
+    return state.saysFailure ? [] : ['a failed call without a word and another try']
   if (leavesRowOut(operationId, mutation))
-    return seen.saysFailure || seen.saysIncomplete ? [] : ['a row left out without a word']
+    return state.saysFailure || state.saysIncomplete ? [] : ['a row left out without a word']
   return []
 }
 
-async function tell(
+async function testMutation(
   tab: Tab,
   screen: Screen,
   control: Control,
-  honest: Sight,
+  original: Sight,
   operationId: string,
   mutation: ResponseMutation,
 ) {
   await control.clearFaults()
   await control.fault({ operationId, body: mutation.body, status: 200 })
-  const seen = await visit(tab, screen)
+  const state = await visit(tab, screen)
   return [
     ...new Set([
-      ...seen.problems,
-      ...falseZero(mutation, honest, seen),
-      ...silentFailure(operationId, mutation, seen),
+      ...state.problems,
+      ...falseZero(mutation, original, state),
+      ...silentFailure(operationId, mutation, state),
     ]),
   ]
 }
@@ -114,26 +115,28 @@ for (const screen of screens)
       const control = new Control(request, world.world)
       const tab = await openTab(browser, world, screen)
       await visit(tab, screen)
-      const honest = await visit(tab, screen)
-      const answers = (await answersOf(request, control)).filter((one) => isOfScreen(screen, one))
-      const all = answers.flatMap(({ operationId, body }) =>
+      const original = await visit(tab, screen)
+      const responses = (await responsesOf(request, control)).filter((one) => isOfScreen(screen, one))
+      const all = responses.flatMap(({ operationId, body }) =>
         mutationsOf(JSON.parse(JSON.stringify(body))).map((mutation) => ({ operationId, mutation })),
       )
-      const few = total === undefined ? undefined : Math.ceil(total / screens.length)
-      const mine = pick(all, few, seed + seedOf(screen.name)).filter((_, index) => index % parts === part)
+      const sampleSize = total === undefined ? undefined : Math.ceil(total / screens.length)
+      const selected = pick(all, sampleSize, seed + seedOf(screen.name)).filter(
+        (_, index) => index % parts === part,
+      )
       const results: MutationResult[] = []
-      for (const { operationId, mutation } of mine) {
+      for (const { operationId, mutation } of selected) {
         const { kind, place } = mutation
-        const problems = await tell(tab, screen, control, honest, operationId, mutation)
+        const problems = await testMutation(tab, screen, control, original, operationId, mutation)
         results.push({ screen: screen.name, operationId, kind, place, problems })
       }
-      if (honest.problems.length)
+      if (original.problems.length)
         results.push({
           screen: screen.name,
           operationId: '-',
           kind: 'honest',
           place: '-',
-          problems: honest.problems,
+          problems: original.problems,
         })
       await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
       await tab.context.close()

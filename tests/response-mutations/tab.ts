@@ -5,7 +5,7 @@ export interface World {
   token: string
 }
 
-// The clock stands, so that no value differs between two visits for its sake.
+// A fixed clock, so that two visits show the same times.
 const now = Date.parse('2026-11-22T04:00:00Z')
 
 export async function newWorld(request: APIRequestContext): Promise<World> {

@@ -1,6 +1,6 @@
 import screens from '../screens/playwright.config'
 
-// The same browser, server and settings as the tests; only what runs is another.
+// The same browser, server and settings as the browser tests, with other test files.
 export default {
   ...screens,
   testDir: '.',

@@ -1,22 +1,22 @@
-/** What a screen is shown with. */
+/** The data with which a screen is shown. */
 export type State = 'full' | 'empty' | 'failing' | 'loading'
 
 export interface Screen {
-  /** Names the folder. */
+  /** Also the name of its folder. */
   name: string
   path: string
-  /** Buttons pressed one after another once it is shown, such as to a dialog. */
+  /** Buttons that are pressed in turn once it is shown, for example to open a dialog. */
   press?: readonly string[]
-  /** The states that tell it apart; all four unless given. */
+  /** The states to capture; all four when absent. */
   states?: readonly State[]
-  /** Shown to who is not signed in. */
+  /** Opened without a session. */
   isAnonymous?: boolean
 }
 
 const form = { states: ['full'], isAnonymous: true } as const
 const dialog = { states: ['full'] } as const
 
-/** One line a screen; a new screen adds its own. */
+/** Every screen. A new screen adds its line here. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', ...form },
   { name: 'register', path: '/register', ...form },

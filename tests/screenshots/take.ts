@@ -13,39 +13,44 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 
-// What the shell itself reads is left whole, so that the screen alone shows the state.
-const shells = new Set(['getUserInfo', 'getUnreadCount', 'streamUnreadCount', 'getLatestAnnouncement'])
+// Requests of the shell never fail, so that only the screen itself shows the state.
+const shellOperations = new Set([
+  'getUserInfo',
+  'getUnreadCount',
+  'streamUnreadCount',
+  'getLatestAnnouncement',
+])
 
-const reads = operationList
-  .filter(({ method, operationId }) => method === 'GET' && !shells.has(operationId))
+const screenOperations = operationList
+  .filter(({ method, operationId }) => method === 'GET' && !shellOperations.has(operationId))
   .map(({ operationId }) => operationId)
 
-/** Longer than any picture takes. */
-const forEver = 600_000
+/** Longer than a screenshot takes. */
+const endlessDelayMs = 600_000
 
 const faults: Partial<Record<State, Omit<Fault, 'operationId'>>> = {
   failing: { status: 500 },
-  loading: { delay: forEver },
+  loading: { delay: endlessDelayMs },
 }
 
 async function prepare(control: Control, state: State) {
   const fault = faults[state]
-  if (fault) for (const operationId of reads) await control.fault({ operationId, ...fault })
+  if (fault) for (const operationId of screenOperations) await control.fault({ operationId, ...fault })
 }
 
-/** Waits until the screen stands in its state: shapes while it loads, what came of it otherwise. */
+/** Waits until the screen shows its state: skeletons while loading, otherwise none. */
 async function settle(page: Page, state: State, { isAnonymous }: Screen) {
   const area = isAnonymous ? page.locator('body') : page.getByRole('main')
-  const shapes = area.locator('[aria-busy=true]')
+  const skeletons = area.locator('[aria-busy=true]')
   const heading = area.getByRole('heading')
-  // A page that is named by what it loads has no heading before that came.
-  const sign = state === 'loading' ? heading.or(shapes).or(area.getByRole('status')) : heading
-  await expect(sign.first()).toBeVisible()
-  if (state !== 'loading') await expect(shapes).toHaveCount(0)
+  // A page whose heading is loaded data has no heading yet.
+  const marker = state === 'loading' ? heading.or(skeletons).or(area.getByRole('status')) : heading
+  await expect(marker.first()).toBeVisible()
+  if (state !== 'loading') await expect(skeletons).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The screen by day and by night, in both sizes. */
+/** Captures the screen in light and dark, in both sizes. */
 async function take(page: Page, folder: string) {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
@@ -62,7 +67,7 @@ async function take(page: Page, folder: string) {
 for (const screen of screens)
   for (const state of screen.states ?? states)
     test.describe(`${screen.name} ${state}`, () => {
-      // Failures are logged, as they should be.
+      // Failed requests are logged to the console, as intended.
       test.use({ scenario: scenarios[state], expectedConsole: [/./] })
       test('light and dark, both sizes', async ({ page, control, signIn }) => {
         await prepare(control, state)

@@ -73,7 +73,7 @@ async function openMarket(page: Page, project: number) {
   await expect(plans(page).first()).toBeVisible()
 }
 
-/** Buys what is chosen; it is said once, and the form begins anew. */
+/** Buys the selected plan; one toast confirms it, and the form is reset. */
 async function buy(page: Page, amount: number) {
   await quantity(page).fill(String(amount))
   await expectSound(page)

@@ -71,7 +71,7 @@ test.describe('/messages', () => {
     await page.goto('/messages')
     await expect(bell(page)).toHaveText('3')
     await request.post('/api/recharge', { headers: { Token: world.token }, data: { amount: 10 } })
-    // The transfer is found a few seconds later, and told by a message.
+    // The provider confirms the transfer a few seconds later and sends a message.
     await control.advance(15)
     await expect(bell(page)).toHaveText('4')
   })

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
 const rowOf = (page: Page, id: string) =>
   rows(page).filter({ has: page.locator('[data-column=id]').getByText(id, { exact: true }) })
 const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
+const columnHeader = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function open(page: Page, query = '') {
@@ -23,11 +23,11 @@ async function open(page: Page, query = '') {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** The rows that offer actions: which ones depends on what the style leaves of a node. */
+/** Rows with an action menu; which rows have one depends on the fields of the answer style. */
 const actionable = (page: Page) => rows(page).filter({ has: page.getByRole('button', { name: /^操作 / }) })
 
-/** Does with a row what its menu offers. */
-async function choose(page: Page, row: Locator, action: string) {
+/** Runs an action of the menu of a row. */
+async function runAction(page: Page, row: Locator, action: string) {
   await row.getByRole('button', { name: /^操作 / }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -39,8 +39,8 @@ test.describe('/nodeManagement', () => {
     await expect(rows(page)).toHaveCount(13)
     await expectSound(page)
     for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度', '最后心跳']) {
-      await head(page, name).getByRole('button').click()
-      await expect(head(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
+      await columnHeader(page, name).getByRole('button').click()
+      await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
     }
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
@@ -125,7 +125,7 @@ test.describe('/nodeManagement', () => {
     await open(page)
     const row = actionable(page).first()
     const id = await row.locator('[data-column=id]').textContent()
-    await choose(page, row, '修改别名')
+    await runAction(page, row, '修改别名')
     await dialog(page).getByRole('textbox', { name: '别名' }).fill('alias-1')
     await dialog(page).getByRole('button', { name: '保存' }).click()
     await expectToast(page, '保存成功')
@@ -181,13 +181,13 @@ test.describe('/nodeManagement', () => {
 
   test('the command log is read', async ({ page }) => {
     await open(page)
-    await choose(page, actionable(page).first(), '命令日志')
+    await runAction(page, actionable(page).first(), '命令日志')
     await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   })
 
   test('an image is reset', async ({ page }) => {
     await open(page)
-    await choose(page, actionable(page).first(), '重置镜像')
+    await runAction(page, actionable(page).first(), '重置镜像')
     await dialog(page).getByRole('radio').first().click()
     await expectSound(page)
     await dialog(page).getByRole('button', { name: '重置镜像' }).click()
@@ -249,7 +249,7 @@ test.describe('/nodeManagement', () => {
   test('a node is deployed to by a config, and says then what it runs with', async ({ page, control }) => {
     await open(page, '?status=online')
     const row = actionable(page).first()
-    await choose(page, row, '用配置部署')
+    await runAction(page, row, '用配置部署')
     const box = dialog(page)
     await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await box.getByRole('option').filter({ hasText: '0G' }).first().click()
@@ -259,10 +259,10 @@ test.describe('/nodeManagement', () => {
     const runs = [...(await control.requests('runBatchScript')), ...(await control.requests('runNodeScript'))]
     expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5, config_id: 3 }])
     await control.advance(6)
-    // A menu shows what was known of the node when it was opened.
+    // A menu is not updated while it is open.
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
-    await choose(page, row, '运行配置')
+    await runAction(page, row, '运行配置')
     await expect(box).toContainText('存储一号')
     await expect(box).toContainText('A11C-5530-77E2')
   })
@@ -273,7 +273,7 @@ test.describe('/nodeManagement', () => {
     test('a thousand nodes are listed, sorted and searched', async ({ page }) => {
       await open(page)
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
-      await head(page, 'CPU').getByRole('button').click()
+      await columnHeader(page, 'CPU').getByRole('button').click()
       await expectSound(page)
       await page.getByRole('textbox', { name: '关键词' }).fill('东京')
       await page.keyboard.press('Enter')

@@ -3,13 +3,14 @@ import styles from '../../mocks/doors/core/answer-style/names.json' with { type:
 import screens from '../screens/playwright.config'
 import type { StyleOptions } from './support/test'
 
-// The journeys in every answer style; npm run styles chooses minimal and loose, and full shows that a journey is right.
+// The journeys in every answer style. `npm run styles` selects minimal and loose; full verifies the journeys
+// themselves.
 export default defineConfig<StyleOptions>({
   ...screens,
   testDir: '.',
   projects: styles.map((style) => ({ name: style, use: { style } })),
   outputDir: '../../test-results/styles',
-  // A journey is as long as several tests of a screen; one that finds nothing to press ends soon.
+  // A journey is as long as several browser tests; the action timeout ends one that lacks a button.
   timeout: 60_000,
   use: { ...screens.use, actionTimeout: 10_000 },
 })

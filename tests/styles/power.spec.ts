@@ -10,8 +10,8 @@ const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' 
 const specs = (page: Page) => page.getByRole('group', { name: '服务器' }).getByRole('radio')
 const scripts = (page: Page) => page.getByRole('group', { name: '命令' }).getByRole('radio')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const question = (page: Page) => page.getByRole('alertdialog')
-const terminate = (page: Page) => question(page).getByRole('button', { name: '终止', exact: true })
+const confirmDialog = (page: Page) => page.getByRole('alertdialog')
+const terminate = (page: Page) => confirmDialog(page).getByRole('button', { name: '终止', exact: true })
 
 test.describe('/powerExplore', () => {
   test('a project warns of its risks, and leads to its order', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('/powerManagement', () => {
     await terminate(page).click()
     await expectToast(page, '终止成功')
     await expect(rows(page).first()).toContainText('已停止')
-    await expect(question(page)).toHaveCount(0)
+    await expect(confirmDialog(page)).toHaveCount(0)
   })
 })
 
@@ -137,7 +137,7 @@ test.describe('/powerManagement/detail', () => {
       .click()
     await terminate(page).click()
     await expectToast(page, '终止成功')
-    await expect(question(page)).toHaveCount(0)
+    await expect(confirmDialog(page)).toHaveCount(0)
     expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
     await expectSound(page)
     await page.getByRole('button', { name: '终止任务' }).click()

@@ -25,20 +25,20 @@ function file(name: string, text: string): string {
   return join(folder, name)
 }
 
-interface Run {
+interface CommandResult {
   code: number
   output: string
 }
 
-async function verify(...args: string[]): Promise<Run> {
+async function verify(...args: string[]): Promise<CommandResult> {
   const lines: string[] = []
   const print = (line: string) => lines.push(`${line}\n`)
   const code = await runCommand(args, { log: print, complain: print, patience: 500 })
   return { code, output: lines.join('') }
 }
 
-/** The same in a process of its own, as its script starts it. */
-function verifyAlone(...args: string[]): Promise<Run> {
+/** Runs the command in a process of its own, as the script does. */
+function verifyInProcess(...args: string[]): Promise<CommandResult> {
   const env = {
     ...process.env,
     PATH: join(process.cwd(), 'node_modules/.bin') + delimiter + process.env['PATH'],
@@ -50,11 +50,11 @@ function verifyAlone(...args: string[]): Promise<Run> {
   })
 }
 
-const refusing: RequestListener = (_request, response) =>
+const rejectAll: RequestListener = (_request, response) =>
   response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"message":"请登录"}')
 
 test('a provider that is down', async () => {
-  expect(await verifyAlone('--provider', 'http://127.0.0.1:47999')).toEqual({
+  expect(await verifyInProcess('--provider', 'http://127.0.0.1:47999')).toEqual({
     code: 2,
     output:
       "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",
@@ -72,7 +72,7 @@ test('a provider that answers HTML', async () => {
 })
 
 test('a provider that speaks TLS badly', async () => {
-  const url = await serve(refusing)
+  const url = await serve(rejectAll)
   const { code, output } = await verify('--provider', url.replace('http', 'https'))
   expect(code).toBe(2)
   expect(output).toMatch(/^✗ https:.*can't be reached: .* — is it plain HTTP.*\n$/)
@@ -98,7 +98,7 @@ test('an address or a flag that is none', async () => {
 })
 
 test('a pact that is malformed, of another version, or not there', async () => {
-  const url = await serve(refusing)
+  const url = await serve(rejectAll)
   const run = (pact: string) => verify('--provider', url, '--pact', pact)
   expect(await run(file('half.json', '{"interactions":'))).toMatchObject({
     code: 2,
@@ -125,7 +125,7 @@ test('a pact that is malformed, of another version, or not there', async () => {
 })
 
 test('a document that is none', async () => {
-  const url = await serve(refusing)
+  const url = await serve(rejectAll)
   const { code, output } = await verify(
     '--provider',
     url,
@@ -152,7 +152,7 @@ test('a document of the other kind, or a pact of the socket that is none', async
 })
 
 test('a provider without provider states', { timeout: 60_000 }, async () => {
-  const url = await serve(refusing)
+  const url = await serve(rejectAll)
   const { code, output } = await verify('--provider', url)
   expect(code).toBe(2)
   expect(output).toMatch(/✗ .*\/__mock\/state did not set the state 'a user is signed in' \(401\)/)
@@ -161,7 +161,7 @@ test('a provider without provider states', { timeout: 60_000 }, async () => {
 test('a provider that goes away while it is asked', { timeout: 60_000 }, async () => {
   const url = await serve((request, response) => {
     if (request.url === '/__mock/state') request.socket.destroy()
-    else refusing(request, response)
+    else rejectAll(request, response)
   })
   const { code, output } = await verify('--provider', url)
   expect(code).toBe(2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeFor } from '../../contracts/verify/judge'
 import type { JsonObject } from '../../contracts/schema/json'
 
-/** A document with one operation whose answer has this schema. */
+/** Returns a document with one operation whose response has this schema. */
 const documentOf = (schema: JsonObject): JsonObject => ({
   openapi: '3.1.0',
   components: {
@@ -25,7 +25,7 @@ const documentOf = (schema: JsonObject): JsonObject => ({
   },
 })
 
-const honest: JsonObject = {
+const fullSchema: JsonObject = {
   type: 'object',
   required: ['id', 'status', 'at', 'amount', 'tags', 'pair'],
   unevaluatedProperties: false,
@@ -53,7 +53,7 @@ const honest: JsonObject = {
   dependentRequired: { note: ['amount'] },
 }
 
-const good = {
+const validBody = {
   id: 1,
   status: 'paid',
   at: '2026-11-21T03:12:45Z',
@@ -62,7 +62,7 @@ const good = {
   pair: ['x', 1],
 }
 
-interface Given {
+interface ResponseOptions {
   status?: number
   headers?: Record<string, string>
   body?: unknown
@@ -70,8 +70,14 @@ interface Given {
   schema?: JsonObject
 }
 
-const judge = ({ status = 200, headers = {}, body = good, text, schema = honest }: Given) =>
-  judgeFor(documentOf(schema)).judge({
+const validate = ({
+  status = 200,
+  headers = {},
+  body = validBody,
+  text,
+  schema = fullSchema,
+}: ResponseOptions) =>
+  judgeFor(documentOf(schema)).validateResponse({
     method: 'GET',
     url: '/it?page=1',
     status,
@@ -81,30 +87,30 @@ const judge = ({ status = 200, headers = {}, body = good, text, schema = honest 
   })
 
 test('an honest answer passes', () => {
-  expect(judge({})).toEqual([])
-  expect(judge({ body: { ...good, note: null } })).toEqual([])
-  expect(judge({ status: 204, text: '' })).toEqual([])
+  expect(validate({})).toEqual([])
+  expect(validate({ body: { ...validBody, note: null } })).toEqual([])
+  expect(validate({ status: 204, text: '' })).toEqual([])
 })
 
-const defects: Record<string, Given> = {
-  'a missing property': { body: { ...good, id: undefined } },
-  'an extra property': { body: { ...good, more: 1 } },
-  'a wrong type': { body: { ...good, id: '1' } },
-  'a number that is not whole': { body: { ...good, id: 1.5 } },
-  'a number below its bound': { body: { ...good, id: 0 } },
-  'a null': { body: { ...good, status: null } },
-  'another enum value': { body: { ...good, status: 'gone' } },
-  'a broken date': { body: { ...good, at: 'yesterday' } },
-  'a broken pattern': { body: { ...good, amount: '1.0' } },
-  'a text too long': { body: { ...good, note: '12345' } },
-  'an item of a wrong type': { body: { ...good, tags: ['a', 1] } },
-  'items twice': { body: { ...good, tags: ['a', 'a'] } },
-  'too many items': { body: { ...good, tags: ['a', 'b', 'c'] } },
-  'a list without what it must contain': { body: { ...good, tags: ['b'] } },
-  'a tuple in the wrong order': { body: { ...good, pair: [1, 'x'] } },
-  'a tuple with one too many': { body: { ...good, pair: ['x', 1, 2] } },
-  'a property for requests only': { body: { ...good, secret: 'x' } },
-  'a list instead of an object': { body: [good] },
+const defects: Record<string, ResponseOptions> = {
+  'a missing property': { body: { ...validBody, id: undefined } },
+  'an extra property': { body: { ...validBody, more: 1 } },
+  'a wrong type': { body: { ...validBody, id: '1' } },
+  'a number that is not whole': { body: { ...validBody, id: 1.5 } },
+  'a number below its bound': { body: { ...validBody, id: 0 } },
+  'a null': { body: { ...validBody, status: null } },
+  'another enum value': { body: { ...validBody, status: 'gone' } },
+  'a broken date': { body: { ...validBody, at: 'yesterday' } },
+  'a broken pattern': { body: { ...validBody, amount: '1.0' } },
+  'a text too long': { body: { ...validBody, note: '12345' } },
+  'an item of a wrong type': { body: { ...validBody, tags: ['a', 1] } },
+  'items twice': { body: { ...validBody, tags: ['a', 'a'] } },
+  'too many items': { body: { ...validBody, tags: ['a', 'b', 'c'] } },
+  'a list without what it must contain': { body: { ...validBody, tags: ['b'] } },
+  'a tuple in the wrong order': { body: { ...validBody, pair: [1, 'x'] } },
+  'a tuple with one too many': { body: { ...validBody, pair: ['x', 1, 2] } },
+  'a property for requests only': { body: { ...validBody, secret: 'x' } },
+  'a list instead of an object': { body: [validBody] },
   'half a JSON': { text: '{"id":1' },
   'an empty body': { text: '' },
   'another media type': { headers: { 'content-type': 'application/problem+json' } },
@@ -120,18 +126,18 @@ const defects: Record<string, Given> = {
   'a pattern that does not compile': { schema: { type: 'object', properties: { id: { pattern: '(' } } } },
 }
 
-test.each(Object.entries(defects))('%s is found', (_name, given) => {
-  expect(judge(given)).not.toEqual([])
+test.each(Object.entries(defects))('%s is found', (_name, options) => {
+  expect(validate(options)).not.toEqual([])
 })
 
 test('what the contract does not have is a fault', () => {
-  const { judge: hear } = judgeFor(documentOf(honest))
-  expect(hear({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prism: [] })).toEqual([
-    'the contract has no POST /it',
-  ])
+  const { validateResponse } = judgeFor(documentOf(fullSchema))
+  expect(
+    validateResponse({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prism: [] }),
+  ).toEqual(['the contract has no POST /it'])
 })
 
-const several: JsonObject = {
+const choiceSchema: JsonObject = {
   type: 'object',
   required: ['id'],
   properties: {
@@ -159,5 +165,5 @@ test.each([
   [{ id: 7, plan: {} }, ["body.plan must have required property 'price'"]],
   [{ id: 7, plan: { price: 1 } }, ['body.plan.price must be string']],
 ])('of a value with several forms %j, one line says what is wrong', (body, lines) => {
-  expect(judge({ body, schema: several })).toEqual(lines)
+  expect(validate({ body, schema: choiceSchema })).toEqual(lines)
 })

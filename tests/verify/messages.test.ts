@@ -15,27 +15,27 @@ import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
 const law = { events: eventsIn(document), judge: judgeFor(document) }
-const asked = readPact('contracts/pacts/compute-console-compute-provider.json')
-const sent = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
+const pactOfCalls = readPact('contracts/pacts/compute-console-compute-provider.json')
+const pactOfFrames = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
 
 let close = () => {}
 afterEach(() => close())
 
-async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+async function start(server: ReturnType<typeof createServer>): Promise<string> {
   const provider = await listening(server)
   close = provider.close
   return provider.origin
 }
 
-// A fleet beats each second.
-function simulated(): Promise<string> {
+// The nodes of a fleet send a heartbeat each second.
+function startSimulated(): Promise<string> {
   const worlds = new Worlds()
   worlds.start({ id: 'main', scenario: 'fleet-1k', seed: 1 })
-  return listen(createProviderServer({ worlds, host: '127.0.0.1' }))
+  return start(createProviderServer({ worlds, host: '127.0.0.1' }))
 }
 
-/** A provider that says yes to every state, tells this event, and answers each frame on the socket by these. */
-function made({ event, frames }: { event: string; frames: string[] }): Promise<string> {
+/** Starts a provider that accepts every state, streams one event and replies to each socket frame with `frames`. */
+function startFakeProvider({ event, frames }: { event: string; frames: string[] }): Promise<string> {
   const server = createServer((request, response) => {
     const isStream = request.url?.startsWith('/sse')
     response.writeHead(200, { 'Content-Type': isStream ? 'text/event-stream' : 'application/json' })
@@ -45,13 +45,13 @@ function made({ event, frames }: { event: string; frames: string[] }): Promise<s
   sockets.on('connection', (socket) =>
     socket.on('message', () => frames.forEach((frame) => socket.send(frame))),
   )
-  return listen(server)
+  return start(server)
 }
 
-async function hear(states: string, pact: Pact = asked) {
+async function faultsByTitle(states: string, pact: Pact = pactOfCalls) {
   const hosts = { states, stream: new URL(states).origin, socket: new URL(states).origin, token: undefined }
-  const verdicts = await verifyHeard(pact, hosts, law)
-  return Object.fromEntries(verdicts.map(({ title, faults }) => [title, faults]))
+  const results = await verifyHeard(pact, hosts, law)
+  return Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
 }
 
 const titles = {
@@ -59,12 +59,12 @@ const titles = {
   beat: 'a heartbeat of a node in view',
   whole: 'a heartbeat with every metric of a node in view',
 }
-const beat = (data: object, node: number | string = 7) =>
+const heartbeat = (data: object, node: number | string = 7) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: node, heartbeat_data: data } })
 
 test('the simulated provider says what the console relies on', async () => {
-  const url = await simulated()
-  expect(await hear(`${url}/__mock/state`)).toEqual({
+  const url = await startSimulated()
+  expect(await faultsByTitle(`${url}/__mock/state`)).toEqual({
     [titles.count]: [],
     [titles.beat]: [],
     [titles.whole]: [],
@@ -72,8 +72,11 @@ test('the simulated provider says what the console relies on', async () => {
 })
 
 test('the other name of the count will do, and so will a heartbeat of part of the metrics', async () => {
-  const url = await made({ event: '{"count":2}', frames: ['pong', beat({ cpu_usage_rate: 3 })] })
-  expect(await hear(`${url}/state`)).toMatchObject({
+  const url = await startFakeProvider({
+    event: '{"count":2}',
+    frames: ['pong', heartbeat({ cpu_usage_rate: 3 })],
+  })
+  expect(await faultsByTitle(`${url}/state`)).toMatchObject({
     [titles.count]: [],
     [titles.beat]: [],
     [titles.whole]: expect.arrayContaining([expect.objectContaining({ by: 'Pact' })]),
@@ -81,16 +84,19 @@ test('the other name of the count will do, and so will a heartbeat of part of th
 })
 
 test('numbers may be written as text', async () => {
-  const url = await made({
+  const url = await startFakeProvider({
     event: '{"unread_count":"2"}',
-    frames: [beat({ temperature: '46.5', used_disk: null }, '7')],
+    frames: [heartbeat({ temperature: '46.5', used_disk: null }, '7')],
   })
-  expect(await hear(`${url}/state`)).toMatchObject({ [titles.count]: [], [titles.beat]: [] })
+  expect(await faultsByTitle(`${url}/state`)).toMatchObject({ [titles.count]: [], [titles.beat]: [] })
 })
 
 test('frames that break the pact or the document are found, with what came', async () => {
-  const url = await made({ event: '{"unread_count":"two"}', frames: [beat({ temperature: 'hot' }, 8)] })
-  const faults = await hear(`${url}/state`)
+  const url = await startFakeProvider({
+    event: '{"unread_count":"two"}',
+    frames: [heartbeat({ temperature: 'hot' }, 8)],
+  })
+  const faults = await faultsByTitle(`${url}/state`)
   expect(faults[titles.count]?.map(({ by }) => by)).toEqual(['Pact', 'contract', 'channel'])
   expect(faults[titles.beat]).toEqual([
     {
@@ -103,10 +109,13 @@ test('frames that break the pact or the document are found, with what came', asy
 })
 
 test('a state that the provider does not know is an error, and is named', async () => {
-  const url = await simulated()
-  const [first] = messagesOf(asked).map((one) => ({ ...one, providerStates: [{ name: 'no such state' }] }))
-  const pact = { ...asked, interactions: first ? [first] : [] }
-  const faults = Object.values(await hear(`${url}/__mock/state`, pact)).flat()
+  const url = await startSimulated()
+  const [first] = messagesOf(pactOfCalls).map((one) => ({
+    ...one,
+    providerStates: [{ name: 'no such state' }],
+  }))
+  const pact = { ...pactOfCalls, interactions: first ? [first] : [] }
+  const faults = Object.values(await faultsByTitle(`${url}/__mock/state`, pact)).flat()
   expect(faults).toContainEqual({
     by: 'states',
     what: "the provider state 'no such state' was refused",
@@ -115,18 +124,21 @@ test('a state that the provider does not know is an error, and is named', async 
 })
 
 test('a provider that takes any state for known is found out', async () => {
-  expect(await checkUnknownState(`${await simulated()}/__mock/state`)).toMatchObject({ faults: [] })
+  expect(await checkUnknownState(`${await startSimulated()}/__mock/state`)).toMatchObject({ faults: [] })
   close()
-  const url = await made({ event: '{}', frames: [] })
+  const url = await startFakeProvider({ event: '{}', frames: [] })
   expect(await checkUnknownState(`${url}/state`)).toMatchObject({
     faults: [{ by: 'states', received: '200' }],
   })
 })
 
 test('a provider that misunderstands the console is found out', async () => {
-  const url = await made({ event: '{}', frames: [beat({}, 8), beat({ cpu: 1 }, 7), 'PONG'] })
-  const verdicts = await verifySaid(sent, { url: socketUrl(url, 't'), node: 7, law, patience: 300 })
-  expect(verdicts.map(({ title, faults }) => [title, faults.length > 0])).toEqual([
+  const url = await startFakeProvider({
+    event: '{}',
+    frames: [heartbeat({}, 8), heartbeat({ cpu: 1 }, 7), 'PONG'],
+  })
+  const results = await verifySaid(pactOfFrames, { url: socketUrl(url, 't'), node: 7, law, patience: 300 })
+  expect(results.map(({ title, faults }) => [title, faults.length > 0])).toEqual([
     ['a sign of life', true],
     ['no node in view any more', true],
     ['the nodes in view', true],

@@ -13,24 +13,25 @@ afterEach(() => close())
 async function simulated(): Promise<string> {
   const worlds = new Worlds()
   worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const door = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
-  close = door.close
-  return door.origin
+  const server = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
+  close = server.close
+  return server.origin
 }
 
 test('a call is broken when the provider does not know its state', { timeout: 60_000 }, async () => {
   const provider = await simulated()
   const document = 'openapi/generated/openapi.json'
   const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
-  const named = (title: string) => pact.interactions.filter(({ description }) => description === title)
-  const strange = named('the announcements').map((one) => ({
+  const interactionsOf = (title: string) =>
+    pact.interactions.filter(({ description }) => description === title)
+  const withUnknownState = interactionsOf('the announcements').map((one) => ({
     ...one,
     providerStates: [{ name: 'all is well' }],
   }))
-  const court = await openCourt({ document, provider }, judgeFor(readDocument(document)))
-  const interactions = [...named('the latest announcement'), ...strange]
-  const cases = await court.hear({ ...pact, interactions }, `${provider}/__mock/state`)
-  court.close()
+  const session = await openCourt({ document, provider }, judgeFor(readDocument(document)))
+  const interactions = [...interactionsOf('the latest announcement'), ...withUnknownState]
+  const cases = await session.verifyPact({ ...pact, interactions }, `${provider}/__mock/state`)
+  session.close()
   const [known, unknown] = cases.map(({ verdict }) => verdict.faults)
   expect(known).toEqual([])
   expect(unknown).toContainEqual({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connections } from '../../../mocks/doors/http/connections'
 
-// The least that a node:http server can do: the same bytes and headers for whatever is asked, over connections that it
-// treats alike. Usage: bare.js PORT FILE
+// The baseline: a node:http server that sends the same bytes and headers for every request, with the connection
+// settings of the provider. Usage: bare.js PORT FILE
 const [port, file] = process.argv.slice(2)
 const body = readFileSync(file ?? '')
 const headers = {

@@ -5,28 +5,28 @@ import { median, rounds } from './support/median'
 import { type Server, startProvider } from './support/server'
 
 const wholeList = '/api/nodes?limit=100000'
-const [count, every] = [7, 5]
+const [count, intervalMs] = [7, 5]
 
 interface Fleet {
   server: Server
   headers: Record<string, string>
 }
 
-/** The worst wait for a small answer, in milliseconds, while the whole list is on its way. */
+/** Returns the longest wait for a small response while the whole list is sent, in milliseconds. */
 async function worstWait({ server, headers }: Fleet): Promise<number> {
   const list = { isSent: false }
   const sending = ask(server, wholeList, headers).finally(() => (list.isSent = true))
   let worst = 0
   while (!list.isSent) {
     worst = Math.max(worst, await timeOf(() => ask(server, '/api/userinfo', headers)))
-    await wait(every)
+    await wait(intervalMs)
   }
   await sending
   return worst
 }
 
-/** The longest that the server's event loop stood still meanwhile, in milliseconds. */
-async function standstill({ server, headers }: Fleet): Promise<number> {
+/** Returns the longest block of the server's event loop meanwhile, in milliseconds. */
+async function longestBlock({ server, headers }: Fleet): Promise<number> {
   await server.read()
   await ask(server, wholeList, headers)
   return (await server.read()).standstill
@@ -34,7 +34,7 @@ async function standstill({ server, headers }: Fleet): Promise<number> {
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 
-async function made(): Promise<Finding> {
+async function measureCreation(): Promise<Finding> {
   const server = await startProvider('demo')
   const times: number[] = []
   for (let round = 0; round < 3; round++)
@@ -49,7 +49,7 @@ async function made(): Promise<Finding> {
   }
 }
 
-async function listed(fleet: Fleet): Promise<Finding> {
+async function measureList(fleet: Fleet): Promise<Finding> {
   const { server, headers } = fleet
   const rows: unknown = JSON.parse((await ask(server, wholeList, headers)).toString())
   const { answer, stringify } = await rounds(count, {
@@ -65,10 +65,10 @@ async function listed(fleet: Fleet): Promise<Finding> {
   }
 }
 
-async function responsive(fleet: Fleet): Promise<Finding> {
+async function measureResponsiveness(fleet: Fleet): Promise<Finding> {
   const { wait, still } = await rounds(count, {
     wait: () => worstWait(fleet),
-    still: () => standstill(fleet),
+    still: () => longestBlock(fleet),
   })
   const [worst, longest] = [median(wait), median(still)]
   return {
@@ -79,13 +79,13 @@ async function responsive(fleet: Fleet): Promise<Finding> {
   }
 }
 
-/** A world of 100,000 nodes: how long it takes to make, to list, and what it holds of the memory. */
+/** Measures a world of 100,000 nodes: creation, list and memory. */
 export async function fleet(): Promise<Finding[]> {
-  const findings = [await made()]
+  const findings = [await measureCreation()]
   const server = await startProvider('fleet-100k')
   const { token } = await control(server, 'sessions')
-  const one = { server, headers: { token } }
-  findings.push(await listed(one), await responsive(one))
+  const session = { server, headers: { token } }
+  findings.push(await measureList(session), await measureResponsiveness(session))
   const megabytes = (await server.read()).memory / 1e6
   server.stop()
   const isMet = megabytes < 700

@@ -10,40 +10,40 @@ import { type Server, startProvider, startServer } from './support/server'
 const prism = 'node_modules/@stoplight/prism-cli/dist/index.js'
 const bare = new URL('bare.js', import.meta.url).pathname
 const document = 'openapi/generated/openapi.json'
-// Until the engine has compiled what is called often, the more code the longer: it is speed at length that counts.
-const warmUp = 4
+// Seconds of warm-up, until the JIT has compiled the hot code.
+const warmUpSeconds = 4
 const [count, seconds] = [7, 1]
 
 const startPrism = () =>
   startServer(prism, (port) => ['mock', document, '--port', String(port), '--verboseLevel', 'silent'])
 
-/** The demo's 13 nodes and 7 more, so that a page of 20 is full. */
+/** Signs in and adds 7 nodes to the demo's 13, so that a page of 20 is full. */
 async function signIn(server: Server): Promise<Record<string, string>> {
   for (let more = 0; more < 7; more++) await control(server, 'bind')
   const { token } = await control(server, 'sessions')
   return { token }
 }
 
-/** A server that sends the very bytes that the provider answers. */
+/** Starts a server that sends the provider's own response bytes. */
 async function startBare(provider: Server, path: string, headers: Record<string, string>) {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'answer.json')
   writeFileSync(file, await (await fetch(provider.origin + path, { headers })).text())
   return startServer(bare, (port) => [String(port), file])
 }
 
-const times = (ratio: number) => `${ratio.toFixed(2)}×`
+const asRatio = (ratio: number) => `${ratio.toFixed(2)}×`
 
-/** Compares by requests a second; the processor time tells how much of it is the server, not the load generator. */
-function compare(what: string, ours: Speed[], others: Speed[], least: number): Finding {
+/** Compares requests per second. The figure by processor time leaves out the load generator. */
+function compare(what: string, ours: Speed[], others: Speed[], minimum: number): Finding {
   const ratios = (kind: keyof Speed) =>
     median(ours.map((speed, round) => speed[kind] / (others[round]?.[kind] ?? Number.NaN)))
   const [rate, cpu] = [ratios('rate'), ratios('perCpuSecond')]
   const speeds = [ours, others].map((speeds) => Math.round(median(speeds.map((speed) => speed.rate))))
   return {
     what,
-    figure: `${times(rate)} (${speeds.join(' : ')}/s), by processor time ${times(cpu)}`,
-    target: `≥ ${times(least)}`,
-    isMet: rate >= least,
+    figure: `${asRatio(rate)} (${speeds.join(' : ')}/s), by processor time ${asRatio(cpu)}`,
+    target: `≥ ${asRatio(minimum)}`,
+    isMet: rate >= minimum,
   }
 }
 
@@ -56,7 +56,7 @@ interface Comparison {
 async function comparePath(what: string, path: string, { provider, prism, headers }: Comparison) {
   const bare = await startBare(provider, path, headers)
   const measure = (server: Server) => () => load(server, path, headers, seconds)
-  for (const server of [provider, bare, prism]) await load(server, path, headers, warmUp)
+  for (const server of [provider, bare, prism]) await load(server, path, headers, warmUpSeconds)
   const speeds = await rounds(count, { ours: measure(provider), bare: measure(bare), prism: measure(prism) })
   bare.stop()
   return [
@@ -65,7 +65,7 @@ async function comparePath(what: string, path: string, { provider, prism, header
   ]
 }
 
-/** The HTTP door with all its checks on, against Prism's mock of the same document and a server that only sends. */
+/** Compares the provider, with all its checks, with Prism's mock of the same document and a bare server. */
 export async function http(): Promise<Finding[]> {
   const [provider, prism] = [await startProvider('demo'), await startPrism()]
   const comparison = { provider, prism, headers: await signIn(provider) }

@@ -9,51 +9,51 @@ import { type Server, startProvider } from './support/server'
 
 const [sockets, visible, seconds] = [1000, 30, 10]
 
-/** Ids of nodes that report: one in twenty of the fleet does not. */
+/** Returns ids of online nodes: every twentieth of the fleet is offline. */
 function visibleNodes(first: number): number[] {
   const ids: number[] = []
   for (let id = first + 1; ids.length < visible; id++) if ((id - 1) % 20 !== 0) ids.push(id)
   return ids
 }
 
-/** A socket that counts the heartbeats that reach it. */
-async function open({ origin }: Server, token: string, first: number, onBeat: () => void) {
+/** Opens a socket and calls `onHeartbeat` for each heartbeat. */
+async function open({ origin }: Server, token: string, first: number, onHeartbeat: () => void) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, {
     perMessageDeflate: false,
   })
   await once(socket, 'open')
-  // A pong has four bytes; it is waited for elsewhere.
-  socket.on('message', (data: Buffer) => data.length > 4 && onBeat())
+  // A frame of four bytes is a pong.
+  socket.on('message', (data: Buffer) => data.length > 4 && onHeartbeat())
   socket.send(JSON.stringify({ type: 'set_node_ids', node_ids: visibleNodes(first) }))
   return socket
 }
 
-/** Milliseconds until a socket answers, behind all that waits to be sent to it. */
+/** Returns the milliseconds until the pong, which queues behind the frames that wait to be sent. */
 const pong = (socket: WebSocket) =>
   timeOf(
     () =>
       new Promise<void>((resolve) => {
-        const listen = (data: Buffer) => {
+        const onPong = (data: Buffer) => {
           if (data.length > 4) return
-          socket.off('message', listen)
+          socket.off('message', onPong)
           resolve()
         }
-        socket.on('message', listen)
+        socket.on('message', onPong)
         socket.send('ping')
       }),
   )
 
-interface Second {
+interface Sample {
   beats: number
   pong: number
 }
 
-async function watch(server: Server, opened: WebSocket[], count: () => number): Promise<Second[]> {
-  const history: Second[] = []
+async function watch(server: Server, opened: WebSocket[], count: () => number): Promise<Sample[]> {
+  const history: Sample[] = []
   for (let second = 0; second < seconds; second++) {
     const [before, started] = [count(), performance.now()]
-    const asked = opened.filter((_socket, index) => index % 50 === 0)
-    const [pongs] = await Promise.all([Promise.all(asked.map(pong)), wait(1000)])
+    const pinged = opened.filter((_socket, index) => index % 50 === 0)
+    const [pongs] = await Promise.all([Promise.all(pinged.map(pong)), wait(1000)])
     const beats = ((count() - before) / (performance.now() - started)) * 1000
     history.push({ beats, pong: median(pongs) })
   }
@@ -70,28 +70,28 @@ async function heartbeats(server: Server, token: string): Promise<Finding[]> {
   const history = await watch(server, opened, () => beats)
   const { cpu } = await server.read()
   for (const socket of opened) socket.terminate()
-  const due = sockets * visible
+  const expected = sockets * visible
   const rate = median(history.map((second) => second.beats))
   const pongs = history.map((second) => second.pong)
-  const share = cpu / seconds / 1000 / (rate / due)
-  const [early, late] = [median(pongs.slice(0, seconds / 2)), median(pongs.slice(seconds / 2))]
+  const coreShare = cpu / seconds / 1000 / (rate / expected)
+  const [firstHalf, secondHalf] = [median(pongs.slice(0, seconds / 2)), median(pongs.slice(seconds / 2))]
   return [
     {
       what: `${sockets} sockets with ${visible} nodes each: heartbeats a second`,
-      figure: `${rate.toFixed(0)} of ${due}; all take ${(share * 100).toFixed(0)} % of a core`,
+      figure: `${rate.toFixed(0)} of ${expected}; all take ${(coreShare * 100).toFixed(0)} % of a core`,
       target: '≥ 95 %, ≤ 100 %',
-      isMet: rate >= 0.95 * due && share <= 1,
+      isMet: rate >= 0.95 * expected && coreShare <= 1,
     },
     {
       what: 'behind them a pong waits, in the first and in the last seconds',
-      figure: `${early.toFixed(0)} ms, ${late.toFixed(0)} ms`,
+      figure: `${firstHalf.toFixed(0)} ms, ${secondHalf.toFixed(0)} ms`,
       target: '≤ 250 ms, not growing',
-      isMet: late <= 250 && late <= 2 * early + 50,
+      isMet: secondHalf <= 250 && secondHalf <= 2 * firstHalf + 50,
     },
   ]
 }
 
-async function listen({ origin }: Server, token: string): Promise<IncomingMessage> {
+async function openStream({ origin }: Server, token: string): Promise<IncomingMessage> {
   const [stream] = await once(get(`${origin}/sse?token=${token}`, { agent: false }), 'response')
   await once(stream, 'data')
   return stream
@@ -99,7 +99,7 @@ async function listen({ origin }: Server, token: string): Promise<IncomingMessag
 
 async function streams(server: Server, token: string): Promise<Finding> {
   const opened: IncomingMessage[] = []
-  for (let number = 0; number < sockets; number++) opened.push(await listen(server, token))
+  for (let number = 0; number < sockets; number++) opened.push(await openStream(server, token))
   const times: number[] = []
   for (let round = 0; round < 5; round++) {
     const all = opened.map((stream) => once(stream, 'data'))
@@ -116,7 +116,7 @@ async function streams(server: Server, token: string): Promise<Finding> {
   }
 }
 
-/** Live connections: 1,000 sockets at one heartbeat a second from each of 30 nodes, and 1,000 event streams. */
+/** Measures 1,000 sockets at one heartbeat a second from each of 30 nodes, and 1,000 event streams. */
 export async function live(): Promise<Finding[]> {
   const server = await startProvider('fleet-100k')
   const { token } = await control(server, 'sessions')

@@ -14,7 +14,7 @@ import {
 import { own } from './libraries.ts'
 import type { BenchServer } from './server.ts'
 
-/** Opens the own table in a page that no tool listens to, and waits until all rows are there and ranked. */
+/** Opens the own table in a page without Playwright attached, and waits until all rows are loaded and sorted. */
 export async function openAlone(browser: Browser, server: BenchServer, rows: number): Promise<BarePage> {
   server.set({ rows })
   const page = await openBarePage(browser, `${server.origin}/${own.page}`)
@@ -26,18 +26,27 @@ export async function openAlone(browser: Browser, server: BenchServer, rows: num
 const percentile = (numbers: number[], share: number) =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? Infinity
 
-/** What a thousand heartbeats a second cost; the socket must have been opened with that rate. */
+/** Measures the cost of the heartbeats. The socket must have been opened with a rate of 1,000 a second. */
 export async function beats(page: BarePage) {
   await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 0))
   await wait(1500)
   const duration = 5000
   const before = await page.busy()
-  const { delays, fps, strangers } = await page.evaluate(watchBeats, [duration, own] as [number, typeof own])
-  return { fps, strangers, p95: percentile(delays, 0.95), share: ((await page.busy()) - before) / duration }
+  const {
+    delays,
+    fps,
+    strangers: unsubscribed,
+  } = await page.evaluate(watchBeats, [duration, own] as [number, typeof own])
+  return {
+    fps,
+    strangers: unsubscribed,
+    p95: percentile(delays, 0.95),
+    share: ((await page.busy()) - before) / duration,
+  }
 }
 
-/** Real presses: by column heads the 100,000 rows are sorted anew, and the others choose rows and move the cursor. */
-async function pressAbout(page: BarePage) {
+/** Presses that sort the 100,000 rows by column headers, select rows and move the cursor. */
+async function pressThrough(page: BarePage) {
   for (const column of ['cpu', 'memory', 'id']) {
     await page.click(await page.evaluate(centreOf, `[role=columnheader][id$="-${column}"] button`))
     await wait(300)
@@ -50,18 +59,18 @@ async function pressAbout(page: BarePage) {
 }
 
 /**
- * The slowest press under the heartbeats, ms from the press to the next frame: what browsers call INP (wss-20). The
- * socket must have been opened with their rate.
+ * Returns the slowest press under heartbeats, ms from the press to the next frame (INP). The socket must have been
+ * opened with the rate of the heartbeats.
  */
 export async function presses(page: BarePage) {
   await page.evaluate(watchPresses)
-  await pressAbout(page)
+  await pressThrough(page)
   return page.evaluate(slowestPress)
 }
 
-/** What the page's own clock costs: ms of main thread a second. */
+/** Returns the main-thread time of the idle page, ms a second. */
 export async function atRest(page: BarePage) {
-  // What the intake left would be collected sometime during what is measured then.
+  // Collects the garbage of loading now, so that it is not collected during a measurement.
   await page.heap()
   const costs: number[] = []
   for (let second = 0; second < 10; second++) {
@@ -69,45 +78,45 @@ export async function atRest(page: BarePage) {
     await wait(1000)
     costs.push((((await page.busy()) - before) / (performance.now() - start)) * 1000)
   }
-  // A collection falls into one of them or two.
+  // The median ignores a second or two with a garbage collection.
   return median(costs)
 }
 
 /**
- * ms of main thread until something has come to pass, beyond the page at rest. What waits for it is made before: to
- * hand it to the page costs, too.
- * @param rest ms a second
+ * Returns the main-thread time until `wanted` resolves, ms beyond the idle page. The promise is created before the
+ * call, because handing its function to the page costs time, too.
+ * @param idleCost main-thread time of the idle page, ms a second
  */
-async function beyond(page: BarePage, rest: number, wanted: Promise<void>) {
+async function costAboveIdle(page: BarePage, idleCost: number, wanted: Promise<void>) {
   const [before, start] = [await page.busy(), performance.now()]
   await wanted
   await wait(200)
-  return (await page.busy()) - before - (rest * (performance.now() - start)) / 1000
+  return (await page.busy()) - before - (idleCost * (performance.now() - start)) / 1000
 }
 
 /**
- * ms of main thread that the refresh of each minute takes when it brings nothing new, its toast's going away with it;
- * the place is kept.
+ * Measures the refresh of each minute when nothing changed: ms of main thread, removal of its toast included, and
+ * whether the scroll position is kept.
  */
-export async function refresh(page: BarePage, rest: number) {
+export async function refresh(page: BarePage, idleCost: number) {
   await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 8000))
   await wait(500)
-  const told = await beyond(page, rest, page.evaluate(untilRefreshed))
-  // The toast stands for four seconds.
+  const refreshCost = await costAboveIdle(page, idleCost, page.evaluate(untilRefreshed))
+  // The toast is shown for four seconds.
   await wait(3400)
-  const gone = await beyond(page, rest, page.evaluate(untilQuiet))
+  const toastCost = await costAboveIdle(page, idleCost, page.evaluate(untilQuiet))
   const top = await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTop)
-  return { cost: told + gone, isKept: top === 8000 }
+  return { cost: refreshCost + toastCost, isKept: top === 8000 }
 }
 
 async function pressRefresh(page: BarePage) {
   await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=刷新]')?.click())
-  // It begins with the press and takes a second at least.
+  // The refresh starts with the press and takes at least a second.
   await wait(200)
   await page.evaluate(untilSettled)
 }
 
-/** MB that the heap grows by over ten refreshes, and over ten visits. */
+/** Returns the heap growth in MB over ten refreshes, and over ten visits. */
 export async function growth(page: BarePage) {
   await pressRefresh(page)
   const first = await page.heap()

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the browser answers to a command: the parts that are read here. */
-interface Answer {
+/** The parts of a DevTools protocol response that are read here. */
+interface CdpResponse {
   result?: { value?: unknown }
   exceptionDetails?: { exception?: { description?: string } }
   metrics?: { name: string; value: number }[]
@@ -10,46 +10,46 @@ interface Answer {
   backingStorageSize?: number
 }
 
-type Send = (method: string, params?: object) => Promise<Answer>
+type Send = (method: string, params?: object) => Promise<CdpResponse>
 
-/** Speaks with a target that nobody else is attached to. */
+/** Attaches to a target and returns a function that sends it DevTools commands. */
 async function attach(session: CDPSession, targetId: string): Promise<Send> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const pending = new Map<number, (response: CdpResponse) => void>()
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return
-    const { id, result }: { id: number; result: Answer } = JSON.parse(event.message)
-    waiting.get(id)?.(result)
-    waiting.delete(id)
+    const { id, result }: { id: number; result: CdpResponse } = JSON.parse(event.message)
+    pending.get(id)?.(result)
+    pending.delete(id)
   })
   let last = 0
   return async (method, params = {}) => {
     const id = ++last
-    const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+    const response = new Promise<CdpResponse>((resolve) => pending.set(id, resolve))
     await session.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method, params }),
     })
-    return answer
+    return response
   }
 }
 
-/** The keys that can be pressed, as the browser knows them. */
+/** Windows virtual key codes. */
 const keyCodes = { ArrowDown: 40, PageDown: 34, ' ': 32 } as const
 
 export interface BarePage {
-  /** Runs a function in the page, which must stand alone; answers what it comes to. */
+  /** Runs a self-contained function in the page and returns its result. */
   evaluate: <Result, Argument>(
-    look: (argument: Argument) => Result | Promise<Result>,
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ) => Promise<Result>
-  /** Looks four times a second until it is so. */
+  /** Polls four times a second until the function returns true. */
   until: (isSo: () => boolean) => Promise<void>
   /** ms of tasks on the page's main thread since it began. */
   busy: () => Promise<number>
-  /** MB in use after a collection, what typed arrays hold included. */
+  /** Heap in MB after a garbage collection, typed arrays included. */
   heap: () => Promise<number>
-  /** A press with the left button; px of the window. */
+  /** Clicks with the left button; px in the viewport. */
   click: (where: { x: number; y: number }) => Promise<void>
   press: (key: keyof typeof keyCodes) => Promise<void>
   close: () => Promise<void>
@@ -57,12 +57,15 @@ export interface BarePage {
 
 const evaluateBy =
   (send: Send): BarePage['evaluate'] =>
-  async <Result, Argument>(look: (argument: Argument) => Result | Promise<Result>, argument?: Argument) => {
-    const expression = `(${String(look)})(${JSON.stringify(argument)})`
+  async <Result, Argument>(
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ) => {
+    const expression = `(${String(pageFunction)})(${JSON.stringify(argument)})`
     const settings = { awaitPromise: true, returnByValue: true }
     const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, ...settings })
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'the page failed')
-    // The function's own type is what is known of it.
+    // The value comes as JSON; only the type of the function tells its type.
     return result?.value as Result
   }
 
@@ -95,14 +98,14 @@ async function prepare(send: Send) {
   await send('Emulation.setDeviceMetricsOverride', size)
   const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
   await send('Emulation.setEmulatedMedia', { features })
-  // Time of the thread and not of the clock: what else the machine does is not in it.
+  // Thread time instead of wall time, so that other load of the machine does not count.
   await send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 
 /**
- * Opens a page that no test tool listens to. Playwright has each page and worker report every message of a socket and
- * every piece of an answer, on the page's own thread: with 1,000 heartbeats a second and 33 MB of rows that would be
- * measured beside the page.
+ * Opens a page without Playwright attached. Playwright makes pages and workers report every socket message and every
+ * response chunk on the page's own thread, which with 1,000 heartbeats a second and 33 MB of rows would be measured
+ * with the page.
  */
 export async function openBarePage(browser: Browser, url: string): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession()

@@ -6,7 +6,7 @@ import { libraries } from './libraries.ts'
 const root = resolve(import.meta.dirname, 'pages')
 const outDir = resolve('dist/bench-table')
 
-/** Builds the pages as the console is built; answers their folder. */
+/** Builds the pages with the settings of the console. Returns the output folder. */
 export async function build(): Promise<string> {
   await viteBuild({
     configFile: false,

@@ -1,16 +1,16 @@
 import type { Library } from './libraries.ts'
 
-// What is handed to page.evaluate: each function stands alone, for only its own text reaches the page.
+// Functions for page.evaluate. Each is self-contained, because only its own source reaches the page.
 
 export interface Painting {
-  /** ms from the deed to the frame that shows it. */
+  /** ms from the action to the frame that shows its result. */
   painted: number
-  /** ms that the deed kept the thread at once. */
-  held: number
+  /** ms that the action blocked the thread synchronously. */
+  blocked: number
 }
 
-/** Does something and waits until the row at the top of the table is another one, and painted. */
-export function untilPainted([deed, argument, { scroller, header }]: ['sort' | 'search', string, Library]) {
+/** Sorts or searches, and waits until another row is painted at the top of the table. */
+export function untilPainted([action, argument, { scroller, header }]: ['sort' | 'search', string, Library]) {
   const box = document.querySelector(scroller)?.getBoundingClientRect()
   const top = () =>
     document
@@ -18,16 +18,16 @@ export function untilPainted([deed, argument, { scroller, header }]: ['sort' | '
       ?.closest('[role=row], .row')?.textContent
   const before = top()
   const start = performance.now()
-  if (deed === 'sort') window.bench.sort(argument === 'cpu' ? 'cpu' : 'alias')
+  if (action === 'sort') window.bench.sort(argument === 'cpu' ? 'cpu' : 'alias')
   else window.bench.search(argument)
-  const held = performance.now() - start
+  const blocked = performance.now() - start
   return new Promise<Painting>((resolve, reject) => {
     const channel = new MessageChannel()
-    // A message sent while a frame is made comes when the frame is done.
-    channel.port1.addEventListener('message', () => resolve({ painted: performance.now() - start, held }))
+    // A message posted in a frame callback arrives after the frame is painted.
+    channel.port1.addEventListener('message', () => resolve({ painted: performance.now() - start, blocked }))
     channel.port1.start()
     const look = () => {
-      if (performance.now() - start > 30_000) reject(new Error(`${deed} by ${argument} changed nothing`))
+      if (performance.now() - start > 30_000) reject(new Error(`${action} by ${argument} changed nothing`))
       else if (top() === before) requestAnimationFrame(look)
       else channel.port2.postMessage(0)
     }
@@ -35,7 +35,7 @@ export function untilPainted([deed, argument, { scroller, header }]: ['sort' | '
   })
 }
 
-/** Scrolls frame by frame as a hand does, between two frames; answers in how many nothing was to be seen somewhere. */
+/** Scrolls a step between every two frames, as a hand does. Returns the number of frames with blank areas. */
 export function scrollThrough([step, frames, { scroller, row, header }]: [number, number, Library]) {
   const element = document.querySelector(scroller)
   if (!element) throw new Error(`no ${scroller}`)
@@ -60,17 +60,17 @@ export function scrollThrough([step, frames, { scroller, row, header }]: [number
   })
 }
 
-/** Watches the temperatures, which tell when they were sent, for some milliseconds. */
+/** Watches the temperature cells, which show the time of sending, for `duration` ms. */
 export function watchBeats([duration, { row }]: [number, Library]) {
   const rows = [...document.querySelectorAll(row)]
-  const touched = new Set<Node>()
+  const mutatedRows = new Set<Node>()
   const watch = new MutationObserver((changes) => {
-    for (const { target } of changes) for (const one of rows) if (one.contains(target)) touched.add(one)
+    for (const { target } of changes) for (const one of rows) if (one.contains(target)) mutatedRows.add(one)
   })
   for (const one of rows)
     watch.observe(one, { subtree: true, characterData: true, attributes: true, childList: true })
-  const isAsked = (one: Element) => Number(one.querySelector('[data-column=id]')?.textContent) % 2 === 0
-  const cells = rows.filter(isAsked).map((one) => one.querySelector('[data-column=temperature]'))
+  const isSubscribed = (one: Element) => Number(one.querySelector('[data-column=id]')?.textContent) % 2 === 0
+  const cells = rows.filter(isSubscribed).map((one) => one.querySelector('[data-column=temperature]'))
   const last = cells.map((cell) => cell?.textContent)
   const delays: number[] = []
   const start = performance.now()
@@ -85,16 +85,16 @@ export function watchBeats([duration, { row }]: [number, Library]) {
         last[place] = text
         delays.push(((now - parseFloat(text) + 100) % 100) * 1000)
       }
-      const passed = performance.now() - start
-      if (passed < duration) return requestAnimationFrame(look)
-      const strangers = rows.filter((one) => touched.has(one) && !isAsked(one)).length
-      resolve({ delays, fps: (frames / passed) * 1000, strangers })
+      const elapsed = performance.now() - start
+      if (elapsed < duration) return requestAnimationFrame(look)
+      const strangers = rows.filter((one) => mutatedRows.has(one) && !isSubscribed(one)).length
+      resolve({ delays, fps: (frames / elapsed) * 1000, strangers })
     }
     requestAnimationFrame(look)
   })
 }
 
-/** Brings an element in sight; answers where its middle is, px. */
+/** Scrolls an element into view and returns its centre, px in the viewport. */
 export function centreOf(selector: string) {
   const element = document.querySelector(selector)
   if (!element) throw new Error(`no ${selector}`)
@@ -103,7 +103,9 @@ export function centreOf(selector: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Waits until the table waits for nothing; looks only when that changes, so that looking costs the page nothing. */
+/**
+ * Waits until the table is not busy. It observes the attribute instead of polling, which would cost main-thread time.
+ */
 export function untilSettled() {
   const grid = document.querySelector('[role=grid]')
   if (!grid) throw new Error('no table')
@@ -114,17 +116,17 @@ export function untilSettled() {
   })
 }
 
-/** Has a minute pass at once, and waits until what is due with it was read. */
+/** Moves the clock by a minute and waits until the refresh that is due then has ended. */
 export function untilRefreshed() {
   const grid = document.querySelector('[role=grid]')
   if (!grid) throw new Error('no table')
   const now = Date.now.bind(Date)
   Date.now = () => now() + 60_000
   return new Promise<void>((resolve) => {
-    let isAsked = false
+    let hasStarted = false
     const watch = new MutationObserver(() => {
-      isAsked ||= grid.ariaBusy === 'true'
-      if (!isAsked || grid.ariaBusy === 'true') return
+      hasStarted ||= grid.ariaBusy === 'true'
+      if (!hasStarted || grid.ariaBusy === 'true') return
       watch.disconnect()
       resolve()
     })
@@ -132,7 +134,7 @@ export function untilRefreshed() {
   })
 }
 
-/** Waits until the toast that stands is gone. */
+/** Waits until the current toast is removed. */
 export function untilQuiet() {
   const region = document.querySelector('[data-toast]')?.parentElement
   if (!region) throw new Error('no toast')
@@ -143,7 +145,7 @@ export function untilQuiet() {
   })
 }
 
-/** From now on notes how long each press took until the next frame. */
+/** Records the time from each press to the next frame from now on. */
 export function watchPresses() {
   const presses: number[] = []
   window.presses = presses
@@ -157,22 +159,22 @@ export function watchPresses() {
   }).observe(slow)
 }
 
-/** The slowest press noted, ms; those below 16 ms are not told of. */
+/** Returns the slowest recorded press, ms. The browser does not report presses below 16 ms. */
 export const slowestPress = () => Math.max(16, ...(window.presses ?? []))
 
-/** Runs before the page does: notes long tasks, and when the first row is there. */
+/** Runs before the page: records long tasks and the time of the first row. */
 export function watchLoad([row, scroller]: [string, string]) {
-  const noted = { long: [] as number[], first: 0 }
-  let thereAt = Infinity
-  Object.assign(window, { noted })
+  const recorded = { long: [] as number[], first: 0 }
+  let tableAt = Infinity
+  Object.assign(window, { noted: recorded })
   new PerformanceObserver((list) => {
-    // What it takes to start the page is not what the rows cost.
+    // Tasks before the table exists belong to the start of the page, not to the rows.
     for (const { duration, startTime } of list.getEntries())
-      if (startTime >= thereAt) noted.long.push(duration)
+      if (startTime >= tableAt) recorded.long.push(duration)
   }).observe({ type: 'longtask', buffered: true })
   const look = () => {
-    if (thereAt === Infinity && document.querySelector(scroller)) thereAt = performance.now()
-    if (document.querySelector(row)?.textContent) noted.first = performance.now()
+    if (tableAt === Infinity && document.querySelector(scroller)) tableAt = performance.now()
+    if (document.querySelector(row)?.textContent) recorded.first = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-/** The tables that are measured, and where in their pages things are. */
+/** A table to measure, with the selectors of its page. */
 export interface Library {
   name: string
   page: string

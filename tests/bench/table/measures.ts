@@ -23,7 +23,7 @@ export const search = async ({ page, library }: Visit, keyword: string) =>
     ])
   ).painted
 
-/** Main-thread ms a frame while scrolling so many px a frame, and blank frames. */
+/** Scrolls `step` px a frame. Returns main-thread ms per frame and the number of blank frames. */
 export async function scroll({ page, library, busy }: Visit, step: number) {
   const before = await busy()
   const { blank, frames } = await page.evaluate(scrollThrough, [step, 64, library] as [

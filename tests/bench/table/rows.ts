@@ -3,8 +3,8 @@ import type { DeployedNode } from '../../../mocks/generated/model/index.ts'
 const places = ['香港', '东京', '新加坡', '法兰克福', '洛杉矶']
 const processes = ['titan-edge', 'node', 'java', 'xmrig', 'dockerd', 'python3']
 
-/** Repeatable numbers in [0, 1): the same rows each time. */
-function randomness(seed: number) {
+/** Returns a seeded generator of numbers in [0, 1), so that the rows are the same each time. */
+function seededRandom(seed: number) {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -76,9 +76,9 @@ function rowOf(id: number, random: () => number): DeployedNode {
   }
 }
 
-/** The answer of `listDeployedNodes` with so many rows, newest first, as bytes. */
+/** Returns a response body of `listDeployedNodes` with `count` rows, newest first. */
 export function answerOf(count: number): Buffer {
-  const random = randomness(count)
+  const random = seededRandom(count)
   const data = Array.from({ length: count }, (_, place) => rowOf(count - place, random))
   const meta = { total: count, page: 1, limit: 100_000 }
   return Buffer.from(JSON.stringify({ code: 200, message: '', data, meta }))

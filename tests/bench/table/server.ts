@@ -15,33 +15,33 @@ const empty = JSON.stringify({
   ...counters,
 })
 
-/** The moment in the place of a temperature: seconds of the last hundred, so that a cell tells its own age. */
-const stamp = () => (Date.now() % 100_000) / 1000
+/** Returns the time modulo 100 s, in seconds. It is sent as temperature, so that a cell shows its own age. */
+const timestamp = () => (Date.now() % 100_000) / 1000
 
 const frame = (id: number) =>
   JSON.stringify({
     type: 'node_heartbeat',
-    data: { node_id: id, heartbeat_data: { cpu_usage_rate: Math.random() * 100, temperature: stamp() } },
+    data: { node_id: id, heartbeat_data: { cpu_usage_rate: Math.random() * 100, temperature: timestamp() } },
   })
 
-/** Sends so many heartbeats a second, to every other of the nodes asked for. */
-function beat(socket: WebSocket, perSecond: number) {
+/** Sends `perSecond` heartbeats, for every other subscribed node. */
+function sendHeartbeats(socket: WebSocket, perSecond: number) {
   let ids: number[] = []
   let [sent, start] = [0, Date.now()]
   socket.on('message', (data: Buffer) => {
     if (data.toString() === 'ping') return
-    const { node_ids: asked } = JSON.parse(data.toString()) as { node_ids: number[] }
-    ids = asked.filter((id) => id % 2 === 0)
+    const { node_ids: subscribed } = JSON.parse(data.toString()) as { node_ids: number[] }
+    ids = subscribed.filter((id) => id % 2 === 0)
     ;[sent, start] = [0, Date.now()]
   })
   const timer = setInterval(() => {
-    const due = Math.floor(((Date.now() - start) / 1000) * perSecond)
-    for (; sent < due && ids.length > 0; sent++) socket.send(frame(ids[sent % ids.length] ?? 0))
+    const expected = Math.floor(((Date.now() - start) / 1000) * perSecond)
+    for (; sent < expected && ids.length > 0; sent++) socket.send(frame(ids[sent % ids.length] ?? 0))
   }, 4)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Serves the built pages, rows in any number, and heartbeats. The rate is set by `beats`. */
+/** Serves the built pages, rows and heartbeats. `set` changes the number of rows and the rate of heartbeats. */
 export async function serve(folder: string) {
   const answers = new Map<number, Buffer>()
   const state = { rows: 0, beats: 0 }
@@ -63,13 +63,13 @@ export async function serve(folder: string) {
     )
   })
   const sockets = new WebSocketServer({ server, path: '/ws' })
-  sockets.on('connection', (socket) => beat(socket, state.beats))
+  sockets.on('connection', (socket) => sendHeartbeats(socket, state.beats))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Rows that are answered, heartbeats a second that are sent. */
+    /** Number of rows in responses, heartbeats per second. */
     set: (next: Partial<typeof state>) => {
       Object.assign(state, next)
       if (next.rows !== undefined) rows(next.rows)

@@ -16,13 +16,13 @@ export async function startBrowser(): Promise<Browser> {
   })
 }
 
-/** One page with one table, open. */
+/** An open page with one table. */
 export interface Visit {
   library: Library
   page: Page
   /** ms of tasks on the page's main thread since it began. */
   busy: () => Promise<number>
-  /** MB in use after a collection, what typed arrays hold included. */
+  /** Heap in MB after a garbage collection, typed arrays included. */
   heap: () => Promise<number>
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ async function heapOf(session: CDPSession) {
   return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 2 ** 20
 }
 
-/** Opens a library's page over so many rows, and waits until all are there. */
+/** Opens the page of a library with `rows` rows and waits until all are loaded. */
 export async function visit(browser: Browser, server: BenchServer, library: Library, rows: number) {
   server.set({ rows })
   const context = await browser.newContext({
@@ -45,13 +45,13 @@ export async function visit(browser: Browser, server: BenchServer, library: Libr
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   const session = await context.newCDPSession(page)
-  // Time of the thread and not of the clock: what else the machine does is not in it.
+  // Thread time instead of wall time, so that other load of the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.addInitScript(watchLoad, [library.row, library.scroller] as [string, string])
   await page.goto(`${server.origin}/${library.page}`)
   await page.waitForFunction((count) => window.bench?.shown() === count, rows, { timeout: 120_000 })
   await page.waitForFunction(() => 'noted' in window && (window.noted as { first: number }).first > 0)
-  // The order of the texts is found while nobody waits.
+  // The console computes the order of its text columns in idle time.
   await page.waitForTimeout(rows > 10_000 ? 3000 : 500)
   const noted = await page.evaluate(
     () => (window as unknown as { noted: { long: number[]; first: number } }).noted,

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-const unsound = /.{0,40}(?:\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object \w+\]).{0,40}/g
+const badValue = /.{0,40}(?:\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object \w+\]).{0,40}/g
 
-export const valuesGoneWrong = (text: string): string[] => text.match(unsound) ?? []
+/** Returns the texts around values such as undefined, NaN or Invalid Date. */
+export const valuesGoneWrong = (text: string): string[] => text.match(badValue) ?? []
 
-/** Everything that the page says: its text, what stands in its fields and the names that only are read out. */
-const said = (page: Page) =>
+/** Returns the text of the page, with field values, placeholders and aria labels. */
+const pageText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     const labelled = [...document.querySelectorAll('[aria-label]')]
@@ -17,9 +18,9 @@ const said = (page: Page) =>
     ].join('\n')
   })
 
-/** The screen has loaded, no error stands in place of the page, and nothing on it is a value gone wrong. */
+/** Expects that the screen has loaded without an error page and shows no value such as undefined or NaN. */
 export async function expectSound(page: Page) {
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '页面出错了' })).toHaveCount(0)
-  expect(valuesGoneWrong(await said(page)), 'values gone wrong on screen').toEqual([])
+  expect(valuesGoneWrong(await pageText(page)), 'values gone wrong on screen').toEqual([])
 }

@@ -2,21 +2,21 @@ import { test as base } from '../../screens/support/test'
 import { expectSound } from './sound'
 
 export interface StyleOptions {
-  /** How the provider writes its answers in this run. */
+  /** The answer style of the provider in this run. */
   style: string
 }
 
-/** A journey: its world answers in the run's style, and what is on screen in the end must be sound. */
-export const test = base.extend<StyleOptions & { styled: void; sound: void }>({
+/** A test whose world uses the run's answer style. Its last page must show no broken values. */
+export const test = base.extend<StyleOptions & { applyStyle: void; checkLastPage: void }>({
   style: ['full', { option: true }],
-  styled: [
+  applyStyle: [
     async ({ control, style }, use) => {
       await control.answerIn(style)
       await use()
     },
     { auto: true },
   ],
-  sound: [
+  checkLastPage: [
     async ({ page }, use, testInfo) => {
       await use()
       if (testInfo.status === testInfo.expectedStatus) await expectSound(page)

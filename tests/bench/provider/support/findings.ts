@@ -1,7 +1,7 @@
-/** One line of the benchmark's table. */
+/** A row of the benchmark's table. */
 export interface Finding {
   what: string
-  /** What was measured, in words. */
+  /** The measured value, as text. */
   figure: string
   target: string
   isMet: boolean
@@ -9,7 +9,7 @@ export interface Finding {
 
 const width = (text: string) => text.length
 
-/** The findings as a table with aligned columns. */
+/** Formats the findings as a table with aligned columns. */
 export function tableOf(findings: Finding[]): string {
   const rows = [
     ['what', 'measured', 'target', ''],

@@ -1,17 +1,17 @@
 import autocannon from 'autocannon'
 import type { Server } from './server'
 
-/** How fast a server answered. */
+/** The throughput of a server. */
 export interface Speed {
-  /** Requests answered a second. */
+  /** Requests per second. */
   rate: number
-  /** Requests that a second of its processor time answers: what the load generator costs is not in it. */
+  /** Requests per second of processor time of the server, without the load generator. */
   perCpuSecond: number
 }
 
 const connections = 16
 
-/** Calls a server for so many seconds over kept connections. Throws when it answers anything but 2xx. */
+/** Loads a server for `duration` seconds over keep-alive connections. Throws at any response but 2xx. */
 export async function load(
   server: Server,
   path: string,

@@ -1,4 +1,4 @@
-/** The middle one of some numbers. */
+/** Returns the median. Throws for an empty list. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
@@ -7,8 +7,8 @@ export function median(numbers: number[]): number {
 }
 
 /**
- * Measures several things in turn, round after round, so that what else the machine does hits all alike.
- * Answers the figures of each, by round.
+ * Measures several subjects in turn, round after round, so that other load of the machine affects all of them alike.
+ * Returns the figures of each subject, by round.
  */
 export async function rounds<Name extends string, Figure>(
   count: number,

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What a measured process says of itself since it was last asked. */
+/** Measurements of a process since the last reading. */
 export interface Reading {
-  /** Milliseconds of processor time, all threads and the kernel's part. */
+  /** Milliseconds of processor time of all threads, user and system. */
   cpu: number
-  /** Bytes it holds of the machine's memory now. */
+  /** Resident memory now, bytes. */
   memory: number
-  /** The longest that its event loop stood still, milliseconds. */
+  /** The longest block of the event loop, milliseconds. */
   standstill: number
 }
 
-// Loaded before a server under test (node --import), which needs to know nothing of it.
+// Loaded into a server under test by `node --import`, so that the server needs no change.
 const resolution = 1
 const delay = monitorEventLoopDelay({ resolution })
 delay.enable()

@@ -7,7 +7,7 @@ import type { Reading } from './meter'
 /** A server under test, in a process of its own. */
 export interface Server {
   origin: string
-  /** Reads its meter; figures count from the last reading. */
+  /** Reads the meter; figures count from the last reading. */
   read: () => Promise<Reading>
   stop: () => void
 }
@@ -22,11 +22,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function answers(origin: string, child: ChildProcess) {
+async function untilResponding(origin: string, child: ChildProcess) {
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer) return
+    const response = await fetch(origin).catch(() => undefined)
+    if (response) return
     await wait(100)
   }
   throw new Error(`nothing answers at ${origin}`)
@@ -38,7 +38,7 @@ async function read(child: ChildProcess): Promise<Reading> {
   return reading
 }
 
-/** Starts a script that listens at a port, and waits until it answers. `args` are made for that port. */
+/** Starts a script on a free port, with `args(port)`, and waits until it responds. */
 export async function startServer(script: string, args: (port: number) => string[]): Promise<Server> {
   const port = await freePort()
   const child = fork(script, args(port), {
@@ -48,10 +48,10 @@ export async function startServer(script: string, args: (port: number) => string
   const origin = `http://127.0.0.1:${port}`
   const stop = () => void child.kill()
   process.once('exit', stop)
-  await answers(origin, child)
+  await untilResponding(origin, child)
   return { origin, read: () => read(child), stop }
 }
 
-/** The provider, as `npm run mock` runs it. */
+/** Starts the simulated provider as `npm run mock` does. */
 export const startProvider = (scenario: string) =>
   startServer('dist/mock/server.js', (port) => ['--port', String(port), '--scenario', scenario])

@@ -3,7 +3,7 @@ import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, mountCell, rowHeight, type Cell } from './cells'
 import './look.css'
 
-// AG Grid Community with cell renderers without a framework, its fastest kind.
+// AG Grid Community with plain JavaScript cell renderers, which are its fastest.
 
 ModuleRegistry.registerModules([AllCommunityModule])
 

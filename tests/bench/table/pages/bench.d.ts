@@ -1,17 +1,17 @@
-/** What every page lets the measuring do, whatever stands behind it. */
+/** The interface of every benchmark page to the measurements. */
 interface Bench {
-  /** Sorts by a column, ascending, as a click on its head does. */
+  /** Sorts by a column, ascending, as a click on its header does. */
   sort: (column: 'cpu' | 'alias') => void
   search: (keyword: string) => void
-  /** How many rows there are to scroll through. */
+  /** Number of rows after filtering. */
   shown: () => number
-  /** Goes away from the table, and comes back. */
+  /** Leave and enter the page of the table. */
   leave?: () => void
   enter?: () => void
 }
 
 interface Window {
   bench: Bench
-  /** ms of each press that was noted. */
+  /** ms of each recorded press. */
   presses?: number[]
 }

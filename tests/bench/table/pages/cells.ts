@@ -4,7 +4,7 @@ import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { formatMessageTime } from '~/lib/time'
 
-/** A cell of the tables to compare with: the same columns, texts and looks as the node table's. */
+/** A column of the compared tables, with the same texts and styles as the node table. */
 export interface Cell {
   id: string
   header: string
@@ -14,60 +14,66 @@ export interface Cell {
   text: (row: DeployedNode) => string
   tone?: (row: DeployedNode) => string
   percent?: (row: DeployedNode) => number
-  /** What it sorts by; numbers as numbers, texts in the order of the language. */
+  /** The sort value; strings are compared by the collation of the language. */
   key?: (row: DeployedNode) => number | string
 }
 
-const none = Number.NaN
+const unknown = Number.NaN
 const metric = (row: DeployedNode) => row.node?.latest_metric
-const cpu = (row: DeployedNode) => percentBar(metric(row)?.cpu_usage_rate ?? none)
+const cpu = (row: DeployedNode) => percentBar(metric(row)?.cpu_usage_rate ?? unknown)
 const memory = (row: DeployedNode) =>
-  usageBar(metric(row)?.used_memory ?? none, metric(row)?.total_memory ?? none, 'M')
+  usageBar(metric(row)?.used_memory ?? unknown, metric(row)?.total_memory ?? unknown, 'M')
 const disk = (row: DeployedNode) =>
-  usageBar(metric(row)?.used_disk ?? none, metric(row)?.total_disk ?? none, 'G')
+  usageBar(metric(row)?.used_disk ?? unknown, metric(row)?.total_disk ?? unknown, 'G')
 const status = (row: DeployedNode) => nodeStatus(row.node?.status ?? '')
 const install = (row: DeployedNode) => installStatus(row.node?.last_install_script_execution?.status ?? '')
-const expiry = (row: DeployedNode) => expiryLabel(row.end_time ? Date.parse(row.end_time) : none, Date.now())
+const expiry = (row: DeployedNode) =>
+  expiryLabel(row.end_time ? Date.parse(row.end_time) : unknown, Date.now())
 const region = (row: DeployedNode) => row.node?.server_instance?.spec?.region?.name ?? '-'
 
-type Look = ReturnType<typeof cpu> | ReturnType<typeof expiry>
+type CellStyle = ReturnType<typeof cpu> | ReturnType<typeof expiry>
 
 const bar = (
   id: string,
   header: string,
   width: number,
-  of: typeof cpu,
+  valueOf: typeof cpu,
   key: (row: DeployedNode) => number,
 ): Cell => ({
   id,
   header,
   width,
   kind: 'bar',
-  text: (row) => of(row).text,
-  tone: (row) => of(row).tone,
-  percent: (row) => of(row).percent ?? 0,
+  text: (row) => valueOf(row).text,
+  tone: (row) => valueOf(row).tone,
+  percent: (row) => valueOf(row).percent ?? 0,
   key,
 })
 
-const badge = (id: string, header: string, width: number, of: (row: DeployedNode) => Look): Cell => ({
+const badge = (
+  id: string,
+  header: string,
+  width: number,
+  valueOf: (row: DeployedNode) => CellStyle,
+): Cell => ({
   id,
   header,
   width,
   kind: 'badge',
   text: (row) => {
-    const look = of(row)
-    return look && 'label' in look ? look.label : '-'
+    const style = valueOf(row)
+    return style && 'label' in style ? style.label : '-'
   },
-  tone: (row) => of(row)?.tone ?? 'none',
+  tone: (row) => valueOf(row)?.tone ?? 'none',
 })
 
-const text = (id: string, header: string, width: number, of: (row: DeployedNode) => string): Cell => ({
+const text = (id: string, header: string, width: number, valueOf: (row: DeployedNode) => string): Cell => ({
   id,
   header,
   width,
   kind: 'text',
-  text: of,
-  key: of,
+  text: valueOf,
+  key: valueOf,
 })
 
 export const cells: readonly Cell[] = [
@@ -85,9 +91,9 @@ export const cells: readonly Cell[] = [
   badge('status', '状态', 92, status),
   { ...text('lanIp', '内网 IP', 132, ({ node }) => node?.lan_ip_address ?? '-'), kind: 'copy' },
   { ...text('publicIp', '公网 IP', 140, ({ node }) => node?.ip_address ?? '-'), kind: 'copy' },
-  bar('cpu', 'CPU', 96, cpu, (row) => metric(row)?.cpu_usage_rate ?? none),
-  bar('memory', '内存', 176, memory, (row) => metric(row)?.used_memory ?? none),
-  bar('disk', '硬盘', 164, disk, (row) => metric(row)?.used_disk ?? none),
+  bar('cpu', 'CPU', 96, cpu, (row) => metric(row)?.cpu_usage_rate ?? unknown),
+  bar('memory', '内存', 176, memory, (row) => metric(row)?.used_memory ?? unknown),
+  bar('disk', '硬盘', 164, disk, (row) => metric(row)?.used_disk ?? unknown),
   text('temperature', '温度', 88, (row) => `${metric(row)?.temperature ?? '-'} °C`),
   text('lastHeartbeat', '最后心跳', 116, ({ node }) => formatMessageTime(node?.last_heartbeat)),
   badge('expiry', '到期', 128, expiry),
@@ -115,12 +121,12 @@ export const cells: readonly Cell[] = [
 
 export const rowHeight = 40
 
-/** px, as the node table's 70vh. */
+/** Height of the table, px; the node table has 70vh. */
 export const viewHeight = () => Math.round(window.innerHeight * 0.7)
 
 const collator = new Intl.Collator('zh', { numeric: true })
 
-/** Compares as the node table does: what is missing comes last. */
+/** Compares rows as the node table does: missing values come last. */
 export function compareBy({ key }: Cell) {
   return (one: DeployedNode, other: DeployedNode): number => {
     const [a, b] = [key?.(one) ?? '', key?.(other) ?? '']
@@ -136,14 +142,14 @@ export const hasKeyword = (keyword: string) => {
     `${node?.alias ?? ''}\n${node?.lan_ip_address ?? ''}`.toLowerCase().includes(wanted)
 }
 
-/** Reads the rows as a page without a worker does. */
+/** Fetches and parses the rows on the main thread. */
 export async function fetchRows(): Promise<DeployedNode[]> {
   const response = await fetch('/api/panel-point?limit=100000')
   const { data }: { data: DeployedNode[] } = await response.json()
   return data
 }
 
-/** Fills an element with a cell of its kind, once; answers what writes a row into it. */
+/** Creates the content of a cell once. Returns a function that writes a row into it. */
 export function mountCell(cell: Cell, element: HTMLElement): (row: DeployedNode) => void {
   const { kind } = cell
   element.dataset['kind'] = kind

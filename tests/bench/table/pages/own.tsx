@@ -5,12 +5,12 @@ import { session } from '~/api/session'
 import NodeManagementScreen from '~/screens/node-management'
 import { UiProvider } from '~/ui/provider'
 
-// The screen itself, as users get it; without the line of late values, which the others do not draw.
+// The screen as users get it, without the trend column, which the other tables do not draw.
 
 localStorage.setItem('table:nodes', JSON.stringify({ hidden: ['trend'] }))
 session.start({ token: 'bench' })
 
-// As the console's own client does.
+// The scheduler of the console's own query client.
 notifyManager.setScheduler(queueMicrotask)
 
 const client = new QueryClient({
@@ -33,12 +33,12 @@ createRoot(root).render(
 
 const headers = { cpu: 'CPU', alias: '别名' }
 
-function head(column: 'cpu' | 'alias') {
+function headerButton(column: 'cpu' | 'alias') {
   const all = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')]
   return all.find(({ textContent }) => textContent === headers[column])?.querySelector('button')
 }
 
-function type(text: string) {
+function searchFor(text: string) {
   const input = document.querySelector<HTMLInputElement>('input[aria-label=关键词]')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -46,8 +46,8 @@ function type(text: string) {
 }
 
 window.bench = {
-  sort: (column) => head(column)?.click(),
-  search: type,
+  sort: (column) => headerButton(column)?.click(),
+  search: searchFor,
   shown: () => Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) - 1,
   leave: () => void router.navigate('/away'),
   enter: () => void router.navigate('/'),

@@ -2,13 +2,13 @@ import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, mountCell, rowHeight, viewHeight } from './cells'
 import './look.css'
 
-// A table without a framework: objects as they were parsed, and rows' elements used again and again.
+// A table without a framework: parsed objects and a pool of row elements.
 
 function element(className: string, parent: Element): HTMLElement {
-  const made = document.createElement('div')
-  made.className = className
-  parent.append(made)
-  return made
+  const created = document.createElement('div')
+  created.className = className
+  parent.append(created)
+  return created
 }
 
 const offsets = cells.map((_, place) =>
@@ -17,19 +17,19 @@ const offsets = cells.map((_, place) =>
 const total = cells.reduce((sum, { width }) => sum + width, 0)
 
 function cellElement(place: number, row: Element): HTMLElement {
-  const made = element(cells[place]?.isPinned ? 'cell pinned' : 'cell', row)
-  made.style.width = `${cells[place]?.width}px`
-  if (cells[place]?.isPinned) made.style.left = `${offsets[place]}px`
-  return made
+  const created = element(cells[place]?.isPinned ? 'cell pinned' : 'cell', row)
+  created.style.width = `${cells[place]?.width}px`
+  if (cells[place]?.isPinned) created.style.left = `${offsets[place]}px`
+  return created
 }
 
 const grid = element('grid', document.body)
-const head = element('head', grid)
+const headerRow = element('head', grid)
 const body = element('body', grid)
-head.style.width = body.style.width = `${total}px`
-for (const [place, { header }] of cells.entries()) cellElement(place, head).textContent = header
+headerRow.style.width = body.style.width = `${total}px`
+for (const [place, { header }] of cells.entries()) cellElement(place, headerRow).textContent = header
 
-interface Slot {
+interface PooledRow {
   element: HTMLElement
   paints: ((row: DeployedNode) => void)[]
   index: number
@@ -37,32 +37,32 @@ interface Slot {
 
 let all: DeployedNode[] = []
 let rows: DeployedNode[] = []
-const slots: Slot[] = []
+const pool: PooledRow[] = []
 
 function paint(isAllNew: boolean) {
   const from = Math.max(0, Math.floor(grid.scrollTop / rowHeight) - 5)
   const to = Math.min(rows.length, Math.ceil((grid.scrollTop + viewHeight()) / rowHeight) + 5)
   for (let index = from; index < to; index++) {
-    const slot = slots[index % slots.length]
+    const pooled = pool[index % pool.length]
     const row = rows[index]
-    if (!slot || !row || (!isAllNew && slot.index === index)) continue
-    slot.index = index
-    slot.element.style.transform = `translateY(${index * rowHeight}px)`
-    for (const paintCell of slot.paints) paintCell(row)
+    if (!pooled || !row || (!isAllNew && pooled.index === index)) continue
+    pooled.index = index
+    pooled.element.style.transform = `translateY(${index * rowHeight}px)`
+    for (const paintCell of pooled.paints) paintCell(row)
   }
-  for (const slot of slots) slot.element.hidden = slot.index < from || slot.index >= to
+  for (const pooled of pool) pooled.element.hidden = pooled.index < from || pooled.index >= to
 }
 
 function show(next: DeployedNode[]) {
   rows = next
   body.style.height = `${rows.length * rowHeight}px`
-  for (const slot of slots) slot.index = -1
+  for (const pooled of pool) pooled.index = -1
   paint(true)
 }
 
 for (let place = 0; place < Math.ceil(viewHeight() / rowHeight) + 12; place++) {
   const row = element('row', body)
-  slots.push({
+  pool.push({
     element: row,
     paints: cells.map((cell, index) => mountCell(cell, cellElement(index, row))),
     index: -1,

@@ -16,7 +16,7 @@ import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, rowHeight, type Cell } from './cells'
 import './look.css'
 
-// TanStack Table and Virtual the ordinary way: row models over objects, a React element for each cell.
+// TanStack Table and Virtual in the usual way: row models over objects, a React element for each cell.
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -27,7 +27,7 @@ const features = tableFeatures({
 })
 const helper = createColumnHelper<typeof features, DeployedNode>()
 
-function Content({ cell, row }: { cell: Cell; row: DeployedNode }) {
+function CellContent({ cell, row }: { cell: Cell; row: DeployedNode }) {
   const text = cell.text(row)
   if (cell.kind === 'copy') return <button type="button">{text}</button>
   if (cell.kind === 'badge') return <span data-tone={cell.tone?.(row)}>{text}</span>
@@ -44,7 +44,7 @@ const columns = cells.map((cell) =>
     id: cell.id,
     header: cell.header,
     sortFn: (one, other) => compareBy(cell)(one.original, other.original),
-    cell: ({ row }) => <Content cell={cell} row={row.original} />,
+    cell: ({ row }) => <CellContent cell={cell} row={row.original} />,
   }),
 )
 
@@ -53,7 +53,7 @@ const offsets = cells.map((_, place) =>
 )
 const width = cells.reduce((sum, cell) => sum + cell.width, 0)
 
-function look(place: number, row?: DeployedNode) {
+function cellStyle(place: number, row?: DeployedNode) {
   const cell = cells[place]
   const percent = row && cell?.percent?.(row)
   return {
@@ -74,7 +74,7 @@ function Table() {
   })
   const rows = table.getRowModel().rows
   // oxlint-disable-next-line react/incompatible-library -- measuring it is what this page is for
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
@@ -92,13 +92,13 @@ function Table() {
     <div className="grid" ref={scroller}>
       <div className="head" style={{ width }}>
         {cells.map(({ id, header, isPinned }, place) => (
-          <div key={id} className={isPinned ? 'cell pinned' : 'cell'} style={look(place)}>
+          <div key={id} className={isPinned ? 'cell pinned' : 'cell'} style={cellStyle(place)}>
             {header}
           </div>
         ))}
       </div>
-      <div className="body" style={{ height: virtual.getTotalSize(), width }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => {
+      <div className="body" style={{ height: virtualizer.getTotalSize(), width }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index]
           return (
             row && (
@@ -109,7 +109,7 @@ function Table() {
                     className={cells[place]?.isPinned ? 'cell pinned' : 'cell'}
                     data-kind={cells[place]?.kind}
                     data-tone={cells[place]?.kind === 'bar' ? cells[place]?.tone?.(row.original) : undefined}
-                    style={look(place, row.original)}
+                    style={cellStyle(place, row.original)}
                   >
                     <table.FlexRender cell={cell} />
                   </div>
