@@ -1,5 +1,5 @@
 import { defineConfig } from 'orval'
-import { contractForMaking } from './scripts/generate/making.ts'
+import { contractForFaker } from './scripts/generate/making.ts'
 
 // scripts/generate writes these just before orval runs: the contract, and what console and provider make of it.
 const contract = { target: 'openapi/generated/openapi.json' }
@@ -63,7 +63,7 @@ export default defineConfig({
   },
   // Answers made up from the contract, for operations that the provider does not play yet.
   mocks: {
-    input: { ...providerView, override: { transformer: contractForMaking } },
+    input: { ...providerView, override: { transformer: contractForFaker } },
     output: {
       ...shared,
       workspace: 'mocks/generated',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { mockedConsole } from './mocks/doors/browser/vite-plugin.ts'
+import { mockProviderPlugin } from './mocks/doors/browser/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
@@ -16,7 +16,12 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), browserCheck(), mockedConsole(), chunkModules('dist/chunks.json')],
+  plugins: [
+    react({ compiler: true }),
+    browserCheck(),
+    mockProviderPlugin(),
+    chunkModules('dist/chunks.json'),
+  ],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   build: {

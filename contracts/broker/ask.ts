@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
-import { unreachable } from '../verify/unreachable.ts'
-import { refusal } from './refusal.ts'
+import { CommandError } from '../diff/problem.ts'
+import { unreachableError } from '../verify/unreachable.ts'
+import { problemFromResponse } from './refusal.ts'
 
 /** The address of a Pact Broker and the credentials for it. */
 export interface Broker {
@@ -10,14 +10,14 @@ export interface Broker {
   /** The value of the header Authorization; none for an open broker. */
   authorization: string | undefined
   /** Milliseconds until a complete response must have arrived. */
-  patience: number
+  timeout: number
 }
 
 // A broker may echo the request in its error text; the secret must not be printed with it.
 const withoutSecret = (authorization: string | undefined, text: string) =>
   authorization === undefined ? text : text.replaceAll(authorization.split(' ')[1] ?? authorization, '***')
 
-async function send({ authorization, patience }: Broker, url: string, body: unknown) {
+async function send({ authorization, timeout }: Broker, url: string, body: unknown) {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -26,7 +26,7 @@ async function send({ authorization, patience }: Broker, url: string, body: unkn
       ...(authorization === undefined ? {} : { Authorization: authorization }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     // A proxy may redirect to a sign-in page, whose HTML would hide the real problem.
     redirect: 'manual',
   })
@@ -50,25 +50,30 @@ function parse(text: string): unknown {
  * @returns the response body, validated by `shape`
  * @throws Problem when the broker can't be reached, refuses the request or sends a body of another shape
  */
-export async function ask<T>(broker: Broker, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
+export async function requestBroker<T>(
+  broker: Broker,
+  path: string,
+  shape: z.ZodType<T>,
+  body?: unknown,
+): Promise<T> {
   const url = broker.url + path
   const urlWithoutQuery = url.split('?')[0] ?? url
   const { status, headers, text } = await send(broker, url, body).catch((error: unknown) => {
-    throw unreachable(urlWithoutQuery, error, broker.patience)
+    throw unreachableError(urlWithoutQuery, error, broker.timeout)
   })
   if (status >= 300 && status < 400)
-    throw new Problem(
+    throw new CommandError(
       `${urlWithoutQuery} leads elsewhere (${status})`,
       'is this the address of the broker itself?',
     )
   const isHtml = headers.get('content-type')?.includes('html')
   if (isHtml && status < 500 && status !== 401 && status !== 403)
-    throw new Problem(`${urlWithoutQuery} answers HTML`, 'is this the address of a Pact Broker?')
+    throw new CommandError(`${urlWithoutQuery} answers HTML`, 'is this the address of a Pact Broker?')
   const parsed = parse(text)
-  if (status >= 400) throw refusal(urlWithoutQuery, status, parsed)
+  if (status >= 400) throw problemFromResponse(urlWithoutQuery, status, parsed)
   const validated = shape.safeParse(parsed)
   if (validated.success) return validated.data
-  throw new Problem(
+  throw new CommandError(
     `${urlWithoutQuery} answers something else than a Pact Broker does`,
     'is this its address?',
   )

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { ask, type Broker } from './ask.ts'
+import { requestBroker, type Broker } from './ask.ts'
 
 /** The version to release and its destination. */
-export interface Release {
+export interface CanIDeployQuery {
   participant: string
   version: string
   /** An environment of the broker, or a tag that is used as one. */
   to: { environment: string } | { to: string }
   /** Participants whose verification results are ignored. */
-  ignored: string[]
+  ignoredParticipants: string[]
 }
 
 const responseShape = z.looseObject({
@@ -23,13 +23,13 @@ const responseShape = z.looseObject({
  * Asks a broker whether a version may be released (GET /can-i-deploy). `line` is the decision with its reason, for a
  * terminal.
  */
-export async function canDeploy(
+export async function canIDeploy(
   broker: Broker,
-  { participant, version, to, ignored }: Release,
+  { participant, version, to, ignoredParticipants }: CanIDeployQuery,
 ): Promise<{ deployable: boolean; line: string }> {
   const query = new URLSearchParams({ pacticipant: participant, version, ...to })
-  for (const name of ignored) query.append('ignore[]', name)
-  const { summary } = await ask(broker, `/can-i-deploy?${query.toString()}`, responseShape)
+  for (const name of ignoredParticipants) query.append('ignore[]', name)
+  const { summary } = await requestBroker(broker, `/can-i-deploy?${query.toString()}`, responseShape)
   const deployable = summary.deployable === true
   const reason = summary.reason.trim().replaceAll(/\s*\n\s*/g, '; ')
   const mark = deployable ? '✓' : '✗'

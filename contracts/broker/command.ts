@@ -1,30 +1,30 @@
-import { Problem } from '../diff/problem.ts'
-import { canDeploy } from './can-i-deploy.ts'
-import { brokerFrom, brokerOptions, readFlags } from './flags.ts'
-import { publish } from './publish.ts'
-import { branchOf, tagsOf, versionOf } from './revision.ts'
+import { CommandError } from '../diff/problem.ts'
+import { canIDeploy } from './can-i-deploy.ts'
+import { brokerFromEnvironment, brokerOptions, parseCommandFlags } from './flags.ts'
+import { publishPacts } from './publish.ts'
+import { gitBranch, gitTags, gitVersion } from './revision.ts'
 
 /** The environment that a command reads, and its output. */
-export interface Place {
+export interface BrokerCommandContext {
   env: NodeJS.ProcessEnv
   log: (line: string) => void
-  complain: (line: string) => void
+  logError: (line: string) => void
 }
 
-async function runPublish(args: string[], { env, log }: Place): Promise<number> {
-  const flags = readFlags(args, {
+async function runPublish(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
+  const flags = parseCommandFlags(args, {
     ...brokerOptions,
     branch: { type: 'string' },
     tag: { type: 'string', multiple: true },
     'build-url': { type: 'string' },
     pacts: { type: 'string', default: 'contracts/pacts' },
   })
-  const broker = brokerFrom(flags.broker, env)
-  const lines = await publish(broker, {
-    pacts: flags.pacts,
-    version: flags.version ?? versionOf(flags.pacts),
-    branch: flags.branch ?? branchOf(env),
-    tags: flags.tag ?? tagsOf(),
+  const broker = brokerFromEnvironment(flags.broker, env)
+  const lines = await publishPacts(broker, {
+    pactsFolder: flags.pacts,
+    version: flags.version ?? gitVersion(flags.pacts),
+    branch: flags.branch ?? gitBranch(env),
+    tags: flags.tag ?? gitTags(),
     buildUrl: flags['build-url'],
   })
   for (const line of lines) log(line)
@@ -33,45 +33,48 @@ async function runPublish(args: string[], { env, log }: Place): Promise<number> 
 
 function destination({ to, 'to-tag': tag }: { to?: string | undefined; 'to-tag'?: string | undefined }) {
   if (to !== undefined && tag !== undefined)
-    throw new Problem('--to and --to-tag are both given', 'one says where to')
+    throw new CommandError('--to and --to-tag are both given', 'one says where to')
   if (to !== undefined) return { environment: to }
   if (tag !== undefined) return { to: tag }
-  throw new Problem('nothing says where to', 'add --to production, an environment of the broker')
+  throw new CommandError('nothing says where to', 'add --to production, an environment of the broker')
 }
 
-async function runCanDeploy(args: string[], { env, log }: Place): Promise<number> {
-  const flags = readFlags(args, {
+async function runCanDeploy(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
+  const flags = parseCommandFlags(args, {
     ...brokerOptions,
     participant: { type: 'string', default: 'compute-console' },
     to: { type: 'string' },
     'to-tag': { type: 'string' },
     ignore: { type: 'string', multiple: true },
   })
-  const broker = brokerFrom(flags.broker, env)
-  const { deployable, line } = await canDeploy(broker, {
+  const broker = brokerFromEnvironment(flags.broker, env)
+  const { deployable, line } = await canIDeploy(broker, {
     participant: flags.participant,
-    version: flags.version ?? versionOf(),
+    version: flags.version ?? gitVersion(),
     to: destination(flags),
-    ignored: flags.ignore ?? [],
+    ignoredParticipants: flags.ignore ?? [],
   })
   log(line)
   return deployable ? 0 : 1
 }
 
-const commands: Record<string, (args: string[], place: Place) => Promise<number>> = {
+const commands: Record<string, (args: string[], place: BrokerCommandContext) => Promise<number>> = {
   publish: runPublish,
   'can-i-deploy': runCanDeploy,
 }
 
 /** Runs `publish` or `can-i-deploy`. Returns the exit code: 0 yes, 1 no, 2 when the command failed. */
-export async function runCommand([name = '', ...args]: string[], place: Place): Promise<number> {
+export async function runBrokerCommand(
+  [name = '', ...args]: string[],
+  place: BrokerCommandContext,
+): Promise<number> {
   try {
     const command = commands[name]
-    if (!command) throw new Problem(`there is no command '${name}'`, 'publish and can-i-deploy are')
+    if (!command) throw new CommandError(`there is no command '${name}'`, 'publish and can-i-deploy are')
     return await command(args, place)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    place.complain(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+    if (!(error instanceof CommandError)) throw error
+    place.logError(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
     return 2
   }
 }

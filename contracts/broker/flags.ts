@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import type { Broker } from './ask.ts'
 
 export const brokerOptions = {
@@ -14,14 +14,14 @@ function refuseSecrets(args: string[]) {
   const { values } = parseArgs({ args, options: secretOptions, strict: false })
   for (const name of ['token', 'password'] as const)
     if (values[name] !== undefined)
-      throw new Problem(
+      throw new CommandError(
         `--${name} would show it to everybody`,
         `set PACT_BROKER_${name.toUpperCase()} instead`,
       )
 }
 
 /** Parses a command line. Throws a Problem that lists the known flags. */
-export function readFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     refuseSecrets(args)
     const { values } = parseArgs({ args, options, strict: true, allowPositionals: false })
@@ -29,28 +29,29 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(args: string[]
     if (empty) throw new Error(`--${empty[0]} is empty`)
     return values
   } catch (error) {
-    if (error instanceof Problem) throw error
+    if (error instanceof CommandError) throw error
     const names = Object.keys(options).map((name) => `--${name}`)
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Problem(reason ?? '', `known flags: ${names.join(' ')}`)
+    throw new CommandError(reason ?? '', `known flags: ${names.join(' ')}`)
   }
 }
 
 function brokerUrl(text: string | undefined): string {
   if (!text)
-    throw new Problem('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
+    throw new CommandError('no Pact Broker is named', 'add --broker https://… or set PACT_BROKER_BASE_URL')
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--broker ${text} is not an http address`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`--broker ${text} is not an http address`)
   // The address is not printed, because it contains a password.
   if (url.username || url.password)
-    throw new Problem('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
+    throw new CommandError('the address of the broker holds a user', 'name it in PACT_BROKER_USERNAME')
   return text.replace(/\/+$/, '')
 }
 
 // fetch rejects an invalid header value with an error that contains it, so the value is checked before.
 function headerSafe(name: string, secret: string): string {
   if (/^[\x21-\x7e]+$/.test(secret)) return secret
-  throw new Problem(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
+  throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
 }
 
 function authorizationFrom(env: NodeJS.ProcessEnv): string | undefined {
@@ -67,8 +68,8 @@ const timeoutMs = 30_000
  * Returns the broker of `--broker`, or of the environment variables that Pact's own tools read. Credentials are read
  * from the environment only. Throws a Problem when no valid address is given.
  */
-export const brokerFrom = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
+export const brokerFromEnvironment = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
   url: brokerUrl(address ?? env['PACT_BROKER_BASE_URL']),
   authorization: authorizationFrom(env),
-  patience: timeoutMs,
+  timeout: timeoutMs,
 })

@@ -1,4 +1,4 @@
-import { runCommand } from './command.ts'
+import { runBrokerCommand } from './command.ts'
 
 const { log, error } = console
-process.exitCode = await runCommand(process.argv.slice(2), { env: process.env, log, complain: error })
+process.exitCode = await runBrokerCommand(process.argv.slice(2), { env: process.env, log, logError: error })

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import { readPact } from '../verify/pact-file.ts'
-import { ask, type Broker } from './ask.ts'
+import { requestBroker, type Broker } from './ask.ts'
 
 /** The pacts to publish and the metadata of their version. */
-export interface Publication {
+export interface PublishOptions {
   /** The folder of the pacts. */
-  pacts: string
+  pactsFolder: string
   version: string
   branch: string
   tags: string[]
@@ -37,9 +37,12 @@ function contractsIn(folder: string) {
   const contracts = names.map((name) => contractOf(join(folder, name)))
   const consumers = new Set(contracts.map(({ consumerName }) => consumerName))
   const [consumer] = consumers
-  if (consumer === undefined) throw new Problem(`${folder} holds no pact`, 'npm run pacts writes them')
+  if (consumer === undefined) throw new CommandError(`${folder} holds no pact`, 'npm run pacts writes them')
   if (consumers.size > 1)
-    throw new Problem(`${folder} holds pacts of ${[...consumers].join(' and ')}`, 'publish one at a time')
+    throw new CommandError(
+      `${folder} holds pacts of ${[...consumers].join(' and ')}`,
+      'publish one at a time',
+    )
   return { consumer, contracts }
 }
 
@@ -47,10 +50,10 @@ function contractsIn(folder: string) {
  * Publishes a folder of pacts in one call (POST /contracts/publish, Pact Broker 2.86 and newer).
  * @returns lines for a terminal: what was published, and the broker's warnings
  */
-export async function publish(broker: Broker, publication: Publication): Promise<string[]> {
+export async function publishPacts(broker: Broker, publication: PublishOptions): Promise<string[]> {
   const { version, branch, tags, buildUrl } = publication
-  const { consumer, contracts } = contractsIn(publication.pacts)
-  const { notices, _links: links } = await ask(broker, '/contracts/publish', responseShape, {
+  const { consumer, contracts } = contractsIn(publication.pactsFolder)
+  const { notices, _links: links } = await requestBroker(broker, '/contracts/publish', responseShape, {
     pacticipantName: consumer,
     pacticipantVersionNumber: version,
     branch,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 
 // Depending on its version, a broker sends errors by field, as a list or as one text.
 const errorBody = z.object({
@@ -31,8 +31,8 @@ const remedies: Record<number, string> = {
 }
 
 /** Returns the error to print for a response of 400 or more. */
-export function refusal(url: string, status: number, body: unknown): Problem {
+export function problemFromResponse(url: string, status: number, body: unknown): CommandError {
   const message = errorText(body)
   const remedy = remedies[status] ?? (status >= 500 ? 'ask those who run the broker' : undefined)
-  return new Problem(`${url} answers ${status}${message ? `: ${message}` : ''}`, remedy)
+  return new CommandError(`${url} answers ${status}${message ? `: ${message}` : ''}`, remedy)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 
 function git(...args: string[]): string | undefined {
   try {
@@ -13,11 +13,11 @@ function git(...args: string[]): string | undefined {
  * Returns the hash of the checked-out commit, which Pact recommends as version.
  * @throws Problem when there is no commit, or when `folder` has uncommitted changes
  */
-export function versionOf(folder?: string): string {
+export function gitVersion(folder?: string): string {
   const commit = git('rev-parse', 'HEAD')
-  if (!commit) throw new Problem('there is no git commit to take the version from', 'add --version')
+  if (!commit) throw new CommandError('there is no git commit to take the version from', 'add --version')
   if (folder !== undefined && git('status', '--porcelain', '--', folder))
-    throw new Problem(`${folder} is not as it was committed`, 'commit it first, or add --version')
+    throw new CommandError(`${folder} is not as it was committed`, 'commit it first, or add --version')
   return commit
 }
 
@@ -25,12 +25,12 @@ export function versionOf(folder?: string): string {
 const ciBranchVariables = ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME']
 
 /** Returns the current branch. Throws a Problem on a detached HEAD. */
-export function branchOf(env: NodeJS.ProcessEnv): string {
+export function gitBranch(env: NodeJS.ProcessEnv): string {
   const fromCi = ciBranchVariables.map((name) => env[name]).find(Boolean)
   const branch = fromCi ?? git('branch', '--show-current')
-  if (!branch) throw new Problem('there is no git branch checked out', 'add --branch')
+  if (!branch) throw new CommandError('there is no git branch checked out', 'add --branch')
   return branch
 }
 
 /** Returns the tags of the checked-out commit. */
-export const tagsOf = (): string[] => (git('tag', '--points-at', 'HEAD') ?? '').split('\n').filter(Boolean)
+export const gitTags = (): string[] => (git('tag', '--points-at', 'HEAD') ?? '').split('\n').filter(Boolean)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import openapi from '../../openapi/generated/openapi.json' with { type: 'json' }
 import asyncapi from '../../openapi/generated/realtime.json' with { type: 'json' }
 import { isObject, listAt, type JsonObject } from '../schema/json.ts'
-import { comparatorOf } from './comparator.ts'
+import { createComparator } from './comparator.ts'
 
 const copy = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value))
-const conflictsOf = comparatorOf({ openapi: copy(openapi), asyncapi: copy(asyncapi) })
+const conflictsOf = createComparator({ openapi: copy(openapi), asyncapi: copy(asyncapi) })
 
 const folder = 'contracts/pacts'
 const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>

@@ -1,5 +1,5 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator'
-import { flattener, type Flatten } from '../schema/flat.ts'
+import { createFlattener, type FlattenSchema } from '../schema/flat.ts'
 import { isObject, type Json, type JsonObject } from '../schema/json.ts'
 
 /** One place where a pact contradicts the API documents. */
@@ -12,7 +12,7 @@ export interface Conflict {
 }
 
 // The comparator does not resolve a `$ref` in `propertyNames`, so the schema is inlined there.
-function withInlinedPropertyNames(value: Json, flatten: Flatten): Json {
+function withInlinedPropertyNames(value: Json, flatten: FlattenSchema): Json {
   if (Array.isArray(value)) return value.map((one) => withInlinedPropertyNames(one, flatten))
   if (!isObject(value)) return value
   return Object.fromEntries(
@@ -28,8 +28,8 @@ const isTextFrame = ({ code, message }: Conflict) =>
   code === 'message.payload.unvalidatable' && message.includes("'text/plain'")
 
 /** Returns a function that checks pacts against the OpenAPI and AsyncAPI documents, without a provider. */
-export function comparatorOf(documents: { openapi: JsonObject; asyncapi: JsonObject }) {
-  const oas = withInlinedPropertyNames(documents.openapi, flattener(documents.openapi))
+export function createComparator(documents: { openapi: JsonObject; asyncapi: JsonObject }) {
+  const oas = withInlinedPropertyNames(documents.openapi, createFlattener(documents.openapi))
   const comparator = new Comparator(JSON.parse(JSON.stringify({ oas, asyncapi: documents.asyncapi })))
 
   return async function conflictsOf(pact: JsonObject): Promise<Conflict[]> {

@@ -3,12 +3,12 @@ import { PactV4 } from '@pact-foundation/pact'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { screensByOperation } from '../diff/consumers.ts'
 import { events } from '../messages/events.ts'
-import { hear } from '../messages/hear.ts'
-import { received } from '../messages/received.ts'
+import { runMessageInteraction } from '../messages/hear.ts'
+import { receivedMessages } from '../messages/received.ts'
 import { memoryStorage } from '../../tests/unit/support/storage'
 import { operations } from './contract.ts'
 import { interactions } from './interactions'
-import { play } from './play.ts'
+import { runInteraction } from './play.ts'
 
 const committed = 'contracts/pacts'
 // `npm run pacts` sets PACTS to the committed folder; any other run writes to test-results and compares.
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('each interaction has a title of its own', () => {
-  const titles = [...interactions, ...received].map(({ title }) => title)
+  const titles = [...interactions, ...receivedMessages].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
@@ -43,23 +43,26 @@ test('every operation that a screen calls is asked for with success', () => {
 })
 
 test.each(interactions)('$operationId $status: $title', async (one) => {
-  const { actual, expected } = await play(pact, one)
+  const { actual, expected } = await runInteraction(pact, one)
   expect(actual).toEqual(expected)
 })
 
 test('every event that a provider sends is heard', () => {
-  const covered = new Set<string>(received.map(({ operationId }) => operationId))
+  const covered = new Set<string>(receivedMessages.map(({ operationId }) => operationId))
   expect(events.idsOf('send').filter((id) => !covered.has(id))).toEqual([])
 })
 
-test.each(received)('$operationId: $title', async (one) => {
-  expect(await hear(pact, one)).toEqual(one.understood)
+test.each(receivedMessages)('$operationId: $title', async (one) => {
+  expect(await runMessageInteraction(pact, one)).toEqual(one.decoded)
 })
 
-test.each(received)('each example of $operationId is understood ($title)', ({ operationId, read }) => {
-  for (const payload of Object.values(events.messageOf(operationId)?.examples ?? {}))
-    expect(read(JSON.stringify(payload))).toBeDefined()
-})
+test.each(receivedMessages)(
+  'each example of $operationId is understood ($title)',
+  ({ operationId, decode }) => {
+    for (const payload of Object.values(events.messageOf(operationId)?.examples ?? {}))
+      expect(decode(JSON.stringify(payload))).toBeDefined()
+  },
+)
 
 test('the committed pact is this one (npm run pacts writes it anew)', () => {
   const read = (folder: string): unknown =>

@@ -2,18 +2,18 @@ import bundle from '../../openapi/generated/openapi.json' with { type: 'json' }
 import type { Operations } from '../../mocks/generated/operations'
 import { operationsIn, type Operation } from '../diff/contract.ts'
 import { isObject, objectAt, type Json, type JsonObject } from '../schema/json.ts'
-import { flattener, follow } from '../schema/flat.ts'
-import { matchersOf } from './matchers.ts'
+import { createFlattener, resolveRef } from '../schema/flat.ts'
+import { createMatcher } from './matchers.ts'
 
 export type OperationId = keyof Operations
 
 // The imported JSON has the literal type of this document; the code below needs only JsonObject.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
-export const flatten = flattener(document)
+export const flattenOpenApi = createFlattener(document)
 
 /** Returns a Pact matcher for the parts of a response body that the console relies on. */
-export const matcherFor = matchersOf(flatten)
+export const responseMatcher = createMatcher(flattenOpenApi)
 
 export const operations: Operation[] = operationsIn(document, objectAt(document, 'paths'))
 
@@ -25,12 +25,12 @@ export function operationOf(id: OperationId): Operation {
 }
 
 /** Returns the schema of a response body and its example `name`; the first example when there is no name. */
-export function answerOf(id: OperationId, status: number, name?: string): { schema: Json; example: Json } {
-  const response = follow(document, operationOf(id).responses[String(status)])
+export function responseOf(id: OperationId, status: number, name?: string): { schema: Json; example: Json } {
+  const response = resolveRef(document, operationOf(id).responses[String(status)])
   const content = objectAt(objectAt(response, 'content'), 'application/json')
   const examples = objectAt(content, 'examples')
   const key = name ?? Object.keys(examples)[0] ?? ''
-  const example = follow(document, examples[key])['value']
+  const example = resolveRef(document, examples[key])['value']
   if (example === undefined) throw new Error(`${id} has no example ${key} of an answer of ${status}`)
   return { schema: content['schema'] ?? true, example }
 }

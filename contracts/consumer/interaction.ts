@@ -1,5 +1,5 @@
 import type { Operations } from '../../mocks/generated/operations'
-import { state, type State, type WithStates } from './state.ts'
+import { state, type InteractionState, type WithStateValues } from './state.ts'
 import { isAnonymous, type OperationId } from './contract.ts'
 
 /** The parameters and body of a request, each typed by the contract. */
@@ -19,26 +19,26 @@ interface InteractionOptions<Id extends OperationId> {
   /** The description in the pact; unique. */
   title: string
   /** Provider states besides the one that signs the user in. */
-  given?: State[]
+  given?: InteractionState[]
   /** Name of the contract's example that the response is built from; the first one when absent. */
-  answer?: string
+  example?: string
   /** 200 when absent. */
   status?: number
   /** Calls the generated API function with the example values. */
   call: (request: RequestParts<Id>) => Promise<unknown>
-  query?: WithStates<Operations[Id]['query']>
-  path?: WithStates<Operations[Id]['params']>
-  body?: WithStates<Operations[Id]['body']>
+  query?: WithStateValues<Operations[Id]['query']>
+  path?: WithStateValues<Operations[Id]['params']>
+  body?: WithStateValues<Operations[Id]['body']>
 }
 
 /** One request of the console and the response that it relies on. */
 export interface Interaction {
   operationId: OperationId
   title: string
-  states: State[]
-  sent: UntypedParts
+  states: InteractionState[]
+  request: UntypedParts
   status: number
-  answer: string | undefined
+  example: string | undefined
   call: (request: UntypedParts) => Promise<unknown>
 }
 
@@ -49,10 +49,10 @@ export function interaction<Id extends OperationId>(
   operationId: Id,
   options: InteractionOptions<Id>,
 ): Interaction {
-  const { title, answer, call, path, query, body } = options
+  const { title, example, call, path, query, body } = options
   const states = [...(isAnonymous(operationId) ? [] : [signedIn]), ...(options.given ?? [])]
   const status = options.status ?? 200
   // Safe: path, query and body below are those of this operation.
   const untypedCall = call as Interaction['call']
-  return { operationId, title, states, sent: { path, query, body }, status, answer, call: untypedCall }
+  return { operationId, title, states, request: { path, query, body }, status, example, call: untypedCall }
 }

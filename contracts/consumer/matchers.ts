@@ -3,14 +3,14 @@ import {
   isObject,
   listAt,
   objectAt,
-  shown,
+  formatJson,
   textAt,
   textsAt,
   type Json,
   type JsonObject,
 } from '../schema/json.ts'
 import { typesOf } from '../schema/types.ts'
-import { meaning, type Flatten } from '../schema/flat.ts'
+import { schemaFingerprint, type FlattenSchema } from '../schema/flat.ts'
 
 /** Several matching rules for one value; Pact's builders make one rule each. */
 interface CombinedMatcher {
@@ -73,14 +73,14 @@ const anyObject = (example: unknown): MatcherTree => ({
 const listOrNull: MatcherTree = regexMatcher(String.raw`^(null|\[.*\])$`, null)
 
 /** The fields that a matcher expects: those the contract requires, or all that the example has. */
-export type Reliance = 'required' | 'whole'
+export type MatcherScope = 'required' | 'whole'
 
 /**
  * Returns a function that builds a Pact matcher from a schema and an example. It expects the required fields in one of
  * the forms that the console can decode, and nothing about fields that may be missing or null.
  * @param reliance `whole` for messages whose provider state promises every field
  */
-export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
+export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = 'required') {
   const branchesOf = (flat: JsonObject): Json[][] =>
     listAt(flat, '#choices')
       .filter(isObject)
@@ -116,7 +116,7 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
   function forAnyNameOf(properties: JsonObject, example: JsonObject): MatcherTree {
     const [[name, value] = ['', null]] = Object.entries(example)
     const [schema = true, ...others] = Object.values(properties)
-    const areSameSchema = others.every((other) => meaning(other) === meaning(schema))
+    const areSameSchema = others.every((other) => schemaFingerprint(other) === schemaFingerprint(schema))
     if (!areSameSchema || typeof value !== 'number') return MatchersV3.like(example)
     const names = MatchersV3.regex(`^(${Object.keys(properties).map(escapeRegex).join('|')})$`, name)
     return {
@@ -161,7 +161,7 @@ export function matchersOf(flatten: Flatten, reliance: Reliance = 'required') {
     const branches = branchesOf(flat).flat()
     const pattern = numericPatterns[decodedAs(flat) ?? '']
     // Not every text form of a number has a pattern here, so the example is checked before.
-    if (pattern !== undefined && new RegExp(pattern).test(shown(example)))
+    if (pattern !== undefined && new RegExp(pattern).test(formatJson(example)))
       return regexMatcher(pattern, example)
     if (isObject(example)) return forObjectChoice(branches, example, depth)
     return typeof example === 'string' ? MatchersV3.string(example) : MatchersV3.like(example)

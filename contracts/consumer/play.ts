@@ -2,14 +2,14 @@ import { MatchersV3, type PactV4, type V3MockServer } from '@pact-foundation/pac
 import { applySettings } from '~/lib/settings'
 import { session } from '~/api/session'
 import { ApiError } from '~/api/errors'
-import { answerOf, isAnonymous, matcherFor, operationOf } from './contract.ts'
+import { responseOf, isAnonymous, responseMatcher, operationOf } from './contract.ts'
 import type { Interaction } from './interaction.ts'
-import { FromState, replaceStates } from './state.ts'
+import { FromState, replaceStateValues } from './state.ts'
 
 const token = 'demo.eyJ1c2VyIjoxfQ'
 
 const asMatcher = (value: unknown) =>
-  replaceStates(value, ({ expression, example }) => MatchersV3.fromProviderState(expression, example))
+  replaceStateValues(value, ({ expression, example }) => MatchersV3.fromProviderState(expression, example))
 
 const asRecord = (value: unknown): Record<string, unknown> => ({ ...Object(value) })
 
@@ -24,10 +24,10 @@ const patternOf = ({ example }: FromState<unknown>) =>
   typeof example === 'number' ? String.raw`\d+` : '[^/]+'
 
 /** Returns the path with its parameters filled in: examples now, values of the provider states later. */
-function pathOf({ operationId, sent }: Interaction) {
+function pathOf({ operationId, request }: Interaction) {
   const template = operationOf(operationId).path
   const fill = (valueOf: (one: FromState<unknown>) => unknown) =>
-    Object.entries(asRecord(replaceStates(sent.path, valueOf))).reduce(
+    Object.entries(asRecord(replaceStateValues(request.path, valueOf))).reduce(
       (path, [name, value]) => path.replace(`{${name}}`, String(value)),
       template,
     )
@@ -41,14 +41,14 @@ const queryValue = (value: unknown): string | MatchersV3.Matcher<string> =>
     ? textFromStates(value.expression, String(value.example), patternOf(value))
     : String(value)
 
-function queryOf({ sent }: Interaction) {
-  const given = Object.entries(asRecord(sent.query)).filter(([, value]) => value !== undefined)
+function queryOf({ request }: Interaction) {
+  const given = Object.entries(asRecord(request.query)).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, queryValue(value)]))
 }
 
-const headersOf = ({ operationId, sent }: Interaction) => ({
+const headersOf = ({ operationId, request }: Interaction) => ({
   Accept: 'application/json',
-  ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(isAnonymous(operationId) ? {} : { Token: MatchersV3.fromProviderState('${token}', token) }),
 })
 
@@ -59,19 +59,19 @@ function addToPact(pact: PactV4, one: Interaction) {
     (builder, { name, params }) => builder.given(name, params),
     pact.addInteraction(),
   )
-  const { schema, example } = answerOf(one.operationId, one.status, one.answer)
+  const { schema, example } = responseOf(one.operationId, one.status, one.example)
   return withStates
     .uponReceiving(one.title)
     .reference('OpenAPI', 'operationId', one.operationId)
     .withRequest(operationOf(one.operationId).method, pathOf(one), (request) => {
       request.query(queryOf(one)).headers(headersOf(one))
-      if (one.sent.body !== undefined) request.jsonBody(asMatcher(one.sent.body))
+      if (one.request.body !== undefined) request.jsonBody(asMatcher(one.request.body))
     })
     .willRespondWith(one.status, (response) => {
       // Of an error the console needs only the status: it has its own text where a message is missing.
       if (isRefusal(one)) return
       response.headers({ 'Content-Type': MatchersV3.regex('^application/json.*$', 'application/json') })
-      response.jsonBody(matcherFor(schema, example))
+      response.jsonBody(responseMatcher(schema, example))
     })
 }
 
@@ -79,16 +79,16 @@ function addToPact(pact: PactV4, one: Interaction) {
  * Makes the console's call. Returns the decoded response body, or status and message of the error that screens get.
  * @param valueOf returns the value of a provider state; by default its example
  */
-export async function attempt(
-  { sent, call }: Interaction,
+export async function callConsole(
+  { request, call }: Interaction,
   valueOf: (one: FromState<unknown>) => unknown = ({ example }) => example,
 ): Promise<unknown> {
-  const fillStates = (part: unknown) => replaceStates(part, valueOf)
+  const fillStates = (part: unknown) => replaceStateValues(part, valueOf)
   try {
     return await call({
-      path: fillStates(sent.path),
-      query: fillStates(sent.query),
-      body: fillStates(sent.body),
+      path: fillStates(request.path),
+      query: fillStates(request.query),
+      body: fillStates(request.body),
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -99,8 +99,8 @@ export async function attempt(
 /** Returns what the console decodes from a response with exactly the fields of the pact. */
 function expectedResult(one: Interaction): unknown {
   if (isRefusal(one)) return { code: one.status, message: `请求失败，状态码：${one.status}` }
-  const { schema, example } = answerOf(one.operationId, one.status, one.answer)
-  return nullsToLists(MatchersV3.reify(matcherFor(schema, example)))
+  const { schema, example } = responseOf(one.operationId, one.status, one.example)
+  return nullsToLists(MatchersV3.reify(responseMatcher(schema, example)))
 }
 
 /** Replaces null by an empty list: nothing else is null in the pacts. */
@@ -112,11 +112,14 @@ function nullsToLists(value: unknown): unknown {
 }
 
 /** Runs an interaction against Pact's mock server. Returns what the console decoded and what it should have. */
-export async function play(pact: PactV4, one: Interaction): Promise<{ actual: unknown; expected: unknown }> {
+export async function runInteraction(
+  pact: PactV4,
+  one: Interaction,
+): Promise<{ actual: unknown; expected: unknown }> {
   const actual = await addToPact(pact, one).executeTest(async (server: V3MockServer) => {
     applySettings({ apiHost: server.url })
     session.start({ token })
-    return attempt(one)
+    return callConsole(one)
   })
   return { actual, expected: expectedResult(one) }
 }

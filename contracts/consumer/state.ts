@@ -1,11 +1,14 @@
 /** A Pact provider state: its name and parameters. `contracts/states.md` lists them all. */
-export interface State {
+export interface InteractionState {
   name: string
   params: Record<string, StateParam>
 }
 type StateParam = string | number | boolean | number[]
 
-export const state = (name: string, params: Record<string, StateParam> = {}): State => ({ name, params })
+export const state = (name: string, params: Record<string, StateParam> = {}): InteractionState => ({
+  name,
+  params,
+})
 
 /** A value that a provider state returns, such as an id, with an example for the consumer's own test. */
 export class FromState<T> {
@@ -23,14 +26,16 @@ export const fromState = <T extends string | number>(name: string, example: T): 
   new FromState(`\${${name}}`, example)
 
 /** T, where any part may be a value from a provider state. */
-export type WithStates<T> = T extends object
-  ? { [Key in keyof T]: WithStates<T[Key]> } | FromState<T>
+export type WithStateValues<T> = T extends object
+  ? { [Key in keyof T]: WithStateValues<T[Key]> } | FromState<T>
   : T | FromState<T>
 
 /** Replaces every {@link FromState} in a value, at any depth. */
-export function replaceStates(value: unknown, replace: (one: FromState<unknown>) => unknown): unknown {
+export function replaceStateValues(value: unknown, replace: (one: FromState<unknown>) => unknown): unknown {
   if (value instanceof FromState) return replace(value)
-  if (Array.isArray(value)) return value.map((one) => replaceStates(one, replace))
+  if (Array.isArray(value)) return value.map((one) => replaceStateValues(one, replace))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceStates(one, replace)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, replaceStateValues(one, replace)]),
+  )
 }

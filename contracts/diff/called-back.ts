@@ -1,18 +1,18 @@
-import { change, type Change, type Subject } from './change.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent } from './content.ts'
-import { findIn, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
-import { keysOf, objectAt, type JsonObject } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
+import { findSameOperation, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
+import { resolveRef } from '../schema/flat.ts'
 
 /** Compares a request that the provider sends. Its body counts as a response: the console reads it. */
 function compareWebhook(versions: Versions, before: Operation, after: Operation): Change[] {
   const subject = subjectOf(before)
   const where = 'body'
   if (!before.body) return []
-  if (!after.body) return [change(subject, true, where, 'body removed')]
+  if (!after.body) return [createChange(subject, true, where, 'body removed')]
   const optional = before.body['required'] === true && after.body['required'] !== true
   return [
-    ...(optional ? [change(subject, true, where, 'became optional')] : []),
+    ...(optional ? [createChange(subject, true, where, 'became optional')] : []),
     ...compareContent(
       versions,
       subject,
@@ -23,16 +23,16 @@ function compareWebhook(versions: Versions, before: Operation, after: Operation)
 }
 
 function compareWebhookLists(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const removed = before.filter((one) => !findIn(after, one))
-  const added = after.filter((one) => !findIn(before, one))
+  const removed = before.filter((one) => !findSameOperation(after, one))
+  const added = after.filter((one) => !findSameOperation(before, one))
   const compared = before.flatMap((one) => {
-    const now = findIn(after, one)
+    const now = findSameOperation(after, one)
     return now ? compareWebhook(versions, one, now) : []
   })
   return [
     ...compared,
-    ...removed.map((one) => change(subjectOf(one), true, 'webhook or callback', 'removed')),
-    ...added.map((one) => change(subjectOf(one), false, 'webhook or callback', 'added')),
+    ...removed.map((one) => createChange(subjectOf(one), true, 'webhook or callback', 'removed')),
+    ...added.map((one) => createChange(subjectOf(one), false, 'webhook or callback', 'added')),
   ]
 }
 
@@ -47,13 +47,13 @@ export const compareWebhooks = (versions: Versions): Change[] =>
 /** Compares the callbacks of an operation. */
 export function compareCallbacks(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   before: Operation,
   after: Operation,
 ): Change[] {
   const callback = (document: JsonObject, all: JsonObject, name: string) =>
-    operationsIn(document, follow(document, all[name]))
-  return keysOf(before.callbacks, after.callbacks)
+    operationsIn(document, resolveRef(document, all[name]))
+  return unionOfKeys(before.callbacks, after.callbacks)
     .flatMap((name) =>
       compareWebhookLists(
         versions,

@@ -1,4 +1,4 @@
-import { isBreaking, type Direction, type Finding } from './finding.ts'
+import { isBreaking, type Direction, type SchemaFinding } from './finding.ts'
 
 /** One difference between two documents. */
 export interface Change {
@@ -12,12 +12,17 @@ export interface Change {
 }
 
 /** What a change is about, as its readers know it. */
-export interface Subject {
+export interface ChangeSubject {
   subject: string
   operationId?: string | undefined
 }
 
-export const change = (subject: Subject, breaking: boolean, where: string, what: string): Change => ({
+export const createChange = (
+  subject: ChangeSubject,
+  breaking: boolean,
+  where: string,
+  what: string,
+): Change => ({
   breaking,
   ...subject,
   where,
@@ -25,10 +30,12 @@ export const change = (subject: Subject, breaking: boolean, where: string, what:
 })
 
 /** Turns the findings about a schema into changes of the operation or channel that uses it. */
-export const asChanges = (
-  subject: Subject,
+export const changesFromFindings = (
+  subject: ChangeSubject,
   where: string,
   direction: Direction,
-  findings: Finding[],
+  findings: SchemaFinding[],
 ): Change[] =>
-  findings.map((one) => change(subject, isBreaking(one.effect, direction), `${where}${one.where}`, one.what))
+  findings.map((one) =>
+    createChange(subject, isBreaking(one.effect, direction), `${where}${one.where}`, one.what),
+  )

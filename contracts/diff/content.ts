@@ -1,13 +1,13 @@
-import { asChanges, change, type Change, type Subject } from './change.ts'
+import { changesFromFindings, createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { isObject, keysOf, objectAt, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, unionOfKeys, objectAt, type Json, type JsonObject } from '../schema/json.ts'
 import { compareSchemas } from './compare/schemas.ts'
 
 /** Compares two schemas at a place of an operation. */
-export function compareAt(
+export function compareSchemasAt(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   place: { where: string; direction: Direction; asText?: boolean },
   schemas: { before: Json | undefined; after: Json | undefined },
 ): Change[] {
@@ -19,7 +19,7 @@ export function compareAt(
     asText: asText ?? false,
   }
   const findings = compareSchemas(schemas.before ?? true, schemas.after ?? true, setting)
-  return asChanges(subject, where, direction, findings)
+  return changesFromFindings(subject, where, direction, findings)
 }
 
 // The parameters of a media type (charset) may differ in case and spacing.
@@ -31,17 +31,17 @@ const withNormalizedNames = (content: JsonObject): JsonObject =>
 /** Compares the media types of a body and the schema of each. */
 export function compareContent(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   place: { where: string; direction: Direction },
   bodies: { before: JsonObject; after: JsonObject },
 ): Change[] {
   const before = withNormalizedNames(objectAt(bodies.before, 'content'))
   const after = withNormalizedNames(objectAt(bodies.after, 'content'))
-  return keysOf(before, after).flatMap((type) => {
+  return unionOfKeys(before, after).flatMap((type) => {
     const [old, now] = [before[type], after[type]]
-    if (!isObject(now)) return [change(subject, true, place.where, `media type ${type} removed`)]
-    if (!isObject(old)) return [change(subject, false, place.where, `media type ${type} added`)]
+    if (!isObject(now)) return [createChange(subject, true, place.where, `media type ${type} removed`)]
+    if (!isObject(old)) return [createChange(subject, false, place.where, `media type ${type} added`)]
     const schemas = { before: old['schema'], after: now['schema'] }
-    return compareAt(versions, subject, place, schemas)
+    return compareSchemasAt(versions, subject, place, schemas)
   })
 }

@@ -1,14 +1,17 @@
-import type { Subject } from './change.ts'
+import type { ChangeSubject } from './change.ts'
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
-import { flattener, follow, type Flatten } from '../schema/flat.ts'
+import { createFlattener, resolveRef, type FlattenSchema } from '../schema/flat.ts'
 
 /** An API document with a function that flattens its schemas. */
 export interface Contract {
   document: JsonObject
-  flatten: Flatten
+  flatten: FlattenSchema
 }
 
-export const contractOf = (document: JsonObject): Contract => ({ document, flatten: flattener(document) })
+export const contractOf = (document: JsonObject): Contract => ({
+  document,
+  flatten: createFlattener(document),
+})
 
 /** The two versions that are compared. */
 export interface Versions {
@@ -48,7 +51,7 @@ const nameOf = (definition: JsonObject) => {
 function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): Parameter[] {
   const declared = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
   const all = declared
-    .map((one) => follow(document, one))
+    .map((one) => resolveRef(document, one))
     .map((definition) => ({
       name: nameOf(definition),
       in: textAt(definition, 'in') ?? '',
@@ -66,7 +69,7 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
     path,
     operationId: textAt(operation, 'operationId'),
     parameters: parametersOf(document, item, operation),
-    body: operation['requestBody'] ? follow(document, operation['requestBody']) : undefined,
+    body: operation['requestBody'] ? resolveRef(document, operation['requestBody']) : undefined,
     responses: objectAt(operation, 'responses'),
     security: listAt(Array.isArray(operation['security']) ? operation : document, 'security'),
     isDeprecated: operation['deprecated'] === true,
@@ -78,7 +81,7 @@ function operationOf(document: JsonObject, path: string, item: JsonObject, metho
 /** Returns the operations of a map of paths or webhooks. */
 export const operationsIn = (document: JsonObject, items: JsonObject): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
-    const item = follow(document, value)
+    const item = resolveRef(document, value)
     return methods
       .filter((method) => isObject(item[method]))
       .map((method) => operationOf(document, path, item, method))
@@ -89,13 +92,13 @@ const title = ({ method, path, operationId }: Operation): string =>
 
 const withoutParameterNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}')
 
-export const subjectOf = (operation: Operation): Subject => ({
+export const subjectOf = (operation: Operation): ChangeSubject => ({
   subject: title(operation),
   operationId: operation.operationId,
 })
 
 /** Finds the same operation in the other document. Path parameters may have another name there. */
-export const findIn = (all: Operation[], one: Operation) =>
+export const findSameOperation = (all: Operation[], one: Operation) =>
   all.find((other) => other.method === one.method && other.path === one.path) ??
   all.find(
     (other) =>

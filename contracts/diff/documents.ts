@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Json, JsonObject } from '../schema/json.ts'
-import { Problem } from './problem.ts'
+import { CommandError } from './problem.ts'
 
 /** The two bundled documents of a version of the contract. */
 export interface Documents {
@@ -42,7 +42,7 @@ function bundle(folder: string, [root = '', ...others]: string[], out: string): 
   } catch (error) {
     // Bundled one by one, the broken document names itself in its error.
     if (others.length > 0) for (const one of [root, ...others]) bundle(folder, [one], out)
-    throw new Problem(
+    throw new CommandError(
       `${root} does not bundle: ${firstLine(outputOf(error))}`,
       'npx redocly lint names the place',
     )
@@ -72,7 +72,10 @@ function commitOf(project: string, ref: string): string {
       .toString()
       .trim()
   } catch {
-    throw new Problem(`git knows no ${ref}`, 'name a branch, a tag or a commit; a shallow clone may lack it')
+    throw new CommandError(
+      `git knows no ${ref}`,
+      'name a branch, a tag or a commit; a shallow clone may lack it',
+    )
   }
 }
 
@@ -88,10 +91,10 @@ function checkOut(project: string, commit: string, folder: string): void {
 }
 
 /** Returns the documents at a git ref. Throws a Problem when the ref or its document does not exist. */
-export function documentsAt(project: string, ref: string): Documents {
+export function documentsAtRef(project: string, ref: string): Documents {
   const commit = commitOf(project, ref)
   const files = filesAt(project, commit)
-  if (!files.includes(roots.openapi)) throw new Problem(`${ref} has no ${roots.openapi}`)
+  if (!files.includes(roots.openapi)) throw new CommandError(`${ref} has no ${roots.openapi}`)
   return withTemporaryFolder((scratch) => {
     const folder = join(scratch, 'tree')
     checkOut(project, commit, folder)
@@ -100,5 +103,5 @@ export function documentsAt(project: string, ref: string): Documents {
 }
 
 /** Returns the documents on disk. Throws a Problem when one does not parse. */
-export const documentsNow = (project: string): Documents =>
+export const documentsOnDisk = (project: string): Documents =>
   withTemporaryFolder((scratch) => documentsIn(project, Object.values(roots), scratch))

@@ -1,9 +1,9 @@
-import { change, type Change, type Subject } from './change.ts'
-import { compareAt } from './content.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { compareSchemasAt } from './content.ts'
 import type { Contract, Versions } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { keysOf, listAt, objectAt, same, textAt, type JsonObject } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
+import { unionOfKeys, listAt, objectAt, isSameJson, textAt, type JsonObject } from '../schema/json.ts'
+import { resolveRef } from '../schema/flat.ts'
 
 interface Sides {
   before: JsonObject
@@ -11,17 +11,17 @@ interface Sides {
 }
 
 const messagesOf = ({ document }: Contract, operation: JsonObject): JsonObject => {
-  const channel = follow(document, operation['channel'])
-  const ownMessages = listAt(operation, 'messages').map((one) => follow(document, one))
+  const channel = resolveRef(document, operation['channel'])
+  const ownMessages = listAt(operation, 'messages').map((one) => resolveRef(document, one))
   const messages = ownMessages.length
     ? ownMessages
-    : Object.values(objectAt(channel, 'messages')).map((one) => follow(document, one))
+    : Object.values(objectAt(channel, 'messages')).map((one) => resolveRef(document, one))
   return Object.fromEntries(messages.map((one, index) => [textAt(one, 'name') ?? `message ${index}`, one]))
 }
 
 function compareMessage(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   name: string,
   direction: Direction,
   sides: Sides,
@@ -32,7 +32,7 @@ function compareMessage(
     mediaTypeOf(sides.before) === mediaTypeOf(sides.after)
       ? []
       : [
-          change(
+          createChange(
             subject,
             true,
             where,
@@ -40,7 +40,7 @@ function compareMessage(
           ),
         ]
   const parts = ['headers', 'payload'].flatMap((part) =>
-    compareAt(
+    compareSchemasAt(
       versions,
       subject,
       { where: `${where} ${part}`, direction },
@@ -51,20 +51,30 @@ function compareMessage(
 }
 
 // Readers ignore unknown messages, so a new one is safe and a removed one is breaking.
-function compareMessages(versions: Versions, subject: Subject, direction: Direction, sides: Sides): Change[] {
-  return keysOf(sides.before, sides.after).flatMap((name) => {
+function compareMessages(
+  versions: Versions,
+  subject: ChangeSubject,
+  direction: Direction,
+  sides: Sides,
+): Change[] {
+  return unionOfKeys(sides.before, sides.after).flatMap((name) => {
     const where = `message ${name}`
-    if (sides.after[name] === undefined) return [change(subject, true, where, 'removed')]
-    if (sides.before[name] === undefined) return [change(subject, false, where, 'added')]
+    if (sides.after[name] === undefined) return [createChange(subject, true, where, 'removed')]
+    if (sides.before[name] === undefined) return [createChange(subject, false, where, 'added')]
     const both = { before: objectAt(sides.before, name), after: objectAt(sides.after, name) }
     return compareMessage(versions, subject, name, direction, both)
   })
 }
 
-function compareReply(versions: Versions, subject: Subject, direction: Direction, sides: Sides): Change[] {
+function compareReply(
+  versions: Versions,
+  subject: ChangeSubject,
+  direction: Direction,
+  sides: Sides,
+): Change[] {
   const [before, after] = [
-    follow(versions.before.document, sides.before['reply']),
-    follow(versions.after.document, sides.after['reply']),
+    resolveRef(versions.before.document, sides.before['reply']),
+    resolveRef(versions.after.document, sides.after['reply']),
   ]
   return compareMessages(
     versions,
@@ -79,17 +89,22 @@ function compareReply(versions: Versions, subject: Subject, direction: Direction
 
 function compareOperation(versions: Versions, name: string, sides: Sides): Change[] {
   const subject = { subject: `event ${name}`, operationId: name }
-  if (!same(sides.before['action'], sides.after['action']))
+  if (!isSameJson(sides.before['action'], sides.after['action']))
     return [
-      change(subject, true, 'action', `${textAt(sides.before, 'action')} → ${textAt(sides.after, 'action')}`),
+      createChange(
+        subject,
+        true,
+        'action',
+        `${textAt(sides.before, 'action')} → ${textAt(sides.after, 'action')}`,
+      ),
     ]
   // Actions are the provider's, so a message that it receives counts as a request of the console.
   const direction = sides.before['action'] === 'receive' ? 'request' : 'response'
   const address = (contract: Contract, one: JsonObject) =>
-    textAt(follow(contract.document, one['channel']), 'address')
+    textAt(resolveRef(contract.document, one['channel']), 'address')
   const [old, now] = [address(versions.before, sides.before), address(versions.after, sides.after)]
   return [
-    ...(old === now ? [] : [change(subject, true, 'channel', `address ${old} → ${now}`)]),
+    ...(old === now ? [] : [createChange(subject, true, 'channel', `address ${old} → ${now}`)]),
     ...compareMessages(versions, subject, direction, {
       before: messagesOf(versions.before, sides.before),
       after: messagesOf(versions.after, sides.after),
@@ -100,16 +115,18 @@ function compareOperation(versions: Versions, name: string, sides: Sides): Chang
 
 function compareServers({ before, after }: Versions): Change[] {
   const [old, now] = [objectAt(before.document, 'servers'), objectAt(after.document, 'servers')]
-  return keysOf(old, now).flatMap((name) => {
+  return unionOfKeys(old, now).flatMap((name) => {
     const subject = { subject: `event server ${name}` }
-    if (now[name] === undefined) return [change(subject, true, 'server', 'removed')]
-    if (old[name] === undefined) return [change(subject, false, 'server', 'added')]
+    if (now[name] === undefined) return [createChange(subject, true, 'server', 'removed')]
+    if (old[name] === undefined) return [createChange(subject, false, 'server', 'added')]
     const found: Change[] = []
     const [a, b] = [objectAt(old, name), objectAt(now, name)]
-    if (!same(a['protocol'], b['protocol']))
-      found.push(change(subject, true, 'protocol', `${textAt(a, 'protocol')} → ${textAt(b, 'protocol')}`))
+    if (!isSameJson(a['protocol'], b['protocol']))
+      found.push(
+        createChange(subject, true, 'protocol', `${textAt(a, 'protocol')} → ${textAt(b, 'protocol')}`),
+      )
     const schemesOf = (contract: Contract, one: JsonObject) =>
-      listAt(one, 'security').map((scheme) => follow(contract.document, scheme))
+      listAt(one, 'security').map((scheme) => resolveRef(contract.document, scheme))
     const [schemesBefore, schemesAfter] = [schemesOf(before, a), schemesOf(after, b)]
     const isRestricted =
       schemesBefore.length === 0
@@ -118,13 +135,13 @@ function compareServers({ before, after }: Versions): Change[] {
             (scheme) =>
               schemesAfter.length === 0 || schemesAfter.some((other) => isSameScheme(scheme, other)),
           )
-    if (isRestricted) found.push(change(subject, true, 'security', 'a way in was shut'))
+    if (isRestricted) found.push(createChange(subject, true, 'security', 'a way in was shut'))
     return found
   })
 }
 
 const isSameScheme = (a: JsonObject, b: JsonObject) =>
-  ['type', 'in', 'name', 'scheme'].every((key) => same(a[key], b[key]))
+  ['type', 'in', 'name', 'scheme'].every((key) => isSameJson(a[key], b[key]))
 
 /** Compares two AsyncAPI documents. */
 export function compareEvents(versions: Versions): Change[] {
@@ -132,10 +149,10 @@ export function compareEvents(versions: Versions): Change[] {
     objectAt(versions.before.document, 'operations'),
     objectAt(versions.after.document, 'operations'),
   ]
-  const operations = keysOf(old, now).flatMap((name) => {
+  const operations = unionOfKeys(old, now).flatMap((name) => {
     const subject = { subject: `event ${name}`, operationId: name }
-    if (now[name] === undefined) return [change(subject, true, 'operation', 'removed')]
-    if (old[name] === undefined) return [change(subject, false, 'operation', 'added')]
+    if (now[name] === undefined) return [createChange(subject, true, 'operation', 'removed')]
+    if (old[name] === undefined) return [createChange(subject, false, 'operation', 'added')]
     return compareOperation(versions, name, { before: objectAt(old, name), after: objectAt(now, name) })
   })
   return [...operations, ...compareServers(versions)]

@@ -7,7 +7,7 @@ export type Effect = 'narrower' | 'wider' | 'different' | 'note'
 /** A request is sent by the console, a response by the provider. */
 export type Direction = 'request' | 'response'
 
-export interface Finding {
+export interface SchemaFinding {
   effect: Effect
   /** Path from the compared value down, e.g. `.data[].status`. */
   where: string
@@ -29,9 +29,9 @@ const inverted: Record<Effect, Effect> = {
 }
 
 /** Inverts the effects for a schema under `not`: a narrower inner schema makes the whole wider. */
-export const flip = (findings: Finding[]): Finding[] =>
+export const invertEffects = (findings: SchemaFinding[]): SchemaFinding[] =>
   findings.map((one) => ({ ...one, effect: inverted[one.effect] }))
 
 /** Prefixes the place of each finding. */
-export const at = (where: string, findings: Finding[]): Finding[] =>
+export const withPathPrefix = (where: string, findings: SchemaFinding[]): SchemaFinding[] =>
   findings.map((one) => ({ ...one, where: where + one.where }))

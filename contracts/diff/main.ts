@@ -3,11 +3,11 @@ import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { screensByOperation } from './consumers.ts'
 import { operationsIn } from './contract.ts'
-import { documentsAt, documentsNow, type Documents } from './documents.ts'
+import { documentsAtRef, documentsOnDisk, type Documents } from './documents.ts'
 import { objectAt } from '../schema/json.ts'
-import { interactionsByOperation, readInteractions } from './pact-interactions.ts'
-import { Problem } from './problem.ts'
-import { breakingReport, changelogEntry, type Hits } from './report.ts'
+import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
+import { CommandError } from './problem.ts'
+import { breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
 
 const options = {
   base: { type: 'string', default: 'main' },
@@ -19,7 +19,7 @@ function parseFlags() {
     return parseArgs({ options, strict: true }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Problem(reason ?? '', 'known flags: --base REF, --json')
+    throw new CommandError(reason ?? '', 'known flags: --base REF, --json')
   }
 }
 
@@ -32,13 +32,16 @@ function compare(before: Documents, after: Documents): Change[] {
  * Returns a lookup of the affected screens and pacts. It uses the documents of `base`, which have removed operations
  * too.
  */
-function affectedLookup(project: string, { openapi, asyncapi }: Documents): (change: Change) => Hits {
+function affectedLookup(
+  project: string,
+  { openapi, asyncapi }: Documents,
+): (change: Change) => AffectedConsumers {
   const operations = operationsIn(openapi, objectAt(openapi, 'paths'))
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const screens = screensByOperation(project, ids)
   const events = Object.keys(objectAt(asyncapi ?? {}, 'operations'))
   const interactions = interactionsByOperation(
-    readInteractions(`${project}/contracts/pacts`),
+    readPactInteractions(`${project}/contracts/pacts`),
     operations,
     events,
   )
@@ -48,7 +51,7 @@ function affectedLookup(project: string, { openapi, asyncapi }: Documents): (cha
   })
 }
 
-function print(base: string, changes: Change[], affectedBy: (change: Change) => Hits): void {
+function print(base: string, changes: Change[], affectedBy: (change: Change) => AffectedConsumers): void {
   const breaking = changes.filter((one) => one.breaking).length
   const others = changelogEntry(changes)
   console.log(breaking ? `${breaking} breaking changes since ${base}:` : `No breaking change since ${base}.`)
@@ -60,8 +63,8 @@ function print(base: string, changes: Change[], affectedBy: (change: Change) => 
 function diff(): number {
   const { base, json } = parseFlags()
   const project = process.cwd()
-  const before = documentsAt(project, base)
-  const changes = compare(before, documentsNow(project))
+  const before = documentsAtRef(project, base)
+  const changes = compare(before, documentsOnDisk(project))
   const affectedBy = affectedLookup(project, before)
   if (json)
     console.log(
@@ -78,7 +81,7 @@ function diff(): number {
 try {
   process.exitCode = diff()
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
   process.exitCode = 2
 }

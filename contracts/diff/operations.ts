@@ -1,5 +1,5 @@
-import { change, type Change, type Subject } from './change.ts'
-import { findIn, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { findSameOperation, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
 import { compareCallbacks } from './called-back.ts'
 import { objectAt } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'
@@ -14,16 +14,16 @@ const mayBeRemoved = ({ isDeprecated, sunset }: Operation) =>
 
 function removal(operation: Operation): Change {
   const announced = mayBeRemoved(operation) ? `, as announced for ${operation.sunset}` : ''
-  return change(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
+  return createChange(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
 }
 
-function compareNames(subject: Subject, before: Operation, after: Operation): Change[] {
+function compareNames(subject: ChangeSubject, before: Operation, after: Operation): Change[] {
   const found: Change[] = []
   if (before.operationId !== after.operationId)
-    found.push(change(subject, false, 'operationId', `${before.operationId} → ${after.operationId}`))
+    found.push(createChange(subject, false, 'operationId', `${before.operationId} → ${after.operationId}`))
   if (before.isDeprecated !== after.isDeprecated)
     found.push(
-      change(subject, false, 'operation', after.isDeprecated ? 'deprecated' : 'no longer deprecated'),
+      createChange(subject, false, 'operation', after.isDeprecated ? 'deprecated' : 'no longer deprecated'),
     )
   return found
 }
@@ -41,11 +41,11 @@ function compareOperation(versions: Versions, before: Operation, after: Operatio
 
 function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
   const compared = before.flatMap((one) => {
-    const now = findIn(after, one)
+    const now = findSameOperation(after, one)
     return now ? compareOperation(versions, one, now) : [removal(one)]
   })
-  const added = after.filter((one) => !findIn(before, one))
-  return [...compared, ...added.map((one) => change(subjectOf(one), false, 'operation', 'added'))]
+  const added = after.filter((one) => !findSameOperation(before, one))
+  return [...compared, ...added.map((one) => createChange(subjectOf(one), false, 'operation', 'added'))]
 }
 
 /** Compares the operations of two OpenAPI documents. */

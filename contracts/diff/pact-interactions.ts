@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Operation } from './contract.ts'
-import { Problem } from './problem.ts'
+import { CommandError } from './problem.ts'
 
 const interaction = z.looseObject({
   description: z.string(),
@@ -19,12 +19,12 @@ function readPact(file: string): Interaction[] {
   try {
     return pact.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions
   } catch {
-    throw new Problem(`${file} is not a pact file`, 'npm run pacts writes them again')
+    throw new CommandError(`${file} is not a pact file`, 'npm run pacts writes them again')
   }
 }
 
 /** Returns every interaction of the pact files in a folder and its subfolders. */
-export function readInteractions(folder: string): Interaction[] {
+export function readPactInteractions(folder: string): Interaction[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
     name.endsWith('.json'),

@@ -1,5 +1,5 @@
 /** An expected error of a command. It is printed as one line without a stack, and the exit code is 2. */
-export class Problem extends Error {
+export class CommandError extends Error {
   /** How to fix it. */
   readonly remedy: string | undefined
 

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 
 /** The screens and pact interactions that use a changed operation. */
-export interface Hits {
+export interface AffectedConsumers {
   screens: string[]
   interactions: string[]
 }
@@ -10,13 +10,16 @@ const line = ({ subject, where, what }: Change) => `${subject} · ${where} · ${
 
 const labelled = (what: string, names: string[]) => (names.length ? `${what} ${names.join(', ')}` : undefined)
 
-function affectedLine({ screens, interactions }: Hits): string {
+function affectedLine({ screens, interactions }: AffectedConsumers): string {
   const found = [labelled('screens', screens), labelled('pacts', interactions)].filter(Boolean)
   return `    hits ${found.join('; ') || 'nothing that this console uses'}`
 }
 
 /** Returns a line for each breaking change, and one for the screens and pacts that it affects. */
-export const breakingReport = (changes: Change[], affectedBy: (change: Change) => Hits): string[] =>
+export const breakingReport = (
+  changes: Change[],
+  affectedBy: (change: Change) => AffectedConsumers,
+): string[] =>
   changes.filter((one) => one.breaking).flatMap((one) => [`✗ ${line(one)}`, affectedLine(affectedBy(one))])
 
 // A change of a shared schema appears in every operation that uses it; it is listed once.

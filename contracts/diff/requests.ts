@@ -1,14 +1,14 @@
-import { change, type Change, type Subject } from './change.ts'
-import { compareAt, compareContent } from './content.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { compareSchemasAt, compareContent } from './content.ts'
 import type { Operation, Parameter, Versions } from './contract.ts'
-import { isObject, same, shown, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`
 
-function parameterAdded(subject: Subject, one: Parameter): Change {
+function parameterAdded(subject: ChangeSubject, one: Parameter): Change {
   return one.isRequired
-    ? change(subject, true, key(one), 'required parameter added')
-    : change(subject, false, key(one), 'optional parameter added')
+    ? createChange(subject, true, key(one), 'required parameter added')
+    : createChange(subject, false, key(one), 'optional parameter added')
 }
 
 /** Returns the schema of a parameter, or of its only media type. */
@@ -28,36 +28,46 @@ function serializationOf({ in: place, definition }: Parameter): Json {
   return { style, explode: definition['explode'] ?? style === 'form', mediaTypes }
 }
 
-function compareRequiredness(subject: Subject, before: Parameter, after: Parameter): Change[] {
+function compareRequiredness(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   if (before.isRequired === after.isRequired) return []
   return [
-    change(subject, after.isRequired, key(after), after.isRequired ? 'became required' : 'became optional'),
+    createChange(
+      subject,
+      after.isRequired,
+      key(after),
+      after.isRequired ? 'became required' : 'became optional',
+    ),
   ]
 }
 
 const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
 
-function compareDefault(versions: Versions, subject: Subject, before: Parameter, after: Parameter): Change[] {
+function compareDefault(
+  versions: Versions,
+  subject: ChangeSubject,
+  before: Parameter,
+  after: Parameter,
+): Change[] {
   const old = defaultOf(versions.before.flatten(schemaOf(before) ?? true))
   const now = defaultOf(versions.after.flatten(schemaOf(after) ?? true))
-  if (same(old, now)) return []
+  if (isSameJson(old, now)) return []
   const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
   // Callers that omit the parameter get another result than before.
-  return [change(subject, true, key(after), what)]
+  return [createChange(subject, true, key(after), what)]
 }
 
-function compareSerialization(subject: Subject, before: Parameter, after: Parameter): Change[] {
+function compareSerialization(subject: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   const [schemaBefore, schemaAfter] = [schemaOf(before), schemaOf(after)]
   const isList = [schemaBefore, schemaAfter].some(
-    (one) => isObject(one) && !['string', 'integer', 'number', 'boolean'].includes(shown(one['type'])),
+    (one) => isObject(one) && !['string', 'integer', 'number', 'boolean'].includes(formatJson(one['type'])),
   )
-  if (same(serializationOf(before), serializationOf(after)) || !isList) return []
-  return [change(subject, true, key(after), 'is written another way (style, explode or content)')]
+  if (isSameJson(serializationOf(before), serializationOf(after)) || !isList) return []
+  return [createChange(subject, true, key(after), 'is written another way (style, explode or content)')]
 }
 
 function compareParameter(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   before: Parameter,
   after: Parameter,
 ): Change[] {
@@ -71,7 +81,7 @@ function compareParameter(
     ...compareRequiredness(subject, before, after),
     ...compareSerialization(subject, before, after),
     ...compareDefault(versions, subject, before, after),
-    ...compareAt(versions, subject, place, schemas).filter(
+    ...compareSchemasAt(versions, subject, place, schemas).filter(
       (one) => !one.what.startsWith('default ') || one.breaking,
     ),
   ]
@@ -87,7 +97,7 @@ function counterpartOf(before: Operation, after: Operation, one: Parameter): Par
 
 function compareParameters(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   before: Operation,
   after: Operation,
 ): Change[] {
@@ -96,26 +106,34 @@ function compareParameters(
     const old = counterpartOf(before, after, one)
     if (!old) return [parameterAdded(subject, one)]
     matched.add(old)
-    const renamed = old.name === one.name ? [] : [change(subject, true, key(old), `renamed to ${one.name}`)]
+    const renamed =
+      old.name === one.name ? [] : [createChange(subject, true, key(old), `renamed to ${one.name}`)]
     return [...renamed, ...compareParameter(versions, subject, old, one)]
   })
   const removed = before.parameters.filter((one) => !matched.has(one))
-  return [...found, ...removed.map((one) => change(subject, true, key(one), 'parameter removed'))]
+  return [...found, ...removed.map((one) => createChange(subject, true, key(one), 'parameter removed'))]
 }
 
 const where = 'request body'
 
-function compareBody(versions: Versions, subject: Subject, before: Operation, after: Operation): Change[] {
+function compareBody(
+  versions: Versions,
+  subject: ChangeSubject,
+  before: Operation,
+  after: Operation,
+): Change[] {
   const isRequired = after.body?.['required'] === true
   if (!before.body && !after.body) return []
-  if (!after.body) return [change(subject, true, where, 'body removed')]
+  if (!after.body) return [createChange(subject, true, where, 'body removed')]
   if (!before.body)
-    return [change(subject, isRequired, where, isRequired ? 'required body added' : 'optional body added')]
+    return [
+      createChange(subject, isRequired, where, isRequired ? 'required body added' : 'optional body added'),
+    ]
   const was = before.body['required'] === true
   const requiredness =
     was === isRequired
       ? []
-      : [change(subject, isRequired, where, isRequired ? 'became required' : 'became optional')]
+      : [createChange(subject, isRequired, where, isRequired ? 'became required' : 'became optional')]
   const bodies = { before: before.body, after: after.body }
   return [...requiredness, ...compareContent(versions, subject, { where, direction: 'request' }, bodies)]
 }
@@ -123,7 +141,7 @@ function compareBody(versions: Versions, subject: Subject, before: Operation, af
 /** Compares the parameters and the body of a request. */
 export const compareRequests = (
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   before: Operation,
   after: Operation,
 ): Change[] => [

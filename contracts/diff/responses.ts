@@ -1,8 +1,8 @@
-import { change, type Change, type Subject } from './change.ts'
-import { compareAt, compareContent } from './content.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { compareSchemasAt, compareContent } from './content.ts'
 import type { Operation, Versions } from './contract.ts'
-import { keysOf, objectAt, type JsonObject } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
+import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
+import { resolveRef } from '../schema/flat.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
 
@@ -11,22 +11,22 @@ function responseKeyFor(responses: JsonObject, status: string): string | undefin
   return [status, `${status[0]}XX`, 'default'].find((name) => responses[name] !== undefined)
 }
 
-function compareHeaders(versions: Versions, subject: Subject, where: string, sides: Sides): Change[] {
+function compareHeaders(versions: Versions, subject: ChangeSubject, where: string, sides: Sides): Change[] {
   const before = lowerCased(objectAt(sides.before, 'headers'))
   const after = lowerCased(objectAt(sides.after, 'headers'))
-  return keysOf(before, after).flatMap((name) => {
+  return unionOfKeys(before, after).flatMap((name) => {
     const place = `${where} header ${name}`
-    if (after[name] === undefined) return [change(subject, true, place, 'header removed')]
-    if (before[name] === undefined) return [change(subject, false, place, 'header added')]
+    if (after[name] === undefined) return [createChange(subject, true, place, 'header removed')]
+    if (before[name] === undefined) return [createChange(subject, false, place, 'header added')]
     const [old, now] = [
-      follow(versions.before.document, before[name]),
-      follow(versions.after.document, after[name]),
+      resolveRef(versions.before.document, before[name]),
+      resolveRef(versions.after.document, after[name]),
     ]
     const optional = old['required'] === true && now['required'] !== true
     const schemas = { before: old['schema'], after: now['schema'] }
     return [
-      ...(optional ? [change(subject, true, place, 'became optional')] : []),
-      ...compareAt(versions, subject, { where: place, direction: 'response', asText: true }, schemas),
+      ...(optional ? [createChange(subject, true, place, 'became optional')] : []),
+      ...compareSchemasAt(versions, subject, { where: place, direction: 'response', asText: true }, schemas),
     ]
   })
 }
@@ -39,12 +39,12 @@ interface Sides {
   after: JsonObject
 }
 
-function compareResponse(versions: Versions, subject: Subject, status: string, sides: Sides): Change[] {
+function compareResponse(versions: Versions, subject: ChangeSubject, status: string, sides: Sides): Change[] {
   const where = `response ${status}`
   const hasBody = (one: JsonObject) => Object.keys(objectAt(one, 'content')).length > 0
   const place = { where: `${where} body`, direction: 'response' } as const
   if (hasBody(sides.before) && !hasBody(sides.after))
-    return [change(subject, true, place.where, 'body removed')]
+    return [createChange(subject, true, place.where, 'body removed')]
   return [
     ...compareHeaders(versions, subject, where, sides),
     ...compareContent(versions, subject, place, sides),
@@ -52,23 +52,24 @@ function compareResponse(versions: Versions, subject: Subject, status: string, s
 }
 
 /** A removed success status is breaking, a removed error status is not. */
-function compareStatus(versions: Versions, subject: Subject, status: string, all: Sides): Change[] {
+function compareStatus(versions: Versions, subject: ChangeSubject, status: string, all: Sides): Change[] {
   const [old, now] = [responseKeyFor(all.before, status), responseKeyFor(all.after, status)]
-  if (now === undefined) return [change(subject, isSuccess(status), `response ${status}`, 'status removed')]
-  if (old === undefined) return [change(subject, false, `response ${status}`, 'status added')]
+  if (now === undefined)
+    return [createChange(subject, isSuccess(status), `response ${status}`, 'status removed')]
+  if (old === undefined) return [createChange(subject, false, `response ${status}`, 'status added')]
   return compareResponse(versions, subject, status, {
-    before: follow(versions.before.document, all.before[old]),
-    after: follow(versions.after.document, all.after[now]),
+    before: resolveRef(versions.before.document, all.before[old]),
+    after: resolveRef(versions.after.document, all.after[now]),
   })
 }
 
 /** Compares the responses of an operation. */
 export function compareResponses(
   versions: Versions,
-  subject: Subject,
+  subject: ChangeSubject,
   before: Operation,
   after: Operation,
 ): Change[] {
   const all = { before: before.responses, after: after.responses }
-  return keysOf(all.before, all.after).flatMap((status) => compareStatus(versions, subject, status, all))
+  return unionOfKeys(all.before, all.after).flatMap((status) => compareStatus(versions, subject, status, all))
 }

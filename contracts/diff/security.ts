@@ -1,16 +1,16 @@
-import { change, type Change, type Subject } from './change.ts'
+import { createChange, type Change, type ChangeSubject } from './change.ts'
 import type { Operation, Versions } from './contract.ts'
 import {
   isObject,
-  keysOf,
+  unionOfKeys,
   objectAt,
-  same,
+  isSameJson,
   textAt,
   textsAt,
   type Json,
   type JsonObject,
 } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
+import { resolveRef } from '../schema/flat.ts'
 
 /** Scopes by security scheme; all of them are required together. */
 type Requirement = Record<string, string[]>
@@ -36,17 +36,17 @@ const describe = (requirement: Requirement) =>
     .join(' and ') || 'no scheme at all'
 
 /** Compares the security requirements of an operation. */
-export function compareSecurity(subject: Subject, before: Operation, after: Operation): Change[] {
+export function compareSecurity(subject: ChangeSubject, before: Operation, after: Operation): Change[] {
   const [old, now] = [requirementsOf(before), requirementsOf(after)]
   const removed = old.filter((requirement) => !now.some((required) => isEnough(requirement, required)))
   const added = now.filter((requirement) => !old.some((previous) => isEnough(requirement, previous)))
   return [
     ...removed.map((requirement) =>
-      change(subject, true, 'security', `no longer lets in by ${describe(requirement)}`),
+      createChange(subject, true, 'security', `no longer lets in by ${describe(requirement)}`),
     ),
     ...(removed.length === 0
       ? added.map((requirement) =>
-          change(subject, false, 'security', `also lets in by ${describe(requirement)}`),
+          createChange(subject, false, 'security', `also lets in by ${describe(requirement)}`),
         )
       : []),
   ]
@@ -65,25 +65,31 @@ function scopesOf(scheme: JsonObject): Json {
 }
 
 /** Compares the security schemes. A removed scheme is safe by itself: no operation requires it any more. */
-export function compareSchemes({ before, after }: Versions): Change[] {
+export function compareSecuritySchemes({ before, after }: Versions): Change[] {
   const schemes = (document: JsonObject) => objectAt(objectAt(document, 'components'), 'securitySchemes')
   const [old, now] = [schemes(before.document), schemes(after.document)]
-  return keysOf(old, now).flatMap((name) => {
+  return unionOfKeys(old, now).flatMap((name) => {
     const subject = { subject: `security scheme ${name}` }
-    if (now[name] === undefined) return [change(subject, false, 'scheme', 'removed')]
-    if (old[name] === undefined) return [change(subject, false, 'scheme', 'added')]
-    return compareScheme(subject, follow(before.document, old[name]), follow(after.document, now[name]))
+    if (now[name] === undefined) return [createChange(subject, false, 'scheme', 'removed')]
+    if (old[name] === undefined) return [createChange(subject, false, 'scheme', 'added')]
+    return compareScheme(
+      subject,
+      resolveRef(before.document, old[name]),
+      resolveRef(after.document, now[name]),
+    )
   })
 }
 
-function compareScheme(subject: Subject, old: JsonObject, now: JsonObject): Change[] {
-  if (!same(withoutAnnotations(old), withoutAnnotations(now))) {
+function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
+  if (!isSameJson(withoutAnnotations(old), withoutAnnotations(now))) {
     const describeScheme = (one: JsonObject) =>
       ['type', 'scheme', 'in', 'name']
         .map((key) => textAt(one, key))
         .filter(Boolean)
         .join(' ')
-    return [change(subject, true, 'scheme', `${describeScheme(old)} → ${describeScheme(now)}`)]
+    return [createChange(subject, true, 'scheme', `${describeScheme(old)} → ${describeScheme(now)}`)]
   }
-  return same(scopesOf(old), scopesOf(now)) ? [] : [change(subject, false, 'scheme', 'scopes changed')]
+  return isSameJson(scopesOf(old), scopesOf(now))
+    ? []
+    : [createChange(subject, false, 'scheme', 'scopes changed')]
 }

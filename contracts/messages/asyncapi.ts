@@ -1,16 +1,16 @@
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
+import { resolveRef } from '../schema/flat.ts'
 
 /** A message of an AsyncAPI channel; `type` is its media type. */
-export interface Message {
+export interface EventMessage {
   schema: Json
   type: string
   examples: Record<string, Json>
 }
 
-function readMessage(document: JsonObject, reference: Json | undefined): Message {
+function readMessage(document: JsonObject, reference: Json | undefined): EventMessage {
   // An operation refers to a channel's message, which refers to a component.
-  const message = follow(document, reference)
+  const message = resolveRef(document, reference)
   const examples = listAt(message, 'examples').filter(isObject)
   return {
     schema: message['payload'] ?? true,
@@ -22,7 +22,7 @@ function readMessage(document: JsonObject, reference: Json | undefined): Message
 /** Returns a reader of the operations of an AsyncAPI document. It returns undefined for what the document lacks. */
 export function eventsIn(document: JsonObject) {
   const operations = objectAt(document, 'operations')
-  const operationOf = (id: string) => follow(document, operations[id])
+  const operationOf = (id: string) => resolveRef(document, operations[id])
   const firstMessage = (parent: JsonObject) => {
     const [reference] = listAt(parent, 'messages')
     return reference === undefined ? undefined : readMessage(document, reference)
@@ -34,12 +34,12 @@ export function eventsIn(document: JsonObject) {
      */
     idsOf: (action: 'send' | 'receive'): string[] =>
       Object.keys(operations).filter((id) => operationOf(id)['action'] === action),
-    messageOf: (id: string): Message | undefined => firstMessage(operationOf(id)),
+    messageOf: (id: string): EventMessage | undefined => firstMessage(operationOf(id)),
     /** The message that the provider replies with. */
-    replyOf: (id: string): Message | undefined => firstMessage(objectAt(operationOf(id), 'reply')),
+    replyOf: (id: string): EventMessage | undefined => firstMessage(objectAt(operationOf(id), 'reply')),
     addressOf: (id: string): string | undefined =>
-      textAt(follow(document, operationOf(id)['channel']), 'address'),
+      textAt(resolveRef(document, operationOf(id)['channel']), 'address'),
   }
 }
 
-export type Events = ReturnType<typeof eventsIn>
+export type EventReader = ReturnType<typeof eventsIn>

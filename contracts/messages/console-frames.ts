@@ -26,7 +26,7 @@ function watchNodes(channel: NodeChannel, nodeIds: number[]) {
  * Returns the last frame that the console's own channel sends in a state.
  * @throws Error for a state that the console does not know
  */
-export function frameOfConsole({ name, params }: { name: string; params?: unknown }): string {
+export function frameSentByConsole({ name, params }: { name: string; params?: unknown }): string {
   const enterState = Object.hasOwn(stateHandlers, name) ? stateHandlers[name] : undefined
   if (!enterState) throw new Error(`the console knows no state '${name}'`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

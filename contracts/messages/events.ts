@@ -1,7 +1,7 @@
 import bundle from '../../openapi/generated/realtime.json' with { type: 'json' }
 import type { Json, JsonObject } from '../schema/json.ts'
-import { flattener } from '../schema/flat.ts'
-import { eventsIn, type Message } from './asyncapi.ts'
+import { createFlattener } from '../schema/flat.ts'
+import { eventsIn, type EventMessage } from './asyncapi.ts'
 
 /** An operation of the AsyncAPI document. */
 export type EventId = keyof (typeof bundle)['operations']
@@ -9,12 +9,12 @@ export type EventId = keyof (typeof bundle)['operations']
 // The imported JSON has the literal type of this document; the code below needs only JsonObject.
 const document: JsonObject = JSON.parse(JSON.stringify(bundle))
 
-export const flatten = flattener(document)
+export const flattenAsyncApi = createFlattener(document)
 
 export const events = eventsIn(document)
 
 /** Returns an event's message with its example `name`. Throws when there is none. */
-export function exampleOf(id: EventId, name: string): Message & { example: Json } {
+export function eventExample(id: EventId, name: string): EventMessage & { example: Json } {
   const message = events.messageOf(id)
   const example = message?.examples[name]
   if (!message || example === undefined) throw new Error(`${id} has no example ${name}`)

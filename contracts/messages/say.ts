@@ -1,18 +1,21 @@
 import { makeConsumerPact } from '@pact-foundation/pact-core'
 import { MatchersV3, SpecificationVersion } from '@pact-foundation/pact'
-import { matchersOf } from '../consumer/matchers.ts'
-import { exampleOf, flatten } from './events.ts'
-import type { Sent } from './sent.ts'
+import { createMatcher } from '../consumer/matchers.ts'
+import { eventExample, flattenAsyncApi } from './events.ts'
+import type { SentMessage } from './sent.ts'
 
-const matcherFor = matchersOf(flatten)
+const matcherFor = createMatcher(flattenAsyncApi)
 
 /**
  * Writes into the pact what a provider relies on in a frame of the console. It uses pact-core, because PactV4 adds
  * stray bytes to a plain-text message.
  * @returns the frame as the provider may get it
  */
-export function say(file: { dir: string; consumer: string; provider: string }, one: Sent): string {
-  const { schema, example, type } = exampleOf(one.operationId, one.example)
+export function writeMessagePact(
+  file: { dir: string; consumer: string; provider: string },
+  one: SentMessage,
+): string {
+  const { schema, example, type } = eventExample(one.operationId, one.example)
   const pact = makeConsumerPact(
     file.consumer,
     file.provider,

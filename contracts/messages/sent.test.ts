@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { openNodeChannel } from '../../mocks/doors/core/node-channel'
 import { newCaller } from '../../tests/provider/support/caller'
-import { openMessageDoor, type Question } from '../verify/message-door.ts'
-import { messagesOf, readPact } from '../verify/pact-file.ts'
-import { runPact } from '../verify/pact-run.ts'
-import { frameOfConsole } from './console-frames.ts'
+import { startMessageServer, type MessageRequest } from '../verify/message-door.ts'
+import { messagesIn, readPact } from '../verify/pact-file.ts'
+import { runPactVerifier } from '../verify/pact-run.ts'
+import { frameSentByConsole } from './console-frames.ts'
 import { events } from './events.ts'
-import { say } from './say.ts'
-import { sent } from './sent.ts'
+import { writeMessagePact } from './say.ts'
+import { sentMessages } from './sent.ts'
 
 // A folder of its own: pacts are published by folder, and each folder must have one consumer.
 const committed = 'contracts/pacts/sent'
@@ -38,11 +38,13 @@ function repliesTo(...frames: string[]) {
 }
 
 test('every event that the console sends is in the pact', () => {
-  expect(events.idsOf('receive')).toEqual([...new Set(sent.map(({ operationId }) => operationId))])
+  expect(events.idsOf('receive')).toEqual([...new Set(sentMessages.map(({ operationId }) => operationId))])
 })
 
 test('the simulated provider understands what the pact has', () => {
-  const [visible = '', none = '', ping = ''] = sent.map((one) => say({ dir, consumer, provider }, one))
+  const [visible = '', none = '', ping = ''] = sentMessages.map((one) =>
+    writeMessagePact({ dir, consumer, provider }, one),
+  )
   const { node_ids: ids } = JSON.parse(visible)
   expect(ids).not.toEqual([])
   expect(repliesTo(visible)).toEqual(ids)
@@ -58,16 +60,16 @@ test('the committed pact is this one (npm run pacts writes it anew)', () => {
 
 async function verifyConsole(change: (frame: string) => string = (frame) => frame) {
   const pact = readPact(file)
-  const consoleFrame = ({ providerStates: [state] }: Question) =>
-    change(frameOfConsole(state ?? { name: 'none' }))
-  const server = await openMessageDoor(async (request) => consoleFrame(request))
-  const found = await runPact(pact, server.url, undefined)
+  const consoleFrame = ({ providerStates: [state] }: MessageRequest) =>
+    change(frameSentByConsole(state ?? { name: 'none' }))
+  const server = await startMessageServer(async (request) => consoleFrame(request))
+  const found = await runPactVerifier(pact, server.url, undefined)
   server.stop()
-  return Object.fromEntries(messagesOf(pact).map(({ description }) => [description, found.get(description)]))
+  return Object.fromEntries(messagesIn(pact).map(({ description }) => [description, found.get(description)]))
 }
 
 test('the console says what the pact has', async () => {
-  expect(await verifyConsole()).toEqual(Object.fromEntries(sent.map(({ title }) => [title, []])))
+  expect(await verifyConsole()).toEqual(Object.fromEntries(sentMessages.map(({ title }) => [title, []])))
 })
 
 test('a console that says something else is found out', async () => {
@@ -76,5 +78,7 @@ test('a console that says something else is found out', async () => {
 })
 
 test('a state that the console does not know is an error', () => {
-  expect(() => frameOfConsole({ name: 'nodes are out of view' })).toThrow("no state 'nodes are out of view'")
+  expect(() => frameSentByConsole({ name: 'nodes are out of view' })).toThrow(
+    "no state 'nodes are out of view'",
+  )
 })

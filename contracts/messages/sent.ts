@@ -1,24 +1,24 @@
 import { isObject, listAt } from '../schema/json.ts'
-import { state, type State } from '../consumer/state.ts'
-import { exampleOf, type EventId } from './events.ts'
+import { state, type InteractionState } from '../consumer/state.ts'
+import { eventExample, type EventId } from './events.ts'
 
 /** A frame that the console sends, and the state in which it sends it. */
-export interface Sent {
+export interface SentMessage {
   operationId: EventId
   /** The description in the pact; unique. */
   title: string
-  states: State[]
+  states: InteractionState[]
   /** Name of the document's example that the frame is built from. */
   example: string
 }
 
 function idsOf(example: string): number[] {
-  const { example: frame } = exampleOf('receiveNodeIds', example)
+  const { example: frame } = eventExample('receiveNodeIds', example)
   return isObject(frame) ? listAt(frame, 'node_ids').filter((id) => typeof id === 'number') : []
 }
 
 /** Every frame that the console sends. */
-export const sent: Sent[] = [
+export const sentMessages: SentMessage[] = [
   {
     operationId: 'receiveNodeIds',
     title: 'the nodes in view',

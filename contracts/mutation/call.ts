@@ -1,7 +1,7 @@
 import type { Json } from '../schema/json.ts'
 
 /** A request of the console, in parts that can be mutated one by one. */
-export interface Call {
+export interface ConsoleRequest {
   method: string
   origin: string
   path: string
@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Splits the arguments of fetch. */
-function callOf(address: string, init: RequestInit): Call {
+function callOf(address: string, init: RequestInit): ConsoleRequest {
   const url = new URL(address)
   const { body } = init
   return {
@@ -26,17 +26,17 @@ function callOf(address: string, init: RequestInit): Call {
 }
 
 /** Returns path and query as they are sent. */
-export function urlOf({ path, query }: Call): string {
+export function urlOf({ path, query }: ConsoleRequest): string {
   const text = new URLSearchParams(query).toString()
   return text ? `${path}?${text}` : path
 }
 
-export const bodyTextOf = ({ body }: Call): string | undefined =>
+export const bodyTextOf = ({ body }: ConsoleRequest): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body)
 
 /** Runs `work` while fetch is replaced by `send`. */
-export async function withFetch<T>(
-  send: (call: Call, init: RequestInit) => Promise<Response>,
+export async function withStubbedFetch<T>(
+  send: (call: ConsoleRequest, init: RequestInit) => Promise<Response>,
   work: () => Promise<T>,
 ): Promise<T> {
   const originalFetch = globalThis.fetch

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '../schema/json.ts'
-import type { Call } from './call.ts'
+import type { ConsoleRequest } from './call.ts'
 
 /** One mutation of a request, like a careless edit of the console could cause. */
 export interface Mutant {
   kind: 'left out' | 'renamed' | 'of another type'
   /** The mutated part: `body.node_ids`, `query page`, `header token`, `path 3`. */
   where: string
-  change: (call: Call) => Call
+  change: (call: ConsoleRequest) => ConsoleRequest
 }
 
 type Path = (string | number)[]
@@ -46,10 +46,10 @@ function fieldsIn(value: Json, path: Path = []): { path: Path; value: Json }[] {
 const without = (holder: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(holder).filter(([one]) => one !== name))
 
-function bodyMutants({ body = null }: Call): Mutant[] {
+function bodyMutants({ body = null }: ConsoleRequest): Mutant[] {
   return fieldsIn(body).flatMap(({ path, value }): Mutant[] => {
     const where = `body.${path.join('.')}`
-    const mutate = (change: (holder: JsonObject, name: string) => JsonObject) => (call: Call) => ({
+    const mutate = (change: (holder: JsonObject, name: string) => JsonObject) => (call: ConsoleRequest) => ({
       ...call,
       body: changedAt(call.body ?? null, path, change),
     })
@@ -67,10 +67,10 @@ function bodyMutants({ body = null }: Call): Mutant[] {
 
 const isNumber = (text: string) => /^\d+$/.test(text)
 
-function queryMutants({ query }: Call): Mutant[] {
+function queryMutants({ query }: ConsoleRequest): Mutant[] {
   return query.flatMap(([name, value]): Mutant[] => {
     const where = `query ${name}`
-    const mutate = (change: (pair: [string, string]) => [string, string][]) => (call: Call) => ({
+    const mutate = (change: (pair: [string, string]) => [string, string][]) => (call: ConsoleRequest) => ({
       ...call,
       query: call.query.flatMap((pair) => (pair[0] === name ? change(pair) : [pair])),
     })
@@ -84,10 +84,10 @@ function queryMutants({ query }: Call): Mutant[] {
   })
 }
 
-function pathMutants({ path }: Call, template: string): Mutant[] {
+function pathMutants({ path }: ConsoleRequest, template: string): Mutant[] {
   return template.split('/').flatMap((part, index): Mutant[] => {
     if (!part.startsWith('{')) return []
-    const mutate = (change: (parts: string[]) => string[]) => (call: Call) => ({
+    const mutate = (change: (parts: string[]) => string[]) => (call: ConsoleRequest) => ({
       ...call,
       path: change(call.path.split('/')).join('/'),
     })
@@ -101,7 +101,7 @@ function pathMutants({ path }: Call, template: string): Mutant[] {
   })
 }
 
-function headerMutants({ headers }: Call): Mutant[] {
+function headerMutants({ headers }: ConsoleRequest): Mutant[] {
   return Object.keys(headers).map((name) => ({
     kind: 'left out',
     where: `header ${name}`,
@@ -116,7 +116,7 @@ function headerMutants({ headers }: Call): Mutant[] {
  * Returns every mutation of a request, one change each.
  * @param template the operation's path with its parameters in braces
  */
-export const mutantsOf = (call: Call, template: string): Mutant[] => [
+export const mutantsOf = (call: ConsoleRequest, template: string): Mutant[] => [
   ...headerMutants(call),
   ...pathMutants(call, template),
   ...queryMutants(call),

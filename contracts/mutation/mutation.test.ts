@@ -8,12 +8,12 @@ import { session } from '~/api/session'
 import { applySettings } from '~/lib/settings'
 import type { Interaction } from '../consumer/interaction.ts'
 import { interactions } from '../consumer/interactions'
-import { attempt } from '../consumer/play.ts'
-import { withFetch, type Call } from './call.ts'
-import { caughtByPact, statusOf } from './judges.ts'
+import { callConsole } from '../consumer/play.ts'
+import { withStubbedFetch, type ConsoleRequest } from './call.ts'
+import { pactDetects, providerStatusFor } from './judges.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
-import { whyTaken } from './reasons.ts'
-import { isTaken, nameOf, reportOf, survives, type Result } from './report.ts'
+import { acceptanceReason } from './reasons.ts'
+import { isAccepted, mutantName, mutantReport, survives, type MutantResult } from './report.ts'
 
 // Percent of the mutants that a normal test run tries; `npm run mutants` tries all in some seconds.
 const defaultShare = 20
@@ -39,16 +39,16 @@ const called = new Set(
 )
 const successes = interactions.filter(({ status, operationId }) => status === 200 && called.has(operationId))
 
-const unchanged = (call: Call) => call
+const unchanged = (call: ConsoleRequest) => call
 
 /** Returns the console's request without a mutation. */
-async function callOf(one: Interaction): Promise<Call> {
-  let captured: Call | undefined
-  const capture = async (call: Call) => {
+async function callOf(one: Interaction): Promise<ConsoleRequest> {
+  let captured: ConsoleRequest | undefined
+  const capture = async (call: ConsoleRequest) => {
     captured = call
     return Response.json({ code: 200, message: '' })
   }
-  await withFetch(capture, () => attempt(one))
+  await withStubbedFetch(capture, () => callConsole(one))
   if (!captured) throw new Error(`${one.title} calls nobody`)
   return captured
 }
@@ -72,11 +72,11 @@ async function allRuns(): Promise<MutantRun[]> {
   return runs
 }
 
-async function execute({ one, mutant }: MutantRun): Promise<Result> {
+async function execute({ one, mutant }: MutantRun): Promise<MutantResult> {
   const { operationId, title } = one
   const { kind, where, change } = mutant
-  const isCaughtByPact = await caughtByPact(pact, one, change)
-  return { operationId, title, kind, where, isCaughtByPact, status: await statusOf(one, change) }
+  const isCaughtByPact = await pactDetects(pact, one, change)
+  return { operationId, title, kind, where, isCaughtByPact, status: await providerStatusFor(one, change) }
 }
 
 test('every call of a screen can go wrong in some way', async () => {
@@ -86,19 +86,21 @@ test('every call of a screen can go wrong in some way', async () => {
 
 test('what is as it should be is caught by nobody', async () => {
   const [rent] = successes.filter(({ operationId }) => operationId === 'createLease')
-  expect(rent && (await caughtByPact(pact, rent, unchanged))).toBe(false)
+  expect(rent && (await pactDetects(pact, rent, unchanged))).toBe(false)
   const refused: string[] = []
-  for (const one of successes) if ((await statusOf(one, unchanged)) !== 200) refused.push(one.title)
+  for (const one of successes) if ((await providerStatusFor(one, unchanged)) !== 200) refused.push(one.title)
   expect(refused).toEqual([])
 })
 
 test('a changed call is caught by its pact test or by the provider', { timeout: 600_000 }, async () => {
   const runs = (await allRuns()).filter(({ one }) => !only || one.operationId === only)
-  const results: Result[] = []
+  const results: MutantResult[] = []
   for (const run of runs.filter((_, index) => (index * share) % 100 < share)) results.push(await execute(run))
   expect(results.length).toBeGreaterThan(0)
   mkdirSync('test-results', { recursive: true })
-  writeFileSync('test-results/mutants.txt', `${reportOf(results).join('\n')}\n`)
-  expect(results.filter(survives).map(nameOf)).toEqual([])
-  expect(results.filter((one) => isTaken(one) && whyTaken(one) === undefined).map(nameOf)).toEqual([])
+  writeFileSync('test-results/mutants.txt', `${mutantReport(results).join('\n')}\n`)
+  expect(results.filter(survives).map(mutantName)).toEqual([])
+  expect(
+    results.filter((one) => isAccepted(one) && acceptanceReason(one) === undefined).map(mutantName),
+  ).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { OperationId } from '../consumer/contract.ts'
 import type { Mutant } from './mutants.ts'
-import { whyTaken } from './reasons.ts'
+import { acceptanceReason } from './reasons.ts'
 
 /** A mutated request, and what detected the mutation. */
-export interface Result {
+export interface MutantResult {
   operationId: OperationId
   /** Title of the interaction. */
   title: string
@@ -15,39 +15,42 @@ export interface Result {
 }
 
 // Any error status counts as detected: the unchanged request gets 200.
-export const isTaken = ({ status }: Result) => status < 400
+export const isAccepted = ({ status }: MutantResult) => status < 400
 
 /** Neither the pact test nor the provider detects the mutation. */
-export const survives = (one: Result) => !one.isCaughtByPact && isTaken(one)
+export const survives = (one: MutantResult) => !one.isCaughtByPact && isAccepted(one)
 
-export const nameOf = ({ operationId, title, kind, where }: Result) =>
+export const mutantName = ({ operationId, title, kind, where }: MutantResult) =>
   `${operationId} · ${title} · ${where} ${kind}`
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
 
 const columns = [
   ['changed', () => true],
-  ['pact', ({ isCaughtByPact }: Result) => isCaughtByPact],
-  ['provider', (one: Result) => !isTaken(one)],
-  ['either', (one: Result) => !survives(one)],
+  ['pact', ({ isCaughtByPact }: MutantResult) => isCaughtByPact],
+  ['provider', (one: MutantResult) => !isAccepted(one)],
+  ['either', (one: MutantResult) => !survives(one)],
 ] as const
 
-function row(name: string, some: Result[]): string {
+function row(name: string, some: MutantResult[]): string {
   const counts = columns.map(([, counts]) => some.filter(counts).length)
   const cells = counts.map((count) => String(count).padStart(9)).join('')
   return `${name.padEnd(26)}${cells}  ${percent(counts.at(-1) ?? 0, some.length)}`
 }
 
-function groups<Key extends string>(results: Result[], keyOf: (one: Result) => Key): [Key, Result[]][] {
+function groups<Key extends string>(
+  results: MutantResult[],
+  keyOf: (one: MutantResult) => Key,
+): [Key, MutantResult[]][] {
   const keys = [...new Set(results.map(keyOf))]
   return keys.map((key) => [key, results.filter((one) => keyOf(one) === key)])
 }
 
-const rows = (results: Result[], keyOf: (one: Result) => string) =>
+const rows = (results: MutantResult[], keyOf: (one: MutantResult) => string) =>
   groups(results, keyOf).map(([key, some]) => row(key, some))
 
-function acceptedLines(results: Result[]): string[] {
-  const accepted = groups(results.filter(isTaken), (one) => whyTaken(one) ?? 'NO REASON')
+function acceptedLines(results: MutantResult[]): string[] {
+  const accepted = groups(results.filter(isAccepted), (one) => acceptanceReason(one) ?? 'NO REASON')
   return accepted.flatMap(([why, some]) => [
     `  ${why} (${some.length}):`,
     ...groups(some, ({ operationId }) => operationId).map(
@@ -57,8 +60,8 @@ function acceptedLines(results: Result[]): string[] {
 }
 
 /** Returns the report as lines: totals by operation and kind, accepted mutants with the reason, surviving mutants. */
-export function reportOf(results: Result[]): string[] {
-  const survivors = results.filter(survives).map((one) => `  ${nameOf(one)}`)
+export function mutantReport(results: MutantResult[]): string[] {
+  const survivors = results.filter(survives).map((one) => `  ${mutantName(one)}`)
   return [
     `${'caught by'.padEnd(26)}${columns.map(([name]) => name.padStart(9)).join('')}`,
     ...rows(results, ({ operationId }) => operationId),

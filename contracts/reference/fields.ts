@@ -1,5 +1,5 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
-import { folded, typesIn } from './forms.ts'
+import { mergeForms, typesIn } from './forms.ts'
 
 /** A row of a field table. */
 export interface Field {
@@ -8,7 +8,7 @@ export interface Field {
   isRequired: boolean
   type: string
   /** Bounds, allowed values and other constraints, in Chinese. */
-  facts: string[]
+  constraints: string[]
   description: string | undefined
   /** Number in openapi/DECISIONS.md of an extension; undefined for fields of the product documents. */
   decision: string | undefined
@@ -63,7 +63,7 @@ function constraintsOf(schema: JsonObject): string[] {
 const typeOf = (document: JsonObject, schema: JsonObject): string => {
   const forms = textAt(schema, '#forms')
   if (forms !== undefined) return forms
-  const items = typesIn(schema).includes('array') ? folded(document, schema['items']) : undefined
+  const items = typesIn(schema).includes('array') ? mergeForms(document, schema['items']) : undefined
   const itemType = (type: string) => (type === 'array' && items ? `array<${typeOf(document, items)}>` : type)
   return typesIn(schema).map(itemType).join(' | ')
 }
@@ -78,12 +78,12 @@ export function fieldsOf(
   path = '',
   isRequired = true,
 ): Field[] {
-  const schema = folded(document, value)
+  const schema = mergeForms(document, value)
   const own: Field = {
     path,
     isRequired,
     type: typeOf(document, schema),
-    facts: constraintsOf(schema),
+    constraints: constraintsOf(schema),
     description: textAt(schema, 'description'),
     decision: decisionOf(schema),
   }
@@ -93,7 +93,7 @@ export function fieldsOf(
 function fieldsWithin(document: JsonObject, schema: JsonObject, path: string): Field[] {
   if (isObject(schema['items'])) {
     const [item, ...within] = fieldsOf(document, schema['items'], `${path}[]`)
-    return within.length || !item?.facts.length ? within : [item]
+    return within.length || !item?.constraints.length ? within : [item]
   }
   const required = textsAt(schema, 'required')
   const start = path === '' ? '' : `${path}.`

@@ -1,7 +1,7 @@
-import { follow } from '../schema/flat.ts'
+import { resolveRef } from '../schema/flat.ts'
 import {
   isObject,
-  keysOf,
+  unionOfKeys,
   listAt,
   objectAt,
   textAt,
@@ -16,7 +16,7 @@ export const typesIn = (schema: JsonObject): string[] =>
 // Keywords beside a `$ref` override those of its target, as the description there is more specific.
 const resolved = (document: JsonObject, value: Json | undefined): JsonObject => {
   const { $ref: _reference, ...own } = isObject(value) ? value : {}
-  return { ...follow(document, value), ...own }
+  return { ...resolveRef(document, value), ...own }
 }
 
 const choicesIn = (schema: JsonObject) => [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')]
@@ -71,7 +71,7 @@ const withNull = (schema: JsonObject, isNullable: boolean): JsonObject =>
  * Returns a value as one schema without references and choices. `#forms` is the combined name of several forms,
  * `#known` the values of an open enum.
  */
-export function folded(document: JsonObject, value: Json | undefined): JsonObject {
+export function mergeForms(document: JsonObject, value: Json | undefined): JsonObject {
   const { oneOf: _one, anyOf: _any, ...own } = resolved(document, value)
   const forms = formsOf(document, value)
   const [first = {}, ...others] = forms.filter((one) => !isNull(one))
@@ -89,4 +89,4 @@ export function folded(document: JsonObject, value: Json | undefined): JsonObjec
 }
 
 const isAnything = (schema: JsonObject) =>
-  keysOf(schema, {}).every((key) => ['description', 'x-decoded', 'x-source'].includes(key))
+  unionOfKeys(schema, {}).every((key) => ['description', 'x-decoded', 'x-source'].includes(key))

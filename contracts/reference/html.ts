@@ -33,7 +33,7 @@ const block = (text: string): Html => {
 }
 
 /** Renders the Markdown of a description: paragraphs, lists and inline code, as the contract uses no more. */
-export const described = (text: string | undefined): Html[] =>
+export const renderMarkdown = (text: string | undefined): Html[] =>
   (text ?? '')
     .split(/\n\s*\n/)
     .map((one) => one.trim())
@@ -41,4 +41,4 @@ export const described = (text: string | undefined): Html[] =>
     .map(block)
 
 /** Renders a description as inline markup. */
-export const line = (text: string | undefined): Html => html`${inline((text ?? '').trim())}`
+export const renderInlineMarkdown = (text: string | undefined): Html => html`${inline((text ?? '').trim())}`

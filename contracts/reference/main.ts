@@ -1,21 +1,21 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import { readDocument } from '../verify/verify.ts'
-import { referencePages } from './site.ts'
+import { renderReference } from './site.ts'
 
 const [document = 'openapi/generated/openapi.json', folder = 'dist/mock/docs'] = process.argv.slice(2)
 
 try {
-  const pages = referencePages(readDocument(document))
+  const pages = renderReference(readDocument(document))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of pages) writeFileSync(join(folder, name), text)
   copyFileSync(fileURLToPath(new URL('reference.css', import.meta.url)), join(folder, 'reference.css'))
   copyFileSync(document, join(folder, 'openapi.json'))
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
   process.exitCode = 2
 }

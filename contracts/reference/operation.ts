@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../diff/contract.ts'
-import { follow } from '../schema/flat.ts'
+import { resolveRef } from '../schema/flat.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { fieldsOf, type Field } from './fields.ts'
-import { described, html, line, type Html } from './html.ts'
+import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
 
 const placeNames: Record<string, string> = { path: '路径', query: '查询', header: '请求头' }
 
@@ -25,11 +25,13 @@ function marksOf({ isRequired, decision }: Field, direction: Direction): Html[] 
 }
 
 const fieldRow = (field: Field, direction: Direction): Html => {
-  const { path, type, facts, description } = field
+  const { path, type, constraints, description } = field
   return html`<tr>
     <th scope="row"><code>${path || '（整个值）'}</code> ${marksOf(field, direction)}</th>
-    <td><code>${type}</code>${facts.length ? html`<br /><small>${facts.join(' · ')}</small>` : ''}</td>
-    <td>${line(description)}</td>
+    <td>
+      <code>${type}</code>${constraints.length ? html`<br /><small>${constraints.join(' · ')}</small>` : ''}
+    </td>
+    <td>${renderInlineMarkdown(description)}</td>
   </tr>`
 }
 
@@ -74,9 +76,9 @@ function parameterRow(document: JsonObject, { name, in: location, isRequired, de
     path: name,
     isRequired,
     type: schema?.type ?? '',
-    facts: [
+    constraints: [
       placeNames[location] ?? location,
-      ...(schema?.facts ?? []),
+      ...(schema?.constraints ?? []),
       ...(example === undefined ? [] : [`示例 ${JSON.stringify(example)}`]),
     ],
     description: textAt(definition, 'description') ?? schema?.description,
@@ -86,7 +88,7 @@ function parameterRow(document: JsonObject, { name, in: location, isRequired, de
 }
 
 function exampleOf(document: JsonObject, name: string, value: Json | undefined): Html {
-  const { summary, value: example } = follow(document, value)
+  const { summary, value: example } = resolveRef(document, value)
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
   const title = `示例：${typeof summary === 'string' ? summary : name}`
   return html`<figure>
@@ -107,7 +109,7 @@ function contentOf(document: JsonObject, options: FieldTableOptions, owner: Json
 
 function headersOf(document: JsonObject, status: string, response: JsonObject): Html | undefined {
   const rows = Object.entries(objectAt(response, 'headers')).map(([name, value]) => {
-    const definition = follow(document, value)
+    const definition = resolveRef(document, value)
     return parameterRow(document, {
       name,
       in: '响应头',
@@ -119,8 +121,8 @@ function headersOf(document: JsonObject, status: string, response: JsonObject): 
 }
 
 const responseOf = (document: JsonObject, status: string, value: Json | undefined): Html => {
-  const response = follow(document, value)
-  return html`<details${status.startsWith('2') ? html` open` : ''}><summary><b class="status s${status[0]}">${status}</b> ${line(textAt(response, 'description'))}</summary>
+  const response = resolveRef(document, value)
+  return html`<details${status.startsWith('2') ? html` open` : ''}><summary><b class="status s${status[0]}">${status}</b> ${renderInlineMarkdown(textAt(response, 'description'))}</summary>
 ${headersOf(document, status, response)}${contentOf(document, { title: `响应 ${status} `, direction: 'answer' }, response)}</details>`
 }
 
@@ -142,7 +144,7 @@ function sourceOf(item: JsonObject): string | undefined {
 }
 
 /** Renders one operation as an article; only success responses are expanded. */
-export function operationArticle(document: JsonObject, operation: Operation, item: JsonObject): Html {
+export function renderOperation(document: JsonObject, operation: Operation, item: JsonObject): Html {
   const { method, path, operationId: id, parameters, body, responses } = operation
   return html`<article id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${textAt(item, 'summary')}</h2>
@@ -150,7 +152,7 @@ export function operationArticle(document: JsonObject, operation: Operation, ite
       <b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code>
       <small>${[id, securityOf(operation), sourceOf(item)].filter(Boolean).join(' · ')}</small>
     </p>
-    ${described(textAt(item, 'description'))} ${parameters.length ? html`<h3>参数</h3>` : ''}
+    ${renderMarkdown(textAt(item, 'description'))} ${parameters.length ? html`<h3>参数</h3>` : ''}
     ${table(
       `${textAt(item, 'summary')}的参数`,
       parameters.map((one) => parameterRow(document, one)),

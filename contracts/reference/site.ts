@@ -1,7 +1,7 @@
 import { operationsIn, type Operation } from '../diff/contract.ts'
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
-import { described, html, line, type Html } from './html.ts'
-import { operationArticle } from './operation.ts'
+import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
+import { renderOperation } from './operation.ts'
 
 interface Entry {
   operation: Operation
@@ -87,7 +87,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
       html`<tbody>
         <tr>
           <th colspan="3" scope="rowgroup">
-            <a href="${chapterUrl(tag)}">${tag}</a> <small>${line(description)}</small>
+            <a href="${chapterUrl(tag)}">${tag}</a> <small>${renderInlineMarkdown(description)}</small>
           </th>
         </tr>
         ${entries.map(
@@ -101,7 +101,7 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
       </tbody>`,
   )
   return html`<h1>${textAt(info, 'title')} <small>${textAt(info, 'version')}</small></h1>
-    ${described(textAt(info, 'description'))}
+    ${renderMarkdown(textAt(info, 'description'))}
     <p>
       机器可读的契约：<a href="${basePath}/openapi.json">openapi.json</a>（OpenAPI
       ${textAt(document, 'openapi')}）
@@ -123,11 +123,11 @@ function overview(document: JsonObject, chapters: Chapter[]): Html {
 
 const chapterPage = (document: JsonObject, { tag, description, entries }: Chapter): Html =>
   html`<h1>${tag}</h1>
-    <p>${line(description)}</p>
-    ${entries.map(({ operation, item }) => operationArticle(document, operation, item))}`
+    <p>${renderInlineMarkdown(description)}</p>
+    ${entries.map(({ operation, item }) => renderOperation(document, operation, item))}`
 
 /** Returns the HTML pages of the reference by file name: an overview and one page for each tag. */
-export function referencePages(document: JsonObject): Map<string, string> {
+export function renderReference(document: JsonObject): Map<string, string> {
   const chapters = chaptersOf(document)
   const title = textAt(objectAt(document, 'info'), 'title') ?? ''
   const first = pageOf(title, navigation(chapters, undefined), overview(document, chapters))

@@ -1,15 +1,15 @@
-import { canonical, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
-import { foldChoices } from './fold-choices.ts'
-import { merge } from './merge.ts'
-import { tidy } from './tidy.ts'
+import { canonicalJson, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
+import { simplifyChoices } from './fold-choices.ts'
+import { mergeSchemas } from './merge.ts'
+import { normalizeSchema } from './tidy.ts'
 
 /**
  * A schema without `$ref` and `allOf` at its top level. `type` is a list, `const` is an enum, bounds are in `#lower`
  * and `#upper`, `oneOf` and `anyOf` in `#choices`, `if` in `#conditions`. Nested schemas are unchanged.
  */
-export type Flat = JsonObject
+export type FlatSchema = JsonObject
 
-const empty: Flat = {}
+const empty: FlatSchema = {}
 
 function pointerTarget(document: JsonObject, reference: string): Json | undefined {
   const steps = reference.replace(/^#\//, '').split('/')
@@ -19,7 +19,7 @@ function pointerTarget(document: JsonObject, reference: string): Json | undefine
 }
 
 /** Follows references to their target. Returns an empty object for a missing target or a reference cycle. */
-export function follow(document: JsonObject, value: Json | undefined): JsonObject {
+export function resolveRef(document: JsonObject, value: Json | undefined): JsonObject {
   let current = value
   for (let steps = 0; steps < 50 && isObject(current); steps += 1) {
     const reference = textAt(current, '$ref')
@@ -30,33 +30,33 @@ export function follow(document: JsonObject, value: Json | undefined): JsonObjec
 }
 
 /** Returns a function that flattens schemas of a document. Results are cached by schema object. */
-export function flattener(document: JsonObject) {
-  const cache = new WeakMap<object, Flat>()
+export function createFlattener(document: JsonObject) {
+  const cache = new WeakMap<object, FlatSchema>()
 
-  function parts(schema: JsonObject, open: Set<string>): Flat[] {
+  function parts(schema: JsonObject, open: Set<string>): FlatSchema[] {
     const { $ref: reference, allOf: _allOf, ...own } = schema
     const all = listAt(schema, 'allOf').map((one) => flatten(one, open))
-    if (typeof reference !== 'string') return [...all, tidy(own)]
+    if (typeof reference !== 'string') return [...all, normalizeSchema(own)]
     const named = open.has(reference)
       ? empty
       : flatten(pointerTarget(document, reference) ?? true, new Set([...open, reference]))
-    return [{ ...named, '#name': reference.split('/').at(-1) ?? '' }, ...all, tidy(own)]
+    return [{ ...named, '#name': reference.split('/').at(-1) ?? '' }, ...all, normalizeSchema(own)]
   }
 
-  function flatten(schema: Json, open: Set<string> = new Set()): Flat {
+  function flatten(schema: Json, open: Set<string> = new Set()): FlatSchema {
     if (schema === false) return { type: [] }
     if (!isObject(schema)) return empty
     const cached = cache.get(schema)
     if (cached) return cached
-    const flat = foldChoices(parts(schema, open).reduce(merge), (branch) => flatten(branch, open))
+    const flat = simplifyChoices(parts(schema, open).reduce(mergeSchemas), (branch) => flatten(branch, open))
     if (open.size === 0) cache.set(schema, flat)
     return flat
   }
 
-  return (schema: Json): Flat => flatten(schema)
+  return (schema: Json): FlatSchema => flatten(schema)
 }
 
-export type Flatten = ReturnType<typeof flattener>
+export type FlattenSchema = ReturnType<typeof createFlattener>
 
 const annotations = [
   'title',
@@ -81,4 +81,4 @@ const withoutAnnotations = (value: Json): Json =>
       : value
 
 /** Returns the canonical JSON of a schema without annotations, for comparing schemas by meaning. */
-export const meaning = (schema: Json): string => canonical(withoutAnnotations(schema))
+export const schemaFingerprint = (schema: Json): string => canonicalJson(withoutAnnotations(schema))

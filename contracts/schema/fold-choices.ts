@@ -1,5 +1,5 @@
 import { isObject, listAt, type Json, type JsonObject } from './json.ts'
-import { merge } from './merge.ts'
+import { mergeSchemas } from './merge.ts'
 import { typesOf } from './types.ts'
 
 const valueListKeys = new Set(['type', 'enum', 'title', 'description', 'example', 'examples', '#name'])
@@ -24,7 +24,7 @@ function simplified(branches: JsonObject[]): JsonObject | undefined {
 }
 
 /** Replaces the choices (`#choices`) that can be written as one schema; the others remain. */
-export function foldChoices(flat: JsonObject, flatten: (branch: Json) => JsonObject): JsonObject {
+export function simplifyChoices(flat: JsonObject, flatten: (branch: Json) => JsonObject): JsonObject {
   const groups = listAt(flat, '#choices').filter(isObject)
   if (groups.length === 0) return flat
   const { '#choices': _choices, ...rest } = flat
@@ -32,7 +32,7 @@ export function foldChoices(flat: JsonObject, flatten: (branch: Json) => JsonObj
   let result: JsonObject = rest
   for (const group of groups) {
     const one = simplified(listAt(group, 'branches').map(flatten))
-    if (one) result = merge(result, one)
+    if (one) result = mergeSchemas(result, one)
     else remaining.push(group)
   }
   if (remaining.length === 0) return result

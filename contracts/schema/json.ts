@@ -32,15 +32,16 @@ const sortKeys = (_key: string, value: Json): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
 
 /** Returns JSON that does not depend on the order of keys. */
-export const canonical = (value: Json | undefined): string => JSON.stringify(value ?? null, sortKeys)
+export const canonicalJson = (value: Json | undefined): string => JSON.stringify(value ?? null, sortKeys)
 
-export const same = (a: Json | undefined, b: Json | undefined): boolean => canonical(a) === canonical(b)
+export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
+  canonicalJson(a) === canonicalJson(b)
 
 /** Formats a value for messages: strings without quotes, `none` for undefined, everything else as JSON. */
-export const shown = (value: Json | undefined): string =>
+export const formatJson = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value)
 
 /** Returns the union of the keys of both objects. */
-export const keysOf = (a: JsonObject, b: JsonObject): string[] => [
+export const unionOfKeys = (a: JsonObject, b: JsonObject): string[] => [
   ...new Set([...Object.keys(a), ...Object.keys(b)]),
 ]

@@ -1,17 +1,18 @@
-import { isObject, keysOf, same, shown, type Json, type JsonObject } from './json.ts'
+import { isObject, unionOfKeys, isSameJson, formatJson, type Json, type JsonObject } from './json.ts'
 import { sharedTypes, typesOf } from './types.ts'
 
 type Combine = (a: Json, b: Json) => Json
 
-const both: Combine = (a, b) => (same(a, b) ? a : { allOf: [a, b] })
+const both: Combine = (a, b) => (isSameJson(a, b) ? a : { allOf: [a, b] })
 const either: Combine = (a, b) => ({ anyOf: [a, b] })
 const higher: Combine = (a, b) => Math.max(Number(a), Number(b))
 const lower: Combine = (a, b) => Math.min(Number(a), Number(b))
 const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
 const concatenated: Combine = (a, b) => [...asList(a), ...asList(b)]
-const bothTexts: Combine = (a, b) => (same(a, b) ? a : `${shown(a)} and ${shown(b)}`)
+const bothTexts: Combine = (a, b) => (isSameJson(a, b) ? a : `${formatJson(a)} and ${formatJson(b)}`)
 const anyTrue: Combine = (a, b) => a === true || b === true
-const intersection: Combine = (a, b) => asList(a).filter((one) => asList(b).some((other) => same(one, other)))
+const intersection: Combine = (a, b) =>
+  asList(a).filter((one) => asList(b).some((other) => isSameJson(one, other)))
 const union: Combine = (a, b) => [...new Set([...asList(a), ...asList(b)])]
 
 const byKey =
@@ -78,11 +79,11 @@ function combineKeys(a: JsonObject, b: JsonObject, combinerOf: (key: string) => 
     if (first === undefined) return second ?? null
     return second === undefined ? first : combinerOf(key)(first, second)
   }
-  return Object.fromEntries(keysOf(a, b).map((key) => [key, combined(key)]))
+  return Object.fromEntries(unionOfKeys(a, b).map((key) => [key, combined(key)]))
 }
 
 const last: Combine = (_a, b) => b
 
 /** Merges two normalized schemas into one that accepts what both accept. */
-export const merge = (a: JsonObject, b: JsonObject): JsonObject =>
+export const mergeSchemas = (a: JsonObject, b: JsonObject): JsonObject =>
   combineKeys(a, b, (key) => combiners[key] ?? last)

@@ -1,5 +1,5 @@
 import { isObject, listAt, type Json, type JsonObject } from './json.ts'
-import { allows, typeOf, typesOf } from './types.ts'
+import { allowsType, typeOf, typesOf } from './types.ts'
 
 // Keyword values that equal the default, so that the keyword can be omitted.
 const defaults: Record<string, Json> = {
@@ -53,7 +53,7 @@ function values(schema: JsonObject): JsonObject {
   const allowed = schema['const'] === undefined ? schema['enum'] : [schema['const']]
   if (!Array.isArray(allowed)) return {}
   const types = typesOf(schema['type'])
-  const allowedOfType = allowed.filter((one) => allows(types, typeOf(one)))
+  const allowedOfType = allowed.filter((one) => allowsType(types, typeOf(one)))
   return { enum: allowedOfType, type: [...new Set(allowedOfType.map(typeOf))] }
 }
 
@@ -92,7 +92,7 @@ const rewrittenKeys = new Set([
 ])
 
 /** Normalizes the keywords for which JSON Schema has several spellings. Expects no `$ref` and no `allOf`. */
-export function tidy(schema: JsonObject): JsonObject {
+export function normalizeSchema(schema: JsonObject): JsonObject {
   const rest = Object.entries(schema).filter((one) => !rewrittenKeys.has(one[0]) && !isDefault(one))
   return {
     ...Object.fromEntries(rest),

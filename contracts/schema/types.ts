@@ -14,12 +14,12 @@ export function typesOf(type: Json | undefined): TypeName[] {
   return (Array.isArray(type) ? type : [type]).filter(isType)
 }
 
-export const allows = (types: TypeName[], type: TypeName): boolean =>
+export const allowsType = (types: TypeName[], type: TypeName): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
 /** Returns the types that both lists allow. */
 export const sharedTypes = (a: TypeName[], b: TypeName[]): TypeName[] => [
-  ...new Set([...a.filter((one) => allows(b, one)), ...b.filter((one) => allows(a, one))]),
+  ...new Set([...a.filter((one) => allowsType(b, one)), ...b.filter((one) => allowsType(a, one))]),
 ]
 
 /** Returns the narrowest type of a value. */

@@ -1,27 +1,28 @@
 import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { newCaller } from '../../tests/provider/support/caller'
-import { listStates, setState } from '../../mocks/states'
-import { askedOf, readInteractions, valuesIn } from './asked.ts'
-import { statesPage, type KnownState } from './page.ts'
+import { listProviderStates, setProviderState } from '../../mocks/states'
+import { usageByState, readStateInteractions, stateValueNames } from './asked.ts'
+import { renderStatesPage, type KnownState } from './page.ts'
 
-const interactions = readInteractions('contracts/pacts')
-const usages = askedOf(interactions)
+const interactions = readStateInteractions('contracts/pacts')
+const usages = usageByState(interactions)
 
 /** Returns the values of a state of the simulated provider, set with the parameters of its first interaction. */
-function valuesOf(name: string): KnownState['answer'] {
+function valuesOf(name: string): KnownState['returnedValues'] {
   const first = interactions.flatMap((one) => one.providerStates).find((one) => one.name === name)
-  return setState(newCaller('demo').hosted, name, first?.params ?? {})
+  return setProviderState(newCaller('demo').hosted, name, first?.params ?? {})
 }
 
-const known: KnownState[] = listStates().map(({ name, description, params }) => ({
+const known: KnownState[] = listProviderStates().map(({ name, description, params }) => ({
   name,
   description,
   params: JSON.parse(JSON.stringify(params)),
-  answer: usages.has(name) ? valuesOf(name) : {},
+  returnedValues: usages.has(name) ? valuesOf(name) : {},
 }))
 
-const valueNamesOf = (name: string) => Object.keys(known.find((one) => one.name === name)?.answer ?? {})
+const valueNamesOf = (name: string) =>
+  Object.keys(known.find((one) => one.name === name)?.returnedValues ?? {})
 
 test('the provider knows every state that the pacts name', () => {
   const names = known.map(({ name }) => name)
@@ -38,16 +39,16 @@ test('every parameter that the pacts give is one of its state', () => {
 test('every value that a call uses is answered by one of its states', () => {
   const missing = interactions.flatMap((one) => {
     const returned = new Set(one.providerStates.flatMap(({ name }) => valueNamesOf(name)))
-    return valuesIn(one).flatMap((name) => (returned.has(name) ? [] : `${one.description}: ${name}`))
+    return stateValueNames(one).flatMap((name) => (returned.has(name) ? [] : `${one.description}: ${name}`))
   })
   expect(missing).toEqual([])
 })
 
-test('the states page is this one (npm run pacts writes it anew)', async () => {
+test('the states page is this one (npm run pacts writes it again)', async () => {
   const entries = known.flatMap((one) => {
     const found = usages.get(one.name)
-    return found ? [{ ...one, asked: found }] : []
+    return found ? [{ ...one, usage: found }] : []
   })
-  const { code } = await format('states.md', statesPage(entries))
+  const { code } = await format('states.md', renderStatesPage(entries))
   await expect(code).toMatchFileSnapshot('../states.md')
 })

@@ -1,16 +1,16 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
-import type { Asked } from './asked.ts'
+import type { StateUsage } from './asked.ts'
 
 /** A state of the provider: its meaning, its parameters as a JSON schema, and example values that it returns. */
 export interface KnownState {
   name: string
   description: string
   params: JsonObject
-  answer: Record<string, string | number>
+  returnedValues: Record<string, string | number>
 }
 
 /** A state with its usage in the pacts. */
-export type StateEntry = KnownState & { asked: Asked }
+export type StateEntry = KnownState & { usage: StateUsage }
 
 const code = (text: string) => `\`${text}\``
 const codes = (texts: Iterable<string>) => [...texts].map(code).join(', ')
@@ -42,11 +42,11 @@ function defaultValue(schema: JsonObject, isRequired: boolean): string {
   return initial === undefined ? 'any will do' : code(JSON.stringify(initial))
 }
 
-function paramsTable({ params, asked }: StateEntry): string[] {
+function paramsTable({ params, usage }: StateEntry): string[] {
   const required = textsAt(params, 'required')
   const rows = Object.entries(objectAt(params, 'properties')).map(([name, value]) => {
     const schema = isObject(value) ? value : {}
-    const usedValues = codes(asked.params.get(name) ?? [])
+    const usedValues = codes(usage.params.get(name) ?? [])
     return row([
       code(name),
       acceptedValues(schema),
@@ -60,10 +60,10 @@ function paramsTable({ params, asked }: StateEntry): string[] {
 }
 
 /** Describes the values that a state returns. A provider may omit those that no request uses. */
-function returnedValues({ answer, asked }: StateEntry): string {
+function returnedValues({ returnedValues: answer, usage }: StateEntry): string {
   const kind = (name: string) => `${code(name)} (${typeof answer[name]})`
-  const used = Object.keys(answer).filter((name) => asked.values.has(name))
-  const unused = Object.keys(answer).filter((name) => !asked.values.has(name))
+  const used = Object.keys(answer).filter((name) => usage.values.has(name))
+  const unused = Object.keys(answer).filter((name) => !usage.values.has(name))
   const first = used.length ? `Answers ${used.map(kind).join(', ')}.` : 'Nothing needs to be answered.'
   return unused.length ? `${first} No call uses ${codes(unused)}.` : first
 }
@@ -71,9 +71,9 @@ function returnedValues({ answer, asked }: StateEntry): string {
 // Nearly every operation uses the signed-in state, so long lists are only counted.
 const maxListedOperations = 12
 
-function usedBy({ asked }: StateEntry): string {
-  const ids = [...new Set(asked.operationIds)].toSorted()
-  const count = asked.operationIds.length
+function usedBy({ usage }: StateEntry): string {
+  const ids = [...new Set(usage.operationIds)].toSorted()
+  const count = usage.operationIds.length
   const named = ids.length > maxListedOperations ? `, of ${ids.length} operations` : `: ${codes(ids)}`
   return `Asked for by ${count} ${count === 1 ? 'interaction' : 'interactions'}${named}.`
 }
@@ -110,5 +110,5 @@ answer to that is not read.
 `
 
 /** Returns the states page, as Markdown. */
-export const statesPage = (entries: StateEntry[]): string =>
+export const renderStatesPage = (entries: StateEntry[]): string =>
   [introduction, ...entries.flatMap(section)].join('\n')

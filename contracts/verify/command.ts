@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Problem } from '../diff/problem.ts'
-import { asLines, asPage, summary, writePage } from './report.ts'
-import { verify, type Request } from './verify.ts'
+import { CommandError } from '../diff/problem.ts'
+import { reportLines, reportPage, reportSummary, writePage } from './report.ts'
+import { verifyProvider, type VerifyOptions } from './verify.ts'
 
 const options = {
   provider: { type: 'string' },
@@ -22,7 +22,7 @@ function parseFlags(args: string[]) {
     return parseArgs({ args, options, strict: true }).values
   } catch (error) {
     const names = Object.keys(options).map((name) => `--${name}`)
-    throw new Problem(
+    throw new CommandError(
       error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
       `known flags: ${names.join(' ')}`,
     )
@@ -31,12 +31,19 @@ function parseFlags(args: string[]) {
 
 function httpUrl(name: string, value: string): string {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(`--${name} ${value} is not an http address`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`--${name} ${value} is not an http address`)
   return value.replace(/\/+$/, '')
 }
 
-function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<typeof parseFlags>): Request {
-  if (provider === undefined) throw new Problem('no provider is named', 'add --provider http://…')
+function requestFrom({
+  provider,
+  states,
+  stream,
+  socket,
+  ...rest
+}: ReturnType<typeof parseFlags>): VerifyOptions {
+  if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
   const base = httpUrl('provider', provider)
   return {
     provider: base,
@@ -52,20 +59,20 @@ function requestFrom({ provider, states, stream, socket, ...rest }: ReturnType<t
 }
 
 /** The output of the command; `patience` is the timeout of the first response in milliseconds. */
-export interface Place {
+export interface VerifyCommandContext {
   log: (line: string) => void
-  complain: (line: string) => void
-  patience?: number
+  logError: (line: string) => void
+  timeout?: number
 }
 
-async function execute(args: string[], { log, patience }: Place): Promise<number> {
+async function execute(args: string[], { log, timeout }: VerifyCommandContext): Promise<number> {
   const flags = parseFlags(args)
   const request = requestFrom(flags)
-  const results = await verify(request, patience)
+  const results = await verifyProvider(request, timeout)
   const printed = flags.quiet ? results.filter(({ faults }) => faults.length > 0) : results
-  for (const line of asLines(printed)) log(line)
-  writePage(flags.report, asPage(request.provider, results))
-  log(`\n${summary(results)}; the same as a page: ${flags.report}`)
+  for (const line of reportLines(printed)) log(line)
+  writePage(flags.report, reportPage(request.provider, results))
+  log(`\n${reportSummary(results)}; the same as a page: ${flags.report}`)
   return results.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
@@ -73,12 +80,12 @@ async function execute(args: string[], { log, patience }: Place): Promise<number
  * Runs the command. Returns the exit code: 0 when the contract is kept, 1 when it is broken, 2 when verification failed
  * to run.
  */
-export async function runCommand(args: string[], place: Place): Promise<number> {
+export async function runVerifyCommand(args: string[], place: VerifyCommandContext): Promise<number> {
   try {
     return await execute(args, place)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    place.complain(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+    if (!(error instanceof CommandError)) throw error
+    place.logError(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
     return 2
   }
 }

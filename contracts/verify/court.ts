@@ -1,42 +1,42 @@
-import type { Judge } from './judge.ts'
-import type { Asked, Pact } from './pact-file.ts'
-import { runPact } from './pact-run.ts'
-import { startPrism } from './prism.ts'
-import { watchStates } from './state-witness.ts'
-import { verdictOf, type Evidence, type Verdict } from './verdict.ts'
-import { startWitness } from './witness.ts'
+import type { ResponseValidator } from './judge.ts'
+import type { PactInteraction, Pact } from './pact-file.ts'
+import { runPactVerifier } from './pact-run.ts'
+import { startPrismProxy } from './prism.ts'
+import { startStateProxy } from './state-witness.ts'
+import { verificationResultOf, type Observations, type VerificationResult } from './verdict.ts'
+import { startRecordingProxy } from './witness.ts'
 
 /** A verified interaction with its observations and result. */
-export interface Case {
-  asked: Asked
-  evidence: Evidence
-  verdict: Verdict
+export interface VerifiedInteraction {
+  interaction: PactInteraction
+  observations: Observations
+  result: VerificationResult
 }
 
 /** Starts Prism's proxy and the recording proxy in front of a provider. `verifyPact` may be called several times. */
-export async function openCourt(
+export async function openVerificationSession(
   { document, provider, token }: { document: string; provider: string; token?: string | undefined },
-  judge: Judge,
+  validator: ResponseValidator,
 ) {
-  const prism = await startPrism(document, provider)
-  const recorder = await startWitness(prism.url, token)
+  const prism = await startPrismProxy(document, provider)
+  const recorder = await startRecordingProxy(prism.url, token)
 
   /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */
-  async function verifyPact(pact: Pact, states: string): Promise<Case[]> {
+  async function verifyPact(pact: Pact, states: string): Promise<VerifiedInteraction[]> {
     recorder.reset()
-    const stateProxy = await watchStates(states)
+    const stateProxy = await startStateProxy(states)
     const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
-    const mismatchesByTitle = await runPact(calls, recorder.url, stateProxy.url)
+    const mismatchesByTitle = await runPactVerifier(calls, recorder.url, stateProxy.url)
     stateProxy.stop()
-    return calls.interactions.map((asked, index) => {
+    return calls.interactions.map((interaction, index) => {
       const key = String(index)
-      const evidence = {
-        mismatches: mismatchesByTitle.get(asked.description),
+      const observations = {
+        mismatches: mismatchesByTitle.get(interaction.description),
         exchange: recorder.exchanges.get(key),
         failure: recorder.failures.get(key),
         refused: stateProxy.refused,
       }
-      return { asked, evidence, verdict: verdictOf(asked, evidence, judge) }
+      return { interaction, observations, result: verificationResultOf(interaction, observations, validator) }
     })
   }
 

@@ -1,5 +1,5 @@
-import type { Judge } from './judge.ts'
-import type { Fault, Verdict } from './verdict.ts'
+import type { ResponseValidator } from './judge.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 const timeoutMs = 10_000
 
@@ -31,7 +31,7 @@ export async function firstEvent(base: string, token: string): Promise<string> {
   return firstEventOf(response)
 }
 
-export const failed = (error: unknown): Fault[] => [
+export const faultsFromError = (error: unknown): Fault[] => [
   {
     by: 'channel',
     what:
@@ -41,7 +41,7 @@ export const failed = (error: unknown): Fault[] => [
   },
 ]
 
-async function checkBadToken(base: string, judge: Judge): Promise<Fault[]> {
+async function checkBadToken(base: string, validator: ResponseValidator): Promise<Fault[]> {
   const response = await fetch(streamUrl(base, 'nobody.nothing'), { signal: AbortSignal.timeout(timeoutMs) })
   if (response.status !== 401) {
     await response.body?.cancel()
@@ -49,13 +49,16 @@ async function checkBadToken(base: string, judge: Judge): Promise<Fault[]> {
   }
   const headers = Object.fromEntries(response.headers)
   const text = await response.text()
-  const exchange = { method: 'GET', url: '/sse', status: 401, headers, text, prism: [] }
-  return judge.validateResponse(exchange).map((what): Fault => ({ by: 'contract', what, received: text }))
+  const exchange = { method: 'GET', url: '/sse', status: 401, headers, text, prismViolations: [] }
+  return validator.validateResponse(exchange).map((what): Fault => ({ by: 'contract', what, received: text }))
 }
 
 /** Checks that the event stream rejects a bad token with 401. */
-export async function checkEventStream(base: string, judge: Judge): Promise<Verdict[]> {
-  const faults = await checkBadToken(base, judge).catch(failed)
+export async function checkEventStream(
+  base: string,
+  validator: ResponseValidator,
+): Promise<VerificationResult[]> {
+  const faults = await checkBadToken(base, validator).catch(faultsFromError)
   return [
     {
       operationId: 'streamUnreadCount',

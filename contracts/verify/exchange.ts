@@ -1,7 +1,7 @@
 import type { Json } from '../schema/json.ts'
 
 /** A request to the provider and its response. */
-export interface Exchange {
+export interface HttpExchange {
   method: string
   /** Path with query. */
   url: string
@@ -9,11 +9,11 @@ export interface Exchange {
   headers: Record<string, string>
   text: string
   /** Prism's violations, in its own words. */
-  prism: string[]
+  prismViolations: string[]
 }
 
 /** Returns the parsed body; undefined when it is not JSON. */
-export function bodyOf({ text }: Pick<Exchange, 'text'>): Json | undefined {
+export function parsedBody({ text }: Pick<HttpExchange, 'text'>): Json | undefined {
   try {
     const value: Json = JSON.parse(text)
     return value

@@ -1,13 +1,13 @@
-import { isObject, objectAt, shown } from '../schema/json.ts'
+import { isObject, objectAt, formatJson } from '../schema/json.ts'
 import { firstEvent } from './event-stream.ts'
-import { faultsOfFrame, messageVerdict, valueOf, type Law } from './law.ts'
-import { openMessageDoor } from './message-door.ts'
-import { eventOf, messagesOf, type Asked, type Pact } from './pact-file.ts'
-import { runPact } from './pact-run.ts'
-import { isBeat, setNodeIds, socketUrl, talk } from './socket-talk.ts'
-import { watchStates } from './state-witness.ts'
+import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './law.ts'
+import { startMessageServer } from './message-door.ts'
+import { eventIdOf, messagesIn, type PactInteraction, type Pact } from './pact-file.ts'
+import { runPactVerifier } from './pact-run.ts'
+import { isHeartbeat, setNodeIdsFrame, socketUrl, exchangeFrames } from './socket-talk.ts'
+import { startStateProxy } from './state-witness.ts'
 import { faultsOfStates, type StateValues } from './states.ts'
-import type { Fault, Verdict } from './verdict.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 interface Channels {
   states: string
@@ -22,14 +22,16 @@ type ReceiveFrame = (channels: Channels, token: string, values: StateValues) => 
 const receivers: Record<string, ReceiveFrame> = {
   sendUnreadCount: ({ stream }, token) => firstEvent(stream, token),
   sendNodeHeartbeat: async ({ socket }, token, { node_id: node }) => {
-    const subscription = [setNodeIds(Number(node))]
-    const frames = await talk(socketUrl(socket, token), subscription, (some) => some.some(isBeat))
-    return frames.find(isBeat) ?? ''
+    const subscription = [setNodeIdsFrame(Number(node))]
+    const frames = await exchangeFrames(socketUrl(socket, token), subscription, (some) =>
+      some.some(isHeartbeat),
+    )
+    return frames.find(isHeartbeat) ?? ''
   },
 }
 
-function receiveFrame(message: Asked, channels: Channels, values: StateValues): Promise<string> {
-  const event = eventOf(message)
+function receiveFrame(message: PactInteraction, channels: Channels, values: StateValues): Promise<string> {
+  const event = eventIdOf(message)
   const receive = Object.hasOwn(receivers, event) ? receivers[event] : undefined
   if (!receive)
     throw new Error(`nobody knows how to listen to ${event || 'a message without AsyncAPI operation'}`)
@@ -37,8 +39,8 @@ function receiveFrame(message: Asked, channels: Channels, values: StateValues): 
 }
 
 /** Compares a frame with the provider state: the number of unread messages, or the id of the rented node. */
-function faultsOfContent(message: Asked, frame: string, node: unknown): Fault[] {
-  const value = valueOf(frame)
+function faultsOfContent(message: PactInteraction, frame: string, node: unknown): Fault[] {
+  const value = parseFrame(frame)
   if (!isObject(value)) return []
   const unread = message.providerStates?.find(({ params }) => params?.['unread'] !== undefined)?.params?.[
     'unread'
@@ -46,26 +48,30 @@ function faultsOfContent(message: Asked, frame: string, node: unknown): Fault[] 
   const count = value['unread_count'] ?? value['count']
   const id = objectAt(value, 'data')['node_id']
   // Both may be numbers or numeric text.
-  const [actual, wanted] = eventOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
+  const [actual, wanted] = eventIdOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
   const what = 'the frame tells of something else than its state'
-  const isRight = shown(actual) === String(wanted)
+  const isRight = formatJson(actual) === String(wanted)
   return isRight ? [] : [{ by: 'channel', what, expected: String(wanted), received: frame }]
 }
 
 /** Verifies the frames that a provider sends against the messages of the pact and the AsyncAPI document. */
-export async function verifyHeard(pact: Pact, channels: Channels, law: Law): Promise<Verdict[]> {
-  const messages = messagesOf(pact)
+export async function verifyReceivedMessages(
+  pact: Pact,
+  channels: Channels,
+  spec: EventSpec,
+): Promise<VerificationResult[]> {
+  const messages = messagesIn(pact)
   if (messages.length === 0) return []
-  const stateProxy = await watchStates(channels.states)
+  const stateProxy = await startStateProxy(channels.states)
   const nodes = new Map<string, unknown>()
-  const server = await openMessageDoor(async ({ description }) => {
+  const server = await startMessageServer(async ({ description }) => {
     const one = messages.find((each) => each.description === description)
     if (!one) throw new Error('Pact asks for a message that the pact does not have')
     nodes.set(description, stateProxy.values()['node_id'])
     return receiveFrame(one, channels, stateProxy.values())
   })
   try {
-    const mismatches = await runPact({ ...pact, interactions: messages }, server.url, stateProxy.url)
+    const mismatches = await runPactVerifier({ ...pact, interactions: messages }, server.url, stateProxy.url)
     return messages.map((one) => {
       const { description: title } = one
       const frame = server.frames.get(title)
@@ -77,10 +83,10 @@ export async function verifyHeard(pact: Pact, channels: Channels, law: Law): Pro
           by: 'Pact',
           ...each,
         })),
-        ...(frame === undefined ? [] : faultsOfFrame(frame, eventOf(one), law)),
+        ...(frame === undefined ? [] : faultsOfFrame(frame, eventIdOf(one), spec)),
         ...(frame === undefined ? [] : faultsOfContent(one, frame, nodes.get(title))),
       ]
-      return messageVerdict(eventOf(one), 'received', title, faults, law)
+      return messageResult(eventIdOf(one), 'received', title, faults, spec)
     })
   } finally {
     server.stop()

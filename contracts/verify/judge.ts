@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FormatsPlugin } from 'ajv-formats'
 import { operationsIn, type Operation } from '../diff/contract.ts'
-import { isObject, keysOf, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
-import { follow } from '../schema/flat.ts'
-import { bodyOf, type Exchange } from './exchange.ts'
-import { asWords } from './words.ts'
+import { isObject, unionOfKeys, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
+import { resolveRef } from '../schema/flat.ts'
+import { parsedBody, type HttpExchange } from './exchange.ts'
+import { formatErrors } from './words.ts'
 
 const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
 /** Returns a validator of responses against the OpenAPI document: status, media type, headers and body. */
-export function judgeFor(document: JsonObject) {
+export function createResponseValidator(document: JsonObject) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 })
   addFormats(ajv)
   ajv.addSchema({ $id: 'contract', components: document['components'] })
@@ -32,21 +32,21 @@ export function judgeFor(document: JsonObject) {
     const validate = compiled.get(schema) ?? compile(schema)
     compiled.set(schema, validate)
     if (typeof validate === 'string') return [validate]
-    return validate(value) ? [] : asWords(validate.errors ?? [])
+    return validate(value) ? [] : formatErrors(validate.errors ?? [])
   }
 
-  function headerProblems(response: JsonObject, { headers }: Exchange): string[] {
+  function headerProblems(response: JsonObject, { headers }: HttpExchange): string[] {
     return Object.entries(objectAt(response, 'headers')).flatMap(([name, reference]) => {
-      const header = follow(document, reference)
+      const header = resolveRef(document, reference)
       const value = headers[name.toLowerCase()]
       if (value === undefined) return header['required'] === true ? [`header ${name} is missing`] : []
-      const type = textAt(follow(document, header['schema']), 'type')
+      const type = textAt(resolveRef(document, header['schema']), 'type')
       const typed = type === 'integer' || type === 'number' ? Number(value) : value
       return mismatches(header['schema'] ?? true, typed).map((one) => one.replace(/^body/, `header ${name}`))
     })
   }
 
-  function bodyProblems(response: JsonObject, exchange: Exchange): string[] {
+  function bodyProblems(response: JsonObject, exchange: HttpExchange): string[] {
     const content = objectAt(response, 'content')
     const types = Object.keys(content)
     if (types.length === 0) return exchange.text === '' ? [] : ['no body is documented, yet one came']
@@ -54,7 +54,7 @@ export function judgeFor(document: JsonObject) {
     const media = content[type]
     if (!isObject(media)) return [`media type is ${type}, not ${types.join(' or ')}`]
     if (!type.includes('json')) return []
-    const body = bodyOf(exchange)
+    const body = parsedBody(exchange)
     if (body === undefined) return [`the body is not JSON: ${exchange.text.slice(0, 80)}`]
     return [
       ...mismatches(media['schema'] ?? true, body),
@@ -64,15 +64,15 @@ export function judgeFor(document: JsonObject) {
 
   /** Returns a line for each write-only property in a body, at any depth. */
   function writeOnlyProblems(schema: Json, value: Json, where: string): string[] {
-    const known = follow(document, schema)
+    const known = resolveRef(document, schema)
     if (Array.isArray(value))
       return value.flatMap((one, index) =>
         writeOnlyProblems(known['items'] ?? true, one, `${where}.${index}`),
       )
     if (!isObject(value)) return []
     const properties = objectAt(known, 'properties')
-    return keysOf(value, {}).flatMap((name) => {
-      const property = follow(document, properties[name])
+    return unionOfKeys(value, {}).flatMap((name) => {
+      const property = resolveRef(document, properties[name])
       if (property['writeOnly'] === true) return [`${where}.${name} is only for requests`]
       return writeOnlyProblems(property, value[name] ?? null, `${where}.${name}`)
     })
@@ -88,16 +88,16 @@ export function judgeFor(document: JsonObject) {
   }
 
   /** Returns a line for each violation of the contract; empty for a valid response. */
-  function validateResponse(exchange: Exchange): string[] {
+  function validateResponse(exchange: HttpExchange): string[] {
     const operation = operationFor(exchange.method, exchange.url)
     if (!operation) return [`the contract has no ${exchange.method} ${exchange.url}`]
     const known = operation.responses[String(exchange.status)]
     if (known === undefined) return [`status ${exchange.status} is not documented`]
-    const response = follow(document, known)
+    const response = resolveRef(document, known)
     return [...headerProblems(response, exchange), ...bodyProblems(response, exchange)]
   }
 
   return { validateResponse, operationFor, mismatches }
 }
 
-export type Judge = ReturnType<typeof judgeFor>
+export type ResponseValidator = ReturnType<typeof createResponseValidator>

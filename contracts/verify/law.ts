@@ -1,15 +1,15 @@
-import type { Events } from '../messages/asyncapi.ts'
-import type { Judge } from './judge.ts'
-import type { Fault, Verdict } from './verdict.ts'
+import type { EventReader } from '../messages/asyncapi.ts'
+import type { ResponseValidator } from './judge.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 /** The AsyncAPI document and its validator. */
-export interface Law {
-  events: Events
-  judge: Judge
+export interface EventSpec {
+  events: EventReader
+  validator: ResponseValidator
 }
 
 /** Returns the parsed frame; the text itself when it is not JSON. */
-export function valueOf(frame: string): ReturnType<typeof JSON.parse> {
+export function parseFrame(frame: string): ReturnType<typeof JSON.parse> {
   try {
     return JSON.parse(frame)
   } catch {
@@ -18,19 +18,25 @@ export function valueOf(frame: string): ReturnType<typeof JSON.parse> {
 }
 
 /** Returns the violations of the AsyncAPI document in a frame of an event. */
-export function faultsOfFrame(frame: string, event: string, { events, judge }: Law): Fault[] {
+export function faultsOfFrame(frame: string, event: string, { events, validator }: EventSpec): Fault[] {
   const message = events.messageOf(event)
   if (!message) return [{ by: 'contract', what: `the contract has no event ${event}`, received: frame }]
-  return judge
-    .mismatches(message.schema, valueOf(frame))
+  return validator
+    .mismatches(message.schema, parseFrame(frame))
     .map((what): Fault => ({ by: 'contract', what: what.replace(/^body/, 'frame'), received: frame }))
 }
 
 /** Returns the result for a message of a pact. */
-export const messageVerdict = (
+export const messageResult = (
   event: string,
   status: 'received' | 'sent',
   title: string,
   faults: Fault[],
-  { events }: Law,
-): Verdict => ({ operationId: event, call: events.addressOf(event) ?? 'no channel', status, title, faults })
+  { events }: EventSpec,
+): VerificationResult => ({
+  operationId: event,
+  call: events.addressOf(event) ?? 'no channel',
+  status,
+  title,
+  faults,
+})

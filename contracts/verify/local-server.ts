@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 const maxBytes = 16_000_000
 
 /** Reads the body of a request or response. Throws at more than 16 MB, as of an endless response. */
-export async function textOf(message: IncomingMessage): Promise<string> {
+export async function readBodyText(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {

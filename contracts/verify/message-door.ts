@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { serveLocally, textOf } from './local-server.ts'
+import { serveLocally, readBodyText } from './local-server.ts'
 
 const messageRequest = z.looseObject({
   description: z.string(),
   providerStates: z.array(z.looseObject({ name: z.string(), params: z.unknown().optional() })).default([]),
 })
 
-export type Question = z.infer<typeof messageRequest>
+export type MessageRequest = z.infer<typeof messageRequest>
 
 /**
  * Starts the server from which Pact requests messages. It responds with the frame of `frameFor`.
  * @returns `frames` and `failures` are frame and error message by the description of the message
  */
-export async function openMessageDoor(frameFor: (request: Question) => Promise<string>) {
+export async function startMessageServer(frameFor: (request: MessageRequest) => Promise<string>) {
   const frames = new Map<string, string>()
   const failures = new Map<string, string>()
   async function respond(text: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function openMessageDoor(frameFor: (request: Question) => Promise<s
     }
   }
   const server = await serveLocally((incoming, outgoing) => {
-    textOf(incoming)
+    readBodyText(incoming)
       .then(respond)
       .then((frame) => outgoing.writeHead(200, { 'Content-Type': typeOf(frame) }).end(frame))
       .catch(() => outgoing.writeHead(500).end())

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import type { Json } from '../schema/json.ts'
 
 const json: z.ZodType<Json> = z.json()
@@ -30,7 +30,7 @@ const pactFile = z.looseObject({
 })
 
 export type Pact = z.infer<typeof pactFile>
-export type Asked = z.infer<typeof interaction>
+export type PactInteraction = z.infer<typeof interaction>
 
 /** Reads a pact file. Throws a Problem when it is not a pact of version 4. */
 export function readPact(file: string): Pact {
@@ -38,19 +38,21 @@ export function readPact(file: string): Pact {
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Problem(`${file} is not a pact: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(`${file} is not a pact: ${error instanceof Error ? error.message : String(error)}`)
   }
   const pact = pactFile.safeParse(parsed)
-  if (!pact.success) throw new Problem(`${file} is not a pact: ${z.prettifyError(pact.error).split('\n')[0]}`)
+  if (!pact.success)
+    throw new CommandError(`${file} is not a pact: ${z.prettifyError(pact.error).split('\n')[0]}`)
   const { version } = pact.data.metadata.pactSpecification
   if (!version.startsWith('4'))
-    throw new Problem(`${file} is a pact of version ${version}`, 'version 4 is needed')
+    throw new CommandError(`${file} is a pact of version ${version}`, 'version 4 is needed')
   return pact.data
 }
 
 /** Returns the message interactions of a pact. */
-export const messagesOf = (pact: Pact): Asked[] => pact.interactions.filter(({ contents }) => contents)
+export const messagesIn = (pact: Pact): PactInteraction[] =>
+  pact.interactions.filter(({ contents }) => contents)
 
 /** Returns the id of the AsyncAPI operation that a message refers to; empty when there is none. */
-export const eventOf = ({ comments }: Asked): string =>
+export const eventIdOf = ({ comments }: PactInteraction): string =>
   comments?.references?.['AsyncAPI']?.['operationId'] ?? ''

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VerifierOptions } from '@pact-foundation/pact-core'
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import type { Pact } from './pact-file.ts'
 import { interactionHeader } from './witness.ts'
 
@@ -91,7 +91,7 @@ async function execute(
   try {
     return results.parse(JSON.parse(text))
   } catch {
-    throw new Problem(`Pact could not verify: ${text.slice(0, 200)}`)
+    throw new CommandError(`Pact could not verify: ${text.slice(0, 200)}`)
   }
 }
 
@@ -100,7 +100,7 @@ async function execute(
  * @param states URL where provider states are set; undefined when the message server sets them itself
  * @returns mismatches by the interaction's description; an empty list where all matched
  */
-export async function runPact(
+export async function runPactVerifier(
   pact: Pact,
   provider: string,
   states: string | undefined,

@@ -1,5 +1,5 @@
-import { Problem } from '../diff/problem.ts'
-import { unreachable } from './unreachable.ts'
+import { CommandError } from '../diff/problem.ts'
+import { unreachableError } from './unreachable.ts'
 
 /**
  * Sends one request to the provider, so that an unreachable one is reported in one line. `patience` is the timeout in
@@ -11,8 +11,9 @@ export async function checkReachable(provider: string, patience = 10_000): Promi
     const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' })
     await response.text()
     const type = response.headers.get('content-type') ?? 'nothing'
-    if (type.includes('html')) throw new Problem(`${url} answers HTML`, 'is this the address of the API?')
+    if (type.includes('html'))
+      throw new CommandError(`${url} answers HTML`, 'is this the address of the API?')
   } catch (error) {
-    throw error instanceof Problem ? error : unreachable(url, error, patience)
+    throw error instanceof CommandError ? error : unreachableError(url, error, patience)
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 
 const startTimeoutMs = 30_000
 
@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Problem('no free port')
+  if (address === null || typeof address === 'string') throw new CommandError('no free port')
   return address.port
 }
 
@@ -21,12 +21,12 @@ function prismPath(): string {
   try {
     return createRequire(import.meta.url).resolve('@stoplight/prism-cli')
   } catch {
-    throw new Problem('Prism is not installed', 'npm install brings it')
+    throw new CommandError('Prism is not installed', 'npm install brings it')
   }
 }
 
 /** Starts Prism's proxy in front of a provider. It forwards every response and adds the violations in a header. */
-export async function startPrism(
+export async function startPrismProxy(
   document: string,
   provider: string,
 ): Promise<{ url: string; stop: () => void }> {
@@ -38,11 +38,11 @@ export async function startPrism(
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Problem('Prism did not start within half a minute')),
+        () => reject(new CommandError('Prism did not start within half a minute')),
         startTimeoutMs,
       )
-      child.on('error', (error) => reject(new Problem(`Prism does not run: ${error.message}`)))
-      child.on('close', () => reject(new Problem('Prism ended before it listened')))
+      child.on('error', (error) => reject(new CommandError(`Prism does not run: ${error.message}`)))
+      child.on('close', () => reject(new CommandError('Prism ended before it listened')))
       child.stdout.on('data', (chunk) => {
         if (!String(chunk).includes('Prism is listening')) return
         clearTimeout(timer)

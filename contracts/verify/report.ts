@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Fault, Verdict } from './verdict.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   `    ${by}: ${what}`,
@@ -8,14 +8,14 @@ const faultLines = ({ by, what, expected, received }: Fault): string[] => [
   ...(received === undefined ? [] : [`      received ${received}`]),
 ]
 
-const headline = ({ call, operationId, status, title, faults }: Verdict) =>
+const headline = ({ call, operationId, status, title, faults }: VerificationResult) =>
   `${faults.length ? '✗' : '✓'} ${call} (${operationId}) ${status} · ${title}`
 
 /** Formats the results for a terminal: one line each, and the faults with expected and received values. */
-export const asLines = (results: Verdict[]): string[] =>
+export const reportLines = (results: VerificationResult[]): string[] =>
   results.flatMap((one) => [headline(one), ...one.faults.flatMap(faultLines)])
 
-export const summary = (results: Verdict[]): string => {
+export const reportSummary = (results: VerificationResult[]): string => {
   const failed = results.filter(({ faults }) => faults.length > 0).length
   return `${results.length - failed} kept, ${failed} broken`
 }
@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sig
 
 const cell = (text: string | undefined) => `<td>${escaped(text ?? '')}</td>`
 
-function rows(one: Verdict): string {
+function rows(one: VerificationResult): string {
   const first = `<th scope="row"><code>${escaped(one.call)}</code><br>${escaped(one.operationId)}</th>`
   const faults = one.faults.map(
     ({ by, what, expected, received }) =>
@@ -43,9 +43,9 @@ thead th{background:#eef1f5}.broken>td:nth-of-type(3){color:#b3261e;font-weight:
 @media(prefers-color-scheme:dark){body{color:#e4e8ee;background:#12161c}th,td{border-color:#333c48}thead th{background:#1c232c}}`
 
 /** Formats the results as one HTML page without scripts. */
-export const asPage = (provider: string, results: Verdict[]): string => `<!doctype html>
+export const reportPage = (provider: string, results: VerificationResult[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contract verification</title><style>${style}</style>
-<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${summary(results)}</p>
+<h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${reportSummary(results)}</p>
 <table><thead><tr><th>operation</th><th>status</th><th>what was asked</th><th>verdict</th><th>what was found</th></tr></thead>
 <tbody>${results.map(rows).join('\n')}</tbody></table></html>
 `

@@ -8,7 +8,7 @@ export const socketUrl = (base: string, token: string) =>
  * Sends frames on a socket and collects the received frames until `isEnough` returns true. Rejects on a timeout.
  * @param patience the timeout in milliseconds
  */
-export function talk(
+export function exchangeFrames(
   url: string,
   messages: string[],
   isEnough: (frames: string[]) => boolean,
@@ -38,7 +38,7 @@ export function talk(
 }
 
 /** Returns the frame that subscribes to the heartbeats of nodes. */
-export const setNodeIds = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
+export const setNodeIdsFrame = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
 
 /** Every frame but a pong counts as a heartbeat. */
-export const isBeat = (frame: string) => frame !== 'pong'
+export const isHeartbeat = (frame: string) => frame !== 'pong'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { failed } from './event-stream.ts'
-import type { Fault, Verdict } from './verdict.ts'
+import { faultsFromError } from './event-stream.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 const timeoutMs = 10_000
 
@@ -38,9 +38,9 @@ async function expectStatus(expected: number, url: string, isHandshake: boolean)
 }
 
 /** Checks that the socket rejects a bad token with 401 and a plain GET with 426. */
-export async function checkSocket(base: string, token: string): Promise<Verdict[]> {
+export async function checkSocket(base: string, token: string): Promise<VerificationResult[]> {
   const open = (value: string) => `${base}/ws?token=${encodeURIComponent(value)}`
-  const resultOf = (status: string, title: string, faults: Fault[]): Verdict => ({
+  const resultOf = (status: string, title: string, faults: Fault[]): VerificationResult => ({
     operationId: 'openNodeChannel',
     call: 'GET /ws',
     status,
@@ -50,7 +50,7 @@ export async function checkSocket(base: string, token: string): Promise<Verdict[
   const badToken = expectStatus(401, open('nobody.nothing'), true)
   const noHandshake = expectStatus(426, open(token), false)
   return [
-    resultOf('401', 'the socket with a bad token', await badToken.catch(failed)),
-    resultOf('426', 'a call that is no handshake', await noHandshake.catch(failed)),
+    resultOf('401', 'the socket with a bad token', await badToken.catch(faultsFromError)),
+    resultOf('426', 'a call that is no handshake', await noHandshake.catch(faultsFromError)),
   ]
 }

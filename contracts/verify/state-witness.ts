@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { serveLocally, textOf } from './local-server.ts'
-import { patienceFor } from './patience.ts'
+import { serveLocally, readBodyText } from './local-server.ts'
+import { createCircuitBreaker } from './patience.ts'
 import { stateValues, type StateValues } from './states.ts'
 
 const change = z.looseObject({ state: z.string().default(''), action: z.string().default('setup') })
@@ -39,9 +39,9 @@ const parseValues = (text: string): StateValues => {
 }
 
 /** Starts a proxy for the provider states URL. It records refused states and the values of the current ones. */
-export async function watchStates(target: string) {
+export async function startStateProxy(target: string) {
   const refused = new Map<string, string>()
-  const breaker = patienceFor(2)
+  const breaker = createCircuitBreaker(2)
   let values: StateValues = {}
 
   async function setState(body: string): Promise<StateResponse> {
@@ -58,7 +58,7 @@ export async function watchStates(target: string) {
   }
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await textOf(incoming)
+    const body = await readBodyText(incoming)
     const response = await setState(body)
     record(change.catch({ state: '', action: '' }).parse(JSON.parse(body)), response)
     outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(response.text)

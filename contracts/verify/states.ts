@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
-import type { Fault, Verdict } from './verdict.ts'
+import { CommandError } from '../diff/problem.ts'
+import type { Fault, VerificationResult } from './verdict.ts'
 
 export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -16,10 +16,14 @@ const postState = (states: string, state: string, params: StateValues) =>
   }).catch(() => undefined)
 
 /** Sets a provider state as Pact does. Returns the values of the state. Throws a Problem when the provider refuses. */
-export async function enter(states: string, state: string, params: StateValues = {}): Promise<StateValues> {
+export async function enterState(
+  states: string,
+  state: string,
+  params: StateValues = {},
+): Promise<StateValues> {
   const response = await postState(states, state, params)
   if (!response?.ok)
-    throw new Problem(`${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`)
+    throw new CommandError(`${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`)
   const read = stateValues.safeParse(await response.json().catch(() => ({})))
   return read.success ? read.data : {}
 }
@@ -27,7 +31,7 @@ export async function enter(states: string, state: string, params: StateValues =
 const unknownState = 'a state that nobody ever wrote down'
 
 /** Checks that a provider rejects an unknown state: accepting it would let pacts pass without their states. */
-export async function checkUnknownState(states: string): Promise<Verdict> {
+export async function checkUnknownState(states: string): Promise<VerificationResult> {
   const response = await postState(states, unknownState, {})
   await response?.body?.cancel()
   const isRefused = response && response.status >= 400

@@ -1,4 +1,4 @@
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'is it running, and on this port?',
@@ -13,14 +13,14 @@ function causeOf(error: unknown): { code: string; message: string } {
 }
 
 /** Returns the error to print for a request without a response. `patience` is its timeout in milliseconds. */
-export function unreachable(url: string, error: unknown, patience: number): Problem {
+export function unreachableError(url: string, error: unknown, patience: number): CommandError {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return new Problem(
+    return new CommandError(
       `${url} gave no whole answer within ${patience / 1000} s`,
       'is it up, and does its answer end?',
     )
   const { code, message } = causeOf(error)
-  return new Problem(
+  return new CommandError(
     `${url} can't be reached: ${code || message}`,
     remedies[code] ?? 'is it plain HTTP, or HTTPS with a known certificate?',
   )

@@ -1,11 +1,11 @@
-import type { Exchange } from './exchange.ts'
-import type { Judge } from './judge.ts'
-import type { Asked } from './pact-file.ts'
+import type { HttpExchange } from './exchange.ts'
+import type { ResponseValidator } from './judge.ts'
+import type { PactInteraction } from './pact-file.ts'
 import type { Mismatch } from './pact-run.ts'
 import { faultsOfStates } from './states.ts'
 
 /** The verification result of one interaction or check. */
-export interface Verdict {
+export interface VerificationResult {
   operationId: string
   /** Method and path, or the channel. */
   call: string
@@ -20,33 +20,33 @@ export interface Fault extends Mismatch {
 }
 
 /** What was observed of one interaction. */
-export interface Evidence {
+export interface Observations {
   mismatches: Mismatch[] | undefined
-  exchange: Exchange | undefined
+  exchange: HttpExchange | undefined
   failure: string | undefined
   /** Error texts of refused provider states, by name. */
   refused: Map<string, string>
 }
 
 /** Collects the faults that Pact, Prism and the contract find in one interaction. */
-export function verdictOf(
-  interaction: Asked,
-  { mismatches, exchange, failure, refused }: Evidence,
-  judge: Judge,
-): Verdict {
+export function verificationResultOf(
+  interaction: PactInteraction,
+  { mismatches, exchange, failure, refused }: Observations,
+  validator: ResponseValidator,
+): VerificationResult {
   const { method = '', path = '' } = interaction.request ?? {}
-  const operation = judge.operationFor(method.toUpperCase(), path)
+  const operation = validator.operationFor(method.toUpperCase(), path)
   const received = exchange && `${exchange.status} ${exchange.text.slice(0, 300)}`
   const faults: Fault[] = [
     ...faultsOfStates(interaction, refused),
     ...(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one): Fault => ({ by: 'Pact', ...one })),
     ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
-    ...(exchange ? judge.validateResponse(exchange) : []).map((what): Fault => ({
+    ...(exchange ? validator.validateResponse(exchange) : []).map((what): Fault => ({
       by: 'contract',
       what,
       received,
     })),
-    ...(exchange?.prism ?? []).map((what): Fault => ({ by: 'Prism', what, received })),
+    ...(exchange?.prismViolations ?? []).map((what): Fault => ({ by: 'Prism', what, received })),
   ]
   return {
     operationId: operation?.operationId ?? 'unknown',

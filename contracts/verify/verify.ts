@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { Problem } from '../diff/problem.ts'
+import { CommandError } from '../diff/problem.ts'
 import { eventsIn } from '../messages/asyncapi.ts'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { checkEventStream } from './event-stream.ts'
-import { judgeFor, type Judge } from './judge.ts'
-import type { Law } from './law.ts'
-import { openCourt } from './court.ts'
-import { verifyHeard } from './heard.ts'
+import { createResponseValidator, type ResponseValidator } from './judge.ts'
+import type { EventSpec } from './law.ts'
+import { openVerificationSession } from './court.ts'
+import { verifyReceivedMessages } from './heard.ts'
 import { readPact, type Pact } from './pact-file.ts'
 import { checkReachable } from './preflight.ts'
-import { verifySaid } from './said.ts'
+import { verifySentMessages } from './said.ts'
 import { socketUrl } from './socket-talk.ts'
 import { checkSocket } from './socket.ts'
-import { checkUnknownState, enter } from './states.ts'
-import type { Verdict } from './verdict.ts'
+import { checkUnknownState, enterState } from './states.ts'
+import type { VerificationResult } from './verdict.ts'
 
-export interface Request {
+export interface VerifyOptions {
   /** URL of the provider, without a slash at the end. */
   provider: string
   /** URL where Pact's provider states are set. */
@@ -44,30 +44,43 @@ export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenA
       .refine((document) => kind.toLowerCase() in document)
       .parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new Problem(`${file} is not a bundled ${kind} document`, 'npm run generate makes it')
+    throw new CommandError(`${file} is not a bundled ${kind} document`, 'npm run generate makes it')
   }
 }
 
-async function verifyCalls(request: Request, pact: Pact, judge: Judge): Promise<Verdict[]> {
-  const callSession = await openCourt(request, judge)
+async function verifyCalls(
+  request: VerifyOptions,
+  pact: Pact,
+  validator: ResponseValidator,
+): Promise<VerificationResult[]> {
+  const callSession = await openVerificationSession(request, validator)
   try {
-    return (await callSession.verifyPact(pact, request.states)).map(({ verdict }) => verdict)
+    return (await callSession.verifyPact(pact, request.states)).map(({ result }) => result)
   } finally {
     callSession.close()
   }
 }
 
-async function verifyChannels(request: Request, pacts: Pacts, specs: Specs): Promise<Verdict[]> {
+async function verifyChannels(
+  request: VerifyOptions,
+  pacts: Pacts,
+  specs: Specs,
+): Promise<VerificationResult[]> {
   const { calls, channels: eventSpec } = specs
-  const session = await enter(request.states, 'a user is signed in')
-  const { node_id: node } = await enter(request.states, 'the user rents a node', { status: 'running' })
+  const session = await enterState(request.states, 'a user is signed in')
+  const { node_id: node } = await enterState(request.states, 'the user rents a node', { status: 'running' })
   const token = request.token ?? String(session['token'])
   const url = socketUrl(request.socket, token)
   return [
     ...(await checkEventStream(request.stream, calls)),
     ...(await checkSocket(request.socket, token)),
-    ...(await verifySaid(pacts.sent, { url, node: Number(node), law: eventSpec, patience: undefined })),
-    ...(await verifyHeard(pacts.calls, request, eventSpec)),
+    ...(await verifySentMessages(pacts.sent, {
+      url,
+      node: Number(node),
+      spec: eventSpec,
+      timeout: undefined,
+    })),
+    ...(await verifyReceivedMessages(pacts.calls, request, eventSpec)),
   ]
 }
 
@@ -77,26 +90,29 @@ interface Pacts {
 }
 
 interface Specs {
-  calls: Judge
-  channels: Law
+  calls: ResponseValidator
+  channels: EventSpec
 }
 
-function readSpecs({ document, events }: Request): Specs {
+function readSpecs({ document, events }: VerifyOptions): Specs {
   const asyncapi = readDocument(events, 'AsyncAPI')
-  const channels = { events: eventsIn(asyncapi), judge: judgeFor(asyncapi) }
-  return { calls: judgeFor(readDocument(document)), channels }
+  const channels = { events: eventsIn(asyncapi), validator: createResponseValidator(asyncapi) }
+  return { calls: createResponseValidator(readDocument(document)), channels }
 }
 
 /**
  * Verifies a provider against the contract. `patience` is the timeout of its first response in milliseconds. Throws a
  * Problem when it can't run.
  */
-export async function verify(request: Request, patience?: number): Promise<Verdict[]> {
+export async function verifyProvider(
+  request: VerifyOptions,
+  patience?: number,
+): Promise<VerificationResult[]> {
   const specs = readSpecs(request)
   const pacts = { calls: readPact(request.pact), sent: readPact(request.sent) }
   await checkReachable(request.provider, patience)
   // Every interaction needs provider states, so a provider without them fails before the first request.
-  await enter(request.states, 'a user is signed in')
+  await enterState(request.states, 'a user is signed in')
   return [
     ...(await verifyCalls(request, pacts.calls, specs.calls)),
     ...(await verifyChannels(request, pacts, specs)),

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Exchange } from './exchange.ts'
-import { serveLocally, textOf } from './local-server.ts'
-import { patienceFor } from './patience.ts'
+import type { HttpExchange } from './exchange.ts'
+import { serveLocally, readBodyText } from './local-server.ts'
+import { createCircuitBreaker } from './patience.ts'
 import { violationsIn } from './prism.ts'
 
 /** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
@@ -35,22 +35,22 @@ async function forwardAndRecord(
   target: string,
   incoming: IncomingMessage,
   token: string | undefined,
-): Promise<Exchange> {
+): Promise<HttpExchange> {
   const { method = 'GET', url = '/' } = incoming
-  const providerResponse = await forward(target, incoming, await textOf(incoming), token)
+  const providerResponse = await forward(target, incoming, await readBodyText(incoming), token)
   const { 'sl-violations': violations, ...headers } = flattenHeaders(providerResponse.headers)
-  const text = await textOf(providerResponse)
+  const text = await readBodyText(providerResponse)
   return {
     method,
     url,
     status: providerResponse.statusCode ?? 0,
     headers,
     text,
-    prism: violationsIn(violations),
+    prismViolations: violationsIn(violations),
   }
 }
 
-function respond({ status, headers, text }: Exchange, outgoing: ServerResponse): void {
+function respond({ status, headers, text }: HttpExchange, outgoing: ServerResponse): void {
   const {
     'transfer-encoding': _encoding,
     'content-length': _length,
@@ -61,10 +61,10 @@ function respond({ status, headers, text }: Exchange, outgoing: ServerResponse):
 }
 
 /** Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction. */
-export async function startWitness(target: string, token?: string) {
-  const exchanges = new Map<string, Exchange>()
+export async function startRecordingProxy(target: string, token?: string) {
+  const exchanges = new Map<string, HttpExchange>()
   const failures = new Map<string, string>()
-  const breaker = patienceFor(3)
+  const breaker = createCircuitBreaker(3)
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const interaction = String(incoming.headers[interactionHeader])
     if (breaker.isOpen()) {

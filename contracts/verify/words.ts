@@ -49,7 +49,7 @@ const messageOf = (error: ErrorObject) =>
   isChoice(error) ? 'has none of the forms that the contract allows' : error.message
 
 /** Formats validation errors, a line each. */
-export const asWords = (errors: ErrorObject[]): string[] =>
+export const formatErrors = (errors: ErrorObject[]): string[] =>
   condensed(errors).map(
     (one) => `body${one.instancePath.replaceAll('/', '.')} ${messageOf(one)}${detail(one)}`,
   )

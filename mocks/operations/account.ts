@@ -1,9 +1,10 @@
-import { renameUser, userInfo } from '../provider/users'
-import { done, ok, type Operation } from './context'
+import { renameUser, toUserInfo } from '../provider/users'
+import { done, ok, type OperationHandler } from './context'
 
-export const getUserInfo: Operation<'getUserInfo'> = ({ world, user }) => ok(userInfo(world.state, user))
+export const getUserInfo: OperationHandler<'getUserInfo'> = ({ world, user }) =>
+  ok(toUserInfo(world.state, user))
 
-export const updateUserName: Operation<'updateUserName'> = ({ user, body }) => {
+export const updateUserName: OperationHandler<'updateUserName'> = ({ user, body }) => {
   renameUser(user, body.name)
   return done('昵称已修改')
 }

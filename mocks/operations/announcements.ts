@@ -1,21 +1,21 @@
 import {
-  announcementOf,
-  announcementsInOrder,
+  requireAnnouncement,
+  sortedAnnouncements,
   latestAnnouncement,
   toAnnouncement,
 } from '../provider/announcements'
-import { pageOf } from '../provider/pages'
-import { ok, type Operation } from './context'
+import { paginate } from '../provider/pages'
+import { ok, type OperationHandler } from './context'
 
-export const listAnnouncements: Operation<'listAnnouncements'> = ({ world, query }) => {
-  const { rows, meta } = pageOf(announcementsInOrder(world.state), query.page, query.limit)
+export const listAnnouncements: OperationHandler<'listAnnouncements'> = ({ world, query }) => {
+  const { rows, meta } = paginate(sortedAnnouncements(world.state), query.page, query.limit)
   return { ...ok(rows.map(toAnnouncement)), meta }
 }
 
-export const getAnnouncement: Operation<'getAnnouncement'> = ({ world, params }) =>
-  ok({ data: toAnnouncement(announcementOf(world.state, params.id)) })
+export const getAnnouncement: OperationHandler<'getAnnouncement'> = ({ world, params }) =>
+  ok({ data: toAnnouncement(requireAnnouncement(world.state, params.id)) })
 
-export const getLatestAnnouncement: Operation<'getLatestAnnouncement'> = ({ world }) => {
+export const getLatestAnnouncement: OperationHandler<'getLatestAnnouncement'> = ({ world }) => {
   const latest = latestAnnouncement(world.state)
   return ok({ data: latest && toAnnouncement(latest) })
 }

@@ -1,5 +1,5 @@
 import { dashboardOf } from '../provider/dashboard'
-import { ok, type Operation } from './context'
+import { ok, type OperationHandler } from './context'
 
-export const getDashboard: Operation<'getDashboard'> = ({ world, user }) =>
+export const getDashboard: OperationHandler<'getDashboard'> = ({ world, user }) =>
   ok(dashboardOf(world.state, user.id))

@@ -3,7 +3,7 @@ import * as announcements from './announcements'
 import * as auth from './auth'
 import * as cloudMarket from './cloud-market'
 import * as console from './console'
-import type { AnyOperation, CheckedCall, Operation, PlayedId } from './context'
+import type { AnyOperationHandler, ValidatedCall, OperationHandler, HandledOperationId } from './context'
 import * as invite from './invite'
 import * as messages from './messages'
 import * as nodeGroups from './node-groups'
@@ -16,7 +16,7 @@ import * as projects from './projects'
 import * as recharge from './recharge'
 
 /** The handlers of all operations of the contract; a missing or mistyped one does not compile. */
-const operations: { [Id in PlayedId]: Operation<Id> } = {
+const operations: { [Id in HandledOperationId]: OperationHandler<Id> } = {
   ...account,
   ...announcements,
   ...auth,
@@ -34,10 +34,10 @@ const operations: { [Id in PlayedId]: Operation<Id> } = {
   ...recharge,
 }
 
-const handlers: Record<string, AnyOperation> = operations
+const handlers: Record<string, AnyOperationHandler> = operations
 
 /** Handles a call of an operation. Throws a `Refusal` for an error response. */
-export const play = (operationId: string, call: CheckedCall): unknown => {
+export const handleOperation = (operationId: string, call: ValidatedCall): unknown => {
   const handler = handlers[operationId]
   if (!handler) throw new Error(`no operation ${operationId}`)
   return handler(call)

@@ -1,56 +1,56 @@
-import { ownById } from '../provider/lookup'
-import { pageOf } from '../provider/pages'
+import { requireOwnById } from '../provider/lookup'
+import { paginate } from '../provider/pages'
 import * as power from '../provider/power-tasks'
 import { toPowerSpec, toPowerTask } from '../provider/power-view'
 import { toConfigBrief } from '../provider/project-configs'
-import { projectOf } from '../provider/projects'
+import { requireProject } from '../provider/projects'
 import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
-import { done, ok, type Operation } from './context'
+import { done, ok, type OperationHandler } from './context'
 
 const notFoundMessage = '任务不存在'
 
-export const listPowerPrices: Operation<'listPowerPrices'> = ({ world: { state }, query }) => {
-  projectOf(state, query.project_id)
+export const listPowerPrices: OperationHandler<'listPowerPrices'> = ({ world: { state }, query }) => {
+  requireProject(state, query.project_id)
   return { ...ok(state.powerSpecs.map(toPowerSpec)), accepts: ['expected_price'] }
 }
 
-export const createPowerTask: Operation<'createPowerTask'> = ({ world, user, body }) =>
-  ok(toPowerTask(world.state, power.createPowerTask(world, user, body), true), '部署成功')
+export const createPowerTask: OperationHandler<'createPowerTask'> = ({ world, user, body }) =>
+  ok(toPowerTask(world.state, power.rentPower(world, user, body), true), '部署成功')
 
 function matches(state: WorldState, task: StoredPowerTask, keyword: string | undefined): boolean {
   const wanted = keyword?.trim().toLowerCase()
   if (!wanted) return true
-  const { name, shortName } = projectOf(state, task.projectId)
+  const { name, shortName } = requireProject(state, task.projectId)
   const alias = toConfigBrief(state, task.configId)?.remark ?? ''
   return `${name}\n${shortName}\n${alias}`.toLowerCase().includes(wanted)
 }
 
-export const listPowerTasks: Operation<'listPowerTasks'> = ({ world: { state }, user, query }) => {
+export const listPowerTasks: OperationHandler<'listPowerTasks'> = ({ world: { state }, user, query }) => {
   const own = state.powerTasks.filter(
     (task) =>
       task.userId === user.id &&
       (!query.status || task.status === query.status) &&
       matches(state, task, query.keyword),
   )
-  const { rows, meta } = pageOf(own.toReversed(), query.page, query.limit)
+  const { rows, meta } = paginate(own.toReversed(), query.page, query.limit)
   return { ...ok(rows.map((task) => toPowerTask(state, task, false))), meta }
 }
 
-export const getPowerTask: Operation<'getPowerTask'> = ({ world: { state }, user, params }) =>
-  ok(toPowerTask(state, ownById(state.powerTasks, user.id, params.id, notFoundMessage), true))
+export const getPowerTask: OperationHandler<'getPowerTask'> = ({ world: { state }, user, params }) =>
+  ok(toPowerTask(state, requireOwnById(state.powerTasks, user.id, params.id, notFoundMessage), true))
 
-export const terminatePowerTask: Operation<'terminatePowerTask'> = ({ world, user, body }) => {
-  const task = ownById(world.state.powerTasks, user.id, body.task_id, notFoundMessage)
+export const terminatePowerTask: OperationHandler<'terminatePowerTask'> = ({ world, user, body }) => {
+  const task = requireOwnById(world.state.powerTasks, user.id, body.task_id, notFoundMessage)
   if (task.status === 'stopped') refuse(409, '任务已结束')
   power.stopTask(world, task)
   return done('终止成功')
 }
 
-export const terminatePowerInstances: Operation<'terminatePowerInstances'> = ({ world, user, body }) =>
+export const terminatePowerInstances: OperationHandler<'terminatePowerInstances'> = ({ world, user, body }) =>
   ok(power.terminateInstances(world, user, body.server_ids), '终止成功')
 
-export const toggleTaskLoop: Operation<'toggleTaskLoop'> = ({ world, user, params }) => {
-  power.toggleLoop(ownById(world.state.powerTasks, user.id, params.id, notFoundMessage))
+export const toggleTaskLoop: OperationHandler<'toggleTaskLoop'> = ({ world, user, params }) => {
+  power.toggleLoop(requireOwnById(world.state.powerTasks, user.id, params.id, notFoundMessage))
   return done('切换循环状态成功')
 }

@@ -1,4 +1,4 @@
-import { ownById } from '../provider/lookup'
+import { requireOwnById } from '../provider/lookup'
 import {
   createConfig,
   deleteConfig,
@@ -7,30 +7,40 @@ import {
   updateConfig,
 } from '../provider/project-configs'
 import { refuse } from '../provider/refusal'
-import { done, ok, type Operation } from './context'
+import { done, ok, type OperationHandler } from './context'
 
 const notFoundMessage = '配置不存在'
 
-export const listProjectConfigs: Operation<'listProjectConfigs'> = ({ world: { state }, user, query }) =>
-  ok(findConfigs(state, user.id, query).map((config) => toProjectConfig(state, config)))
+export const listProjectConfigs: OperationHandler<'listProjectConfigs'> = ({
+  world: { state },
+  user,
+  query,
+}) => ok(findConfigs(state, user.id, query).map((config) => toProjectConfig(state, config)))
 
-export const createProjectConfig: Operation<'createProjectConfig'> = ({ world: { state }, user, body }) =>
-  ok(toProjectConfig(state, createConfig(state, user.id, body)), '保存成功')
+export const createProjectConfig: OperationHandler<'createProjectConfig'> = ({
+  world: { state },
+  user,
+  body,
+}) => ok(toProjectConfig(state, createConfig(state, user.id, body)), '保存成功')
 
-export const updateProjectConfig: Operation<'updateProjectConfig'> = ({
+export const updateProjectConfig: OperationHandler<'updateProjectConfig'> = ({
   world: { state },
   user,
   params,
   body,
 }) => {
-  const config = ownById(state.configs, user.id, params.id, notFoundMessage)
-  if (ownById(state.configs, user.id, body.id, notFoundMessage) !== config)
+  const config = requireOwnById(state.configs, user.id, params.id, notFoundMessage)
+  if (requireOwnById(state.configs, user.id, body.id, notFoundMessage) !== config)
     refuse(409, '请求体与路径中的编号不一致')
   updateConfig(state, config, body.remark, body.parameters)
   return ok(toProjectConfig(state, config), '保存成功')
 }
 
-export const deleteProjectConfig: Operation<'deleteProjectConfig'> = ({ world: { state }, user, params }) => {
-  deleteConfig(state, ownById(state.configs, user.id, params.id, notFoundMessage))
+export const deleteProjectConfig: OperationHandler<'deleteProjectConfig'> = ({
+  world: { state },
+  user,
+  params,
+}) => {
+  deleteConfig(state, requireOwnById(state.configs, user.id, params.id, notFoundMessage))
   return done('删除成功')
 }

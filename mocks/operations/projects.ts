@@ -1,17 +1,17 @@
-import { pageOf } from '../provider/pages'
-import { findProjects, projectOf, toProject } from '../provider/projects'
-import { ok, type Operation } from './context'
+import { paginate } from '../provider/pages'
+import { findProjects, requireProject, toProject } from '../provider/projects'
+import { ok, type OperationHandler } from './context'
 
-export const listProjects: Operation<'listProjects'> = ({ world: { state }, query }) => {
-  const { rows, meta } = pageOf(findProjects(state, query), query.page, query.limit ?? query.pageSize)
+export const listProjects: OperationHandler<'listProjects'> = ({ world: { state }, query }) => {
+  const { rows, meta } = paginate(findProjects(state, query), query.page, query.limit ?? query.pageSize)
   return { ...ok(rows.map((project) => toProject(state, project))), meta }
 }
 
-export const listProjectCategories: Operation<'listProjectCategories'> = ({ world }) =>
+export const listProjectCategories: OperationHandler<'listProjectCategories'> = ({ world }) =>
   ok(world.state.categories)
 
-export const getProject: Operation<'getProject'> = ({ world: { state }, params }) =>
-  ok(toProject(state, projectOf(state, params.id)))
+export const getProject: OperationHandler<'getProject'> = ({ world: { state }, params }) =>
+  ok(toProject(state, requireProject(state, params.id)))
 
-export const getConfigFields: Operation<'getConfigFields'> = ({ world: { state }, params }) =>
-  ok({ parameters: projectOf(state, params.id).fields })
+export const getConfigFields: OperationHandler<'getConfigFields'> = ({ world: { state }, params }) =>
+  ok({ parameters: requireProject(state, params.id).fields })

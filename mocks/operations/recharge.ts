@@ -1,8 +1,8 @@
-import { createRecharge, rechargeOf, toRechargeOrder } from '../provider/recharges'
-import { ok, type Operation } from './context'
+import { createRecharge, requireRecharge, toRechargeOrder } from '../provider/recharges'
+import { ok, type OperationHandler } from './context'
 
-export const createRechargeOrder: Operation<'createRechargeOrder'> = ({ world, user, body }) =>
+export const createRechargeOrder: OperationHandler<'createRechargeOrder'> = ({ world, user, body }) =>
   ok(toRechargeOrder(createRecharge(world, user, body.amount)), '充值订单已创建')
 
-export const getRechargeOrder: Operation<'getRechargeOrder'> = ({ world, user, query }) =>
-  ok(toRechargeOrder(rechargeOf(world.state, user.id, query.order_no)))
+export const getRechargeOrder: OperationHandler<'getRechargeOrder'> = ({ world, user, query }) =>
+  ok(toRechargeOrder(requireRecharge(world.state, user.id, query.order_no)))

@@ -1,5 +1,5 @@
 /** Parameters that reproduce a world from its start. */
-export interface WorldName {
+export interface WorldParams {
   scenario: string
   seed: number
   /** Response style. */
@@ -7,7 +7,7 @@ export interface WorldName {
 }
 
 /** The page that embeds the panel. */
-export interface Host {
+export interface PanelHost {
   /** Name of the world to control; undefined for the adapter's default world. */
   world: () => string | undefined
   /** Makes the console show the world's current state. */
@@ -16,7 +16,7 @@ export interface Host {
    * Restarts the console after the world was replaced. The console signs in with the token, if there is one, and shows
    * `text` as a toast.
    */
-  begin: (options: { token: string | undefined; text: string }) => void | Promise<void>
+  restart: (options: { token: string | undefined; text: string }) => void | Promise<void>
   /** Returns a URL that starts a world with these parameters. */
-  linkTo: (name: WorldName) => string
+  worldUrl: (name: WorldParams) => string
 }

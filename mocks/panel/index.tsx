@@ -2,19 +2,19 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { system } from '~/ui/theme'
-import { Corner } from './frame/corner'
-import type { Host } from './host'
+import { PanelLauncher } from './frame/corner'
+import type { PanelHost } from './host'
 import { PanelProviders } from './panel-providers'
 
 /** Mounts the panel in a page that shows the console. It uses the console's toasts, tooltips and color mode. */
-export function mountPanel(host: Host): void {
+export function mountPanel(host: PanelHost): void {
   const container = document.body.appendChild(document.createElement('div'))
   container.id = 'mock-panel'
   createRoot(container).render(
     <StrictMode>
       <ChakraProvider value={system}>
         <PanelProviders host={host}>
-          <Corner />
+          <PanelLauncher />
         </PanelProviders>
       </ChakraProvider>
     </StrictMode>,

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
-import { PanelHead } from './frame/panel-head'
+import { PanelHeader } from './frame/panel-head'
 import { PanelTabs } from './frame/panel-tabs'
-import { useRemembered, useReturn } from './frame/remembered'
-import { WorldChoice } from './frame/world-choice'
-import type { Host } from './host'
+import { usePanelState, useReloadMessage } from './frame/remembered'
+import { WorldSelect } from './frame/world-choice'
+import type { PanelHost } from './host'
 import { PanelProviders } from './panel-providers'
 
 /** The panel as a standalone page. */
-export function PanelPage({ host }: { host: Host }) {
+export function PanelPage({ host }: { host: PanelHost }) {
   const titleId = useId()
-  const { tab, change } = useRemembered()
-  useReturn()
+  const { tab, change } = usePanelState()
+  useReloadMessage()
   return (
     <PanelProviders host={host}>
       <Box
@@ -27,7 +27,7 @@ export function PanelPage({ host }: { host: Host }) {
         borderWidth="1px"
         borderRadius="md"
       >
-        <PanelHead titleId={titleId} level="h1" end={<WorldChoice />} />
+        <PanelHeader titleId={titleId} level="h1" end={<WorldSelect />} />
         <PanelTabs tab={tab} onChange={(tab) => change({ tab })} />
       </Box>
     </PanelProviders>

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { createControl } from './control/client'
+import { createControlClient } from './control/client'
 import { PanelContext } from './control/panel-context'
-import type { Host } from './host'
+import type { PanelHost } from './host'
 
 // A separate client keeps the panel's queries out of the console's cache.
 const createQueryClient = () =>
@@ -11,9 +11,9 @@ const createQueryClient = () =>
   })
 
 /** Provides the panel's query client and context. */
-export function PanelProviders({ host, children }: { host: Host; children: ReactNode }) {
+export function PanelProviders({ host, children }: { host: PanelHost; children: ReactNode }) {
   const [client] = useState(createQueryClient)
-  const [panel] = useState(() => ({ host, control: createControl(host.world) }))
+  const [panel] = useState(() => ({ host, control: createControlClient(host.world) }))
   return (
     <QueryClientProvider client={client}>
       <PanelContext value={panel}>{children}</PanelContext>

@@ -16,7 +16,7 @@ const newestFirst = (one: StoredAnnouncement, other: StoredAnnouncement) =>
   other.createdAt - one.createdAt || other.id - one.id
 
 /** Returns the announcements, sticky ones first, then the newest first. */
-export const announcementsInOrder = ({ announcements }: WorldState) =>
+export const sortedAnnouncements = ({ announcements }: WorldState) =>
   announcements.toSorted(
     (one, other) => Number(other.isSticky) - Number(one.isSticky) || newestFirst(one, other),
   )
@@ -26,5 +26,5 @@ export const latestAnnouncement = ({ announcements }: WorldState) =>
   announcements.toSorted(newestFirst)[0] ?? null
 
 /** Returns the announcement with this id. Refuses (404) an unknown id. */
-export const announcementOf = ({ announcements }: WorldState, id: number) =>
+export const requireAnnouncement = ({ announcements }: WorldState, id: number) =>
   announcements.find((one) => one.id === id) ?? refuse(404, '公告不存在')

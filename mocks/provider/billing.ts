@@ -1,9 +1,9 @@
 import { accounts, balanceOf, transfer } from './ledger'
 import { releaseDeployment } from './release'
-import { byId } from './lookup'
+import { findById } from './lookup'
 import { sendMessage } from './messages'
 import { stopTask } from './power-tasks'
-import type { Metered, StoredDeployment, StoredPowerTask, WorldState } from './state'
+import type { MeteredUsage, StoredDeployment, StoredPowerTask, WorldState } from './state'
 import { minute, schedule } from './time'
 import type { World } from './world'
 
@@ -12,7 +12,7 @@ const unitsPerCent = 6000
 
 interface BilledItem {
   userId: number
-  metered: Metered
+  metered: MeteredUsage
   /** Per hour, in 1/10,000 dollar. */
   price: number
   stop: (world: World) => void
@@ -36,12 +36,12 @@ const taskItems = (task: StoredPowerTask): BilledItem[] =>
     }))
 
 /** Starts billing an hourly lease by the minute. Does nothing for other leases. */
-export function meter({ meteredIds }: WorldState, row: StoredDeployment) {
+export function startMetering({ meteredIds }: WorldState, row: StoredDeployment) {
   if (row.type === 'hourly') meteredIds.push(row.id)
 }
 
 function runningLeases(state: WorldState): StoredDeployment[] {
-  const rows = state.meteredIds.map((id) => byId(state.deployments, id))
+  const rows = state.meteredIds.map((id) => findById(state.deployments, id))
   const billed = rows
     .filter((row) => row !== undefined)
     .filter(({ status }) => status === 'running' || status === 'deploying')
@@ -56,7 +56,7 @@ const runningItems = (state: WorldState): BilledItem[] => [
 ]
 
 /** Schedules the next billing, one minute later. Each world schedules it once; then it repeats. */
-export const startBilling = (world: World) =>
+export const scheduleBilling = (world: World) =>
   schedule(world, { at: world.state.now + minute, kind: 'minute-billed', payload: {} })
 
 /** Due event: bills one minute of everything that runs, and stops what the balance does not cover. */
@@ -65,7 +65,7 @@ export function billMinute(world: World) {
   for (const item of runningItems(world.state))
     byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), item])
   for (const [userId, items] of byUser) billUser(world, userId, items)
-  startBilling(world)
+  scheduleBilling(world)
 }
 
 /** Charges whole cents and keeps the rest accrued, so that the sum of all charges is exact. */

@@ -1,5 +1,5 @@
 /** Events of a world that open connections subscribe to. */
-export interface BusEvents {
+export interface WorldEvents {
   /** A user's number of unread messages changed. */
   unread: { userId: number; count: number }
   /** A verification code was sent. */
@@ -8,20 +8,20 @@ export interface BusEvents {
   disconnect: { reason: string }
 }
 
-type Kind = keyof BusEvents
-type Listeners = { [K in Kind]: Set<(event: BusEvents[K]) => unknown> }
+type Kind = keyof WorldEvents
+type Listeners = { [K in Kind]: Set<(event: WorldEvents[K]) => unknown> }
 
 /** Synchronous publish and subscribe. */
-export class Bus {
+export class EventBus {
   private readonly listeners: Listeners = { unread: new Set(), code: new Set(), disconnect: new Set() }
 
   /** Subscribes to one kind of event. Returns an unsubscribe function. */
-  on<K extends Kind>(kind: K, listener: (event: BusEvents[K]) => unknown): () => void {
+  on<K extends Kind>(kind: K, listener: (event: WorldEvents[K]) => unknown): () => void {
     this.listeners[kind].add(listener)
     return () => this.listeners[kind].delete(listener)
   }
 
-  emit<K extends Kind>(kind: K, event: BusEvents[K]) {
+  emit<K extends Kind>(kind: K, event: WorldEvents[K]) {
     for (const listener of this.listeners[kind]) listener(event)
   }
 }

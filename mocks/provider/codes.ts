@@ -1,4 +1,4 @@
-import { randomText } from './random'
+import { randomString } from './random'
 import { refuse } from './refusal'
 import { minute, second } from './time'
 import type { World } from './world'
@@ -13,13 +13,13 @@ export function sendCode({ state, bus }: World, email: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
   const wait = newest ? newest.sentAt + resendAfter - state.now : 0
   if (wait > 0) refuse(429, `发送过于频繁，请 ${Math.ceil(wait / second)} 秒后再试`, Math.ceil(wait / second))
-  const code = randomText(state, 6, '0123456789')
+  const code = randomString(state, 6, '0123456789')
   state.codes.push({ email: email.trim(), code, sentAt: state.now, used: false })
   bus.emit('code', { email: email.trim(), code })
 }
 
 /** Marks a code as used. Refuses (422) a wrong, used or expired one. */
-export function spendCode({ state }: World, email: string, code: string) {
+export function consumeCode({ state }: World, email: string, code: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
   if (!newest || newest.used || newest.code !== code.trim()) refuse(422, '验证码错误')
   if (newest.sentAt + validFor < state.now) refuse(422, '验证码已过期，请重新获取')

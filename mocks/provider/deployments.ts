@@ -1,23 +1,23 @@
 import type { DeployedNode, DeployedSpec } from '../generated/model'
-import { byId } from './lookup'
+import { findById } from './lookup'
 import { toPrice } from './money'
 import { toNode } from './nodes'
 import { toConfigBrief } from './project-configs'
 import { toProjectBrief } from './projects'
 import { refuse } from './refusal'
-import { rowOfNode } from './rows-by-node'
+import { anyDeploymentOfNode } from './rows-by-node'
 import type { StoredDeployment, WorldState } from './state'
 import { toTimestamp } from './time'
 
 function toSpec({ plans }: WorldState, row: StoredDeployment): DeployedSpec | null {
-  const plan = byId(plans, row.planId)
+  const plan = findById(plans, row.planId)
   if (!plan) return null
   const { isShow, cpuCores, memoryGb, bandwidthMbps } = plan
   return { is_show: isShow, cpu_cores: cpuCores, memory_gb: memoryGb, bandwidth_mbps: bandwidthMbps }
 }
 
 export function toDeployedNode(state: WorldState, row: StoredDeployment): DeployedNode {
-  const node = byId(state.nodes, row.nodeId)
+  const node = findById(state.nodes, row.nodeId)
   return {
     id: row.id,
     status: row.status,
@@ -41,12 +41,12 @@ export const deploymentsOf = ({ deployments }: WorldState, userId: number) =>
 
 /** Returns the row of a node; undefined when it has none or it was released. */
 export function deploymentOfNode(state: WorldState, nodeId: number): StoredDeployment | undefined {
-  const row = rowOfNode(state, nodeId)
+  const row = anyDeploymentOfNode(state, nodeId)
   return row?.status === 'released' ? undefined : row
 }
 
 /** Toggles auto-renew. Refuses (409) all but running monthly leases. */
-export function toggleAutoRenew(row: StoredDeployment) {
+export function switchAutoRenew(row: StoredDeployment) {
   if (row.type !== 'monthly') refuse(409, row.type ? '按小时的节点没有自动续费' : '自有服务器没有自动续费')
   if (row.status !== 'running') refuse(409, '节点未运行，无法设置自动续费')
   row.autoRenew = !row.autoRenew

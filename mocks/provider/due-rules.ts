@@ -1,27 +1,27 @@
 import { billMinute } from './billing'
-import { imageIsReset } from './images'
-import { leaseEnds, leaseUp } from './leases'
-import { instanceEnds, instanceUp, movePrices } from './power-tasks'
+import { onImageReset } from './images'
+import { onLeaseEnds, onLeaseUp } from './leases'
+import { onInstanceEnds, onInstanceUp, movePrices } from './power-tasks'
 import { payRecharge } from './recharges'
-import { forfeitDue, releaseDue } from './rewards'
-import { executionBegins, executionEnds } from './script-executions'
-import type { DueRules } from './time'
-import { payDue, reviewDue } from './withdrawals'
+import { onRewardForfeited, onRewardReleased } from './rewards'
+import { onExecutionBegins, onExecutionEnds } from './script-executions'
+import type { DueEventHandlers } from './time'
+import { onWithdrawalPaid, onWithdrawalReviewed } from './withdrawals'
 
 /** The handlers of all due events, by kind. */
-export const dueRules: DueRules = {
+export const dueEventHandlers: DueEventHandlers = {
   'recharge-paid': payRecharge,
-  'reward-released': releaseDue,
-  'reward-forfeited': forfeitDue,
-  'withdrawal-reviewed': reviewDue,
-  'withdrawal-paid': payDue,
+  'reward-released': onRewardReleased,
+  'reward-forfeited': onRewardForfeited,
+  'withdrawal-reviewed': onWithdrawalReviewed,
+  'withdrawal-paid': onWithdrawalPaid,
   'minute-billed': billMinute,
-  'lease-up': leaseUp,
-  'lease-ends': leaseEnds,
-  'execution-begins': executionBegins,
-  'execution-ends': executionEnds,
-  'image-reset': imageIsReset,
-  'instance-up': instanceUp,
-  'instance-ends': instanceEnds,
+  'lease-up': onLeaseUp,
+  'lease-ends': onLeaseEnds,
+  'execution-begins': onExecutionBegins,
+  'execution-ends': onExecutionEnds,
+  'image-reset': onImageReset,
+  'instance-up': onInstanceUp,
+  'instance-ends': onInstanceEnds,
   'prices-moved': movePrices,
 }

@@ -23,13 +23,13 @@ function positionsByNode({ executions }: WorldState): Index['positions'] {
 }
 
 /** Returns a node's executions, newest first. */
-export const executionsOf = (state: WorldState, nodeId: number): StoredExecution[] =>
+export const executionsOfNode = (state: WorldState, nodeId: number): StoredExecution[] =>
   (positionsByNode(state).get(nodeId) ?? [])
     .flatMap((position) => state.executions[position] ?? [])
     .toReversed()
 
 /** Returns a function that finds the newest execution of a node. */
-export function newestExecutions(state: WorldState): (nodeId: number) => StoredExecution | undefined {
+export function newestExecutionFinder(state: WorldState): (nodeId: number) => StoredExecution | undefined {
   const positions = positionsByNode(state)
   return (nodeId) => {
     const position = positions.get(nodeId)?.at(-1)

@@ -1,7 +1,7 @@
 // A binary heap in a plain array, smallest first, so that it can be saved as JSON.
 
 /** Returns true when `one` comes before `other`. */
-export type Before<Item> = (one: Item, other: Item) => boolean
+export type IsBefore<Item> = (one: Item, other: Item) => boolean
 
 function swap(heap: unknown[], one: number, other: number) {
   const [first, second] = [heap[one], heap[other]]
@@ -10,12 +10,12 @@ function swap(heap: unknown[], one: number, other: number) {
   heap[other] = first
 }
 
-const isBefore = <Item>(heap: Item[], one: number, other: number, before: Before<Item>) => {
+const isBefore = <Item>(heap: Item[], one: number, other: number, before: IsBefore<Item>) => {
   const [first, second] = [heap[one], heap[other]]
   return first !== undefined && second !== undefined && before(first, second)
 }
 
-export function heapPush<Item>(heap: Item[], item: Item, before: Before<Item>) {
+export function heapPush<Item>(heap: Item[], item: Item, before: IsBefore<Item>) {
   heap.push(item)
   let index = heap.length - 1
   while (index > 0) {
@@ -27,7 +27,7 @@ export function heapPush<Item>(heap: Item[], item: Item, before: Before<Item>) {
 }
 
 /** Removes and returns the smallest item; returns undefined for an empty heap. */
-export function heapPop<Item>(heap: Item[], before: Before<Item>): Item | undefined {
+export function heapPop<Item>(heap: Item[], before: IsBefore<Item>): Item | undefined {
   const [smallest] = heap
   const last = heap.pop()
   if (heap.length === 0 || last === undefined) return smallest
@@ -36,7 +36,7 @@ export function heapPop<Item>(heap: Item[], before: Before<Item>): Item | undefi
   return smallest
 }
 
-function siftDown<Item>(heap: Item[], before: Before<Item>) {
+function siftDown<Item>(heap: Item[], before: IsBefore<Item>) {
   for (let index = 0; ;) {
     let next = index
     for (const child of [2 * index + 1, 2 * index + 2]) if (isBefore(heap, child, next, before)) next = child

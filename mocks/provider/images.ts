@@ -2,7 +2,7 @@ import type { Image } from '../generated/model'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
 import type { DueEvent, StoredDeployment } from './state'
-import { byId } from './lookup'
+import { findById } from './lookup'
 import { schedule, second } from './time'
 import type { World } from './world'
 
@@ -34,11 +34,11 @@ const resetDuration = 90 * second
  * Resets a server to an image. Returns an empty string, or the reason why the server can't be reset: the documents
  * answer that with HTTP 200 and another `code`. Refuses (404) an unknown image.
  */
-export function resetImage(world: World, row: StoredDeployment, imageId: number): string {
+export function startImageReset(world: World, row: StoredDeployment, imageId: number): string {
   if (!images.some((image) => image.id === imageId)) refuse(404, '镜像不存在')
   if (row.type === null) return '自有服务器不能重置镜像'
   if (row.status !== 'running') return '节点未运行，无法重置镜像'
-  const node = byId(world.state.nodes, row.nodeId)
+  const node = findById(world.state.nodes, row.nodeId)
   if (!node) return '节点尚未就绪，无法重置镜像'
   row.status = 'deploying'
   node.offlineSince = world.state.now
@@ -47,9 +47,9 @@ export function resetImage(world: World, row: StoredDeployment, imageId: number)
 }
 
 /** Due event: the node is online again, with the new image and without a project. */
-export function imageIsReset(world: World, { id }: DueEvent['payload']) {
-  const row = byId(world.state.deployments, Number(id))
-  const node = byId(world.state.nodes, row?.nodeId ?? null)
+export function onImageReset(world: World, { id }: DueEvent['payload']) {
+  const row = findById(world.state.deployments, Number(id))
+  const node = findById(world.state.nodes, row?.nodeId ?? null)
   if (row?.status !== 'deploying' || !node) return
   Object.assign(row, { status: 'running', projectId: null, configId: null })
   node.offlineSince = null

@@ -1,7 +1,7 @@
 import type { InviteRecord, InviteStatistics } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { toMoney } from './money'
-import { randomText } from './random'
+import { randomString } from './random'
 import { refuse } from './refusal'
 import type { User, WorldState } from './state'
 import { toTimestamp } from './time'
@@ -10,21 +10,21 @@ import { toTimestamp } from './time'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Masks an e-mail address: li***@example.com. */
-export const maskedEmail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')
+export const maskEmail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')
 
 /** Returns the users who registered with a user's invite code, newest first. */
-export const invitedBy = ({ users }: WorldState, userId: number) =>
+export const invitedUsers = ({ users }: WorldState, userId: number) =>
   users
     .filter((user) => user.inviterId === userId)
     .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
 
 export const toInviteRecord = (user: User): InviteRecord => ({
-  invitee: { nickname: user.nickname, email: maskedEmail(user.email) },
+  invitee: { nickname: user.nickname, email: maskEmail(user.email) },
   bind_time: toTimestamp(user.createdAt),
 })
 
 export function inviteStatistics(state: WorldState, userId: number): InviteStatistics {
-  const invited = invitedBy(state, userId)
+  const invited = invitedUsers(state, userId)
   const now = new Date(state.now)
   const startOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth())
   const released = state.rewards.filter((one) => one.userId === userId && one.status === 'released')
@@ -37,8 +37,8 @@ export function inviteStatistics(state: WorldState, userId: number): InviteStati
 }
 
 /** Creates a user's invite code. Refuses (409) a second one. */
-export function createInviteCode(state: WorldState, user: User): string {
+export function generateInviteCode(state: WorldState, user: User): string {
   if (user.inviteCode) refuse(409, '您已经有邀请码了')
-  user.inviteCode = randomText(state, 8, alphabet)
+  user.inviteCode = randomString(state, 8, alphabet)
   return user.inviteCode
 }

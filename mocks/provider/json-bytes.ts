@@ -1,15 +1,15 @@
 /** Serializes items to rows of JSON without intermediate objects, which is much faster for long lists. */
-export interface RowBytes<Item> {
+export interface RowSerializer<Item> {
   /** Returns the row's cached bytes; undefined when there are none or they are outdated. */
-  kept: (item: Item) => Uint8Array | undefined
+  getCached: (item: Item) => Uint8Array | undefined
   /** Returns the row's bytes and caches them. */
-  make: (item: Item) => Uint8Array
+  serialize: (item: Item) => Uint8Array
   /** Writes the row without caching all of its bytes, to save memory. */
-  write: (item: Item, buffer: JsonBytes) => void
+  write: (item: Item, buffer: JsonBuffer) => void
 }
 
 /** A growing byte buffer that JSON is written to. */
-export class JsonBytes {
+export class JsonBuffer {
   private bytes: Uint8Array
   private length = 0
 
@@ -27,19 +27,19 @@ export class JsonBytes {
   }
 
   /** Appends a short text of ASCII characters only. */
-  ascii(text: string) {
+  appendAscii(text: string) {
     this.ensureCapacity(text.length)
     for (let index = 0; index < text.length; index++) this.bytes[this.length++] = text.charCodeAt(index)
   }
 
-  add(bytes: Uint8Array) {
+  append(bytes: Uint8Array) {
     this.ensureCapacity(bytes.length)
     this.bytes.set(bytes, this.length)
     this.length += bytes.length
   }
 
   /** Returns a view of the bytes written so far. */
-  take(): Uint8Array {
+  toBytes(): Uint8Array {
     return this.bytes.subarray(0, this.length)
   }
 }

@@ -1,17 +1,17 @@
 import type { LeaseRequest } from '../generated/model'
-import { meter } from './billing'
+import { startMetering } from './billing'
 import { accounts, balanceOf, transfer } from './ledger'
-import { byId } from './lookup'
-import { pricingOf, requireBalance, requireCdk, requirePrice } from './market'
+import { findById } from './lookup'
+import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { toMoney, unitsToCents } from './money'
-import { orderNumber } from './order-numbers'
-import { requireOrderedConfig } from './project-configs'
-import { publishedProjectOf } from './projects'
+import { nextOrderNumber } from './order-numbers'
+import { requireOptionalConfig } from './project-configs'
+import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
 import { refuse } from './refusal'
 import { takeOffline } from './release'
-import { putOnNode } from './rows-by-node'
+import { assignNode } from './rows-by-node'
 import { startExecution } from './script-executions'
 import type {
   DueEvent,
@@ -42,11 +42,11 @@ interface Purchase {
  * balance. Refuses 404 for an unknown plan, config or project; 409 for a low balance, a changed price or an unpublished
  * project; 422 for a missing or invalid voucher or another project's config.
  */
-export function createLease(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
+export function leaseServers(world: World, user: User, request: LeaseRequest): StoredDeployment[] {
   const { state } = world
-  const project = publishedProjectOf(state, request.project_id)
-  const { plan, pricing } = pricingOf(state, request.pricing_plan_id)
-  requireOrderedConfig(state, user, request)
+  const project = requirePublishedProject(state, request.project_id)
+  const { plan, pricing } = requirePricing(state, request.pricing_plan_id)
+  requireOptionalConfig(state, user, request)
   requirePrice(pricing.price, request.expected_price, plan.chargeType === 'monthly' ? '/月' : '/小时')
   const cdk = cdkOf(state, project, request)
   const deduction = plan.chargeType === 'monthly' ? (cdk?.cents ?? 0) : 0
@@ -69,7 +69,7 @@ function pay(world: World, { user, plan, price, request, deduction }: Purchase) 
   requireBalance(balanceOf(state, accounts.available(user.id)), cents)
   if (isMonthly && cents > 0) charge(state, user.id, cents, '购买节点')
   state.leaseOrders.push({
-    orderNo: orderNumber(state, 'L'),
+    orderNo: nextOrderNumber(state, 'L'),
     userId: user.id,
     type: plan.chargeType,
     cents: isMonthly ? cents : 0,
@@ -140,30 +140,30 @@ export function addCloudNode({ state }: World, userId: number, plan: StoredPlan)
 }
 
 /** Due event: the server is ready, and the project's first script runs on it. */
-export function leaseUp(world: World, { id }: DueEvent['payload']) {
+export function onLeaseUp(world: World, { id }: DueEvent['payload']) {
   const { state } = world
-  const row = byId(state.deployments, Number(id))
-  const plan = byId(state.plans, row?.planId ?? null)
+  const row = findById(state.deployments, Number(id))
+  const plan = findById(state.plans, row?.planId ?? null)
   if (row?.status !== 'deploying' || !plan) return
   const node = addCloudNode(world, row.userId, plan)
   row.status = 'running'
-  putOnNode(state, row, node)
-  meter(state, row)
+  assignNode(state, row, node)
+  startMetering(state, row)
   sendMessage(
     world,
     row.userId,
     '节点已就绪',
     `您购买的节点 ${node.hostname}（${plan.name}）已就绪，可在节点管理中查看。`,
   )
-  const project = byId(state.projects, row.projectId)
+  const project = findById(state.projects, row.projectId)
   const [script] = project?.scripts ?? []
   if (project && script) startExecution(world, node, project, script)
 }
 
 /** Due event: renews a monthly lease or lets it expire. */
-export function leaseEnds(world: World, { id }: DueEvent['payload']) {
+export function onLeaseEnds(world: World, { id }: DueEvent['payload']) {
   const { state } = world
-  const row = byId(state.deployments, Number(id))
+  const row = findById(state.deployments, Number(id))
   if (!row?.endsAt || row.endsAt > state.now || (row.status !== 'running' && row.status !== 'deploying'))
     return
   const cents = unitsToCents(row.price)
@@ -172,7 +172,7 @@ export function leaseEnds(world: World, { id }: DueEvent['payload']) {
 }
 
 const nameOf = ({ nodes }: WorldState, row: StoredDeployment) => {
-  const node = byId(nodes, row.nodeId)
+  const node = findById(nodes, row.nodeId)
   return node?.alias ?? node?.hostname ?? `#${row.id}`
 }
 

@@ -8,7 +8,7 @@ interface Entity {
  * Returns a function that finds the newest item of a list by its key. Lists only grow or are replaced as a whole, and
  * items keep their keys, so each lookup only adds the new items to the index. A null or undefined key finds nothing.
  */
-export function indexOf<Key extends string | number, Base>(keyOf: (item: Base) => Key | null) {
+export function createIndex<Key extends string | number, Base>(keyOf: (item: Base) => Key | null) {
   const indexes = new WeakMap<object, { counted: number; positions: Map<Key, number> }>()
 
   function positionsOf(list: Base[]): Map<Key, number> {
@@ -30,23 +30,23 @@ export function indexOf<Key extends string | number, Base>(keyOf: (item: Base) =
 }
 
 /** Returns the item with this id from a list that is only appended to or replaced; undefined when there is none. */
-export const byId = indexOf(({ id }: Entity) => id)
+export const findById = createIndex(({ id }: Entity) => id)
 
 /** Returns the user's item with this id. Refuses (404) any other id. */
-export function ownById<Item extends Entity & { userId: number }>(
+export function requireOwnById<Item extends Entity & { userId: number }>(
   list: Item[],
   userId: number,
   id: number,
   notFoundMessage = '请求的资源不存在',
 ): Item {
-  const item = byId(list, id)
+  const item = findById(list, id)
   return item?.userId === userId ? item : refuse(404, notFoundMessage)
 }
 
-const byServerId = indexOf(({ serverId }: { serverId: number }) => serverId)
+const byServerId = createIndex(({ serverId }: { serverId: number }) => serverId)
 
 /** Returns the user's node on this server. Refuses (404) any other id. */
-export function ownByServerId<Item extends { serverId: number; userId: number }>(
+export function requireOwnByServerId<Item extends { serverId: number; userId: number }>(
   nodes: Item[],
   userId: number,
   serverId: number,

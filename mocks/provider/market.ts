@@ -37,7 +37,7 @@ export const marketFilter = ({ plans, regions }: WorldState): MarketFilter => ({
 })
 
 /** Returns the pricing with this id and its plan. Refuses (404) an unknown id and a hidden plan. */
-export function pricingOf({ plans }: WorldState, pricingId: number) {
+export function requirePricing({ plans }: WorldState, pricingId: number) {
   for (const plan of plans) {
     const pricing = plan.pricing.find((one) => one.id === pricingId)
     if (pricing && plan.isShow) return { plan, pricing }

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '../generated/model'
-import { ownById } from './lookup'
+import { requireOwnById } from './lookup'
 import type { StoredMessage, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId, type World } from './world'
@@ -37,8 +37,8 @@ export function sendMessage(world: World, userId: number, subject: string, conte
 }
 
 /** Returns the user's message with this id. Refuses (404) any other id. */
-export const messageOf = ({ messages }: WorldState, userId: number, id: number) =>
-  ownById(messages, userId, id, '消息不存在')
+export const requireMessage = ({ messages }: WorldState, userId: number, id: number) =>
+  requireOwnById(messages, userId, id, '消息不存在')
 
 /** Marks messages as read and emits the new unread count. */
 export function markRead(world: World, userId: number, messages: StoredMessage[]) {

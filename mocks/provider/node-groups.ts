@@ -1,5 +1,5 @@
 import type { NodeGroup } from '../generated/model'
-import { ownById } from './lookup'
+import { requireOwnById } from './lookup'
 import { refuse } from './refusal'
 import type { StoredGroup, WorldState } from './state'
 import { toTimestamp } from './time'
@@ -46,7 +46,7 @@ export function deleteGroup(state: WorldState, group: StoredGroup) {
 
 /** Adds nodes to a group. Refuses (404) when a node is not the user's, and then adds none. */
 export function joinGroup(state: WorldState, group: StoredGroup, nodeIds: number[]) {
-  const nodes = nodeIds.map((id) => ownById(state.nodes, group.userId, id, '节点不存在'))
+  const nodes = nodeIds.map((id) => requireOwnById(state.nodes, group.userId, id, '节点不存在'))
   for (const node of nodes)
     if (!node.groupIds.includes(group.id)) node.groupIds = [...node.groupIds, group.id]
 }

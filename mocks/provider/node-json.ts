@@ -1,5 +1,5 @@
-import { newestExecutions } from './executions-by-node'
-import { JsonBytes, type RowBytes } from './json-bytes'
+import { newestExecutionFinder } from './executions-by-node'
+import { JsonBuffer, type RowSerializer } from './json-bytes'
 import { metricOf } from './metrics'
 import { lastHeartbeat, toNode } from './nodes'
 import type { StoredGroup, StoredNode, WorldState } from './state'
@@ -62,13 +62,13 @@ function writeParts(
   { bytes, heartbeatAt, metricAt }: CachedRow,
   node: StoredNode,
   at: number | null,
-  buffer: JsonBytes,
+  buffer: JsonBuffer,
 ) {
-  buffer.add(bytes.subarray(0, heartbeatAt))
-  buffer.ascii(at === null ? 'null' : `"${toTimestamp(at)}"`)
-  buffer.add(bytes.subarray(heartbeatAt, metricAt))
-  buffer.ascii(at === null ? 'null' : metricJson(node, at))
-  buffer.add(bytes.subarray(metricAt))
+  buffer.append(bytes.subarray(0, heartbeatAt))
+  buffer.appendAscii(at === null ? 'null' : `"${toTimestamp(at)}"`)
+  buffer.append(bytes.subarray(heartbeatAt, metricAt))
+  buffer.appendAscii(at === null ? 'null' : metricJson(node, at))
+  buffer.append(bytes.subarray(metricAt))
 }
 
 // The only string is a process name, which is plain ASCII.
@@ -98,9 +98,9 @@ function currentGroups({ groups }: WorldState): Groups {
  * Serializes nodes to the same bytes as JSON.stringify of `toNode` in a quarter of the time: parts that a heartbeat
  * does not change are cached between lists.
  */
-export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
+export function createNodeSerializer(state: WorldState): RowSerializer<StoredNode> {
   const groups = currentGroups(state)
-  const findInstall = newestExecutions(state)
+  const findInstall = newestExecutionFinder(state)
 
   function findCached(node: StoredNode): CachedRow | undefined {
     const cached = cachedRows.get(node)
@@ -127,11 +127,11 @@ export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
   }
 
   return {
-    kept: (node) => {
+    getCached: (node) => {
       const cached = findCached(node)
       return cached?.reportedAt === lastHeartbeat(state, node) ? cached.whole : undefined
     },
-    make: (node) => wholeRow(findCached(node) ?? cache(node), node, lastHeartbeat(state, node)),
+    serialize: (node) => wholeRow(findCached(node) ?? cache(node), node, lastHeartbeat(state, node)),
     write: (node, buffer) =>
       writeParts(findCached(node) ?? cache(node), node, lastHeartbeat(state, node), buffer),
   }
@@ -139,8 +139,8 @@ export function nodeWriter(state: WorldState): RowBytes<StoredNode> {
 
 function wholeRow(cached: CachedRow, node: StoredNode, reportedAt: number | null): Uint8Array {
   if (cached.whole && cached.reportedAt === reportedAt) return cached.whole
-  const buffer = new JsonBytes()
+  const buffer = new JsonBuffer()
   writeParts(cached, node, reportedAt, buffer)
   cached.reportedAt = reportedAt
-  return (cached.whole = buffer.take().slice())
+  return (cached.whole = buffer.toBytes().slice())
 }

@@ -1,6 +1,6 @@
 import type { LastInstall, Node, NodeStatus, ServerInstance } from '../generated/model'
-import { newestExecutions } from './executions-by-node'
-import { byId } from './lookup'
+import { newestExecutionFinder } from './executions-by-node'
+import { findById } from './lookup'
 import { metricOf } from './metrics'
 import type { StoredNode, WorldState } from './state'
 import { second, toTimestamp } from './time'
@@ -36,7 +36,7 @@ function serverInstance({ regions }: WorldState, node: StoredNode): ServerInstan
 }
 
 function lastInstall(state: WorldState, nodeId: number): LastInstall | null {
-  const execution = newestExecutions(state)(nodeId)
+  const execution = newestExecutionFinder(state)(nodeId)
   return execution ? { status: execution.status, output: execution.output } : null
 }
 
@@ -49,7 +49,7 @@ export function toNode(state: WorldState, node: StoredNode): Node {
     ip_address: node.ip,
     hostname: node.hostname,
     alias: node.alias,
-    node_groups: node.groupIds.map((id) => ({ id, name: byId(state.groups, id)?.name ?? '' })),
+    node_groups: node.groupIds.map((id) => ({ id, name: findById(state.groups, id)?.name ?? '' })),
     status: nodeStatus(node),
     source_type: node.isOwn ? 'self_owned' : 'cloud',
     last_heartbeat: reportedAt === null ? null : toTimestamp(reportedAt),
@@ -70,7 +70,7 @@ export interface NodeFilters {
 }
 
 /** Returns whether a node matches the filters. Without a node yet, a row matches only the filter for rentals. */
-export function fitsFilters(node: StoredNode | undefined, filters: NodeFilters): boolean {
+export function matchesNodeFilters(node: StoredNode | undefined, filters: NodeFilters): boolean {
   const keyword = filters.keyword?.trim().toLowerCase()
   if (!node)
     return !filters.status && !filters.group_id && !keyword && filters.type !== 2 && !filters.region_id

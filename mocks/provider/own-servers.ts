@@ -1,7 +1,7 @@
 import type { ItemResult } from '../generated/model'
-import { ownById } from './lookup'
+import { requireOwnById } from './lookup'
 import { sendMessage } from './messages'
-import { randomText } from './random'
+import { randomString } from './random'
 import type { StoredDeployment, StoredNode, User } from './state'
 import { nextId, type World } from './world'
 
@@ -21,7 +21,7 @@ export function bindServer(world: World, user: User, hostname?: string): StoredN
     userId: user.id,
     lanIp: `192.168.${(id >> 8) & 255}.${id & 255}`,
     ip: null,
-    hostname: hostname ?? `home-${randomText(state, 4, 'abcdefghjkmnpqrstuvwxyz')}`,
+    hostname: hostname ?? `home-${randomString(state, 4, 'abcdefghjkmnpqrstuvwxyz')}`,
     alias: null,
     groupIds: [],
     isOwn: true,
@@ -56,7 +56,7 @@ const newDeployment = ({ state }: World, node: StoredNode): StoredDeployment => 
 
 /** Removes own servers, with one result per server; rented ones stay. Refuses (404) an id that is not the user's. */
 export function deleteOwnServers({ state }: World, user: User, nodeIds: number[]): ItemResult[] {
-  const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '服务器不存在'))
+  const nodes = nodeIds.map((id) => requireOwnById(state.nodes, user.id, id, '服务器不存在'))
   const deletedIds = new Set(nodes.filter((node) => node.isOwn).map((node) => node.id))
   state.nodes = state.nodes.filter((node) => !deletedIds.has(node.id))
   state.deployments = state.deployments.filter((row) => row.nodeId === null || !deletedIds.has(row.nodeId))

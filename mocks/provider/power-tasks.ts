@@ -3,8 +3,8 @@ import { accounts, balanceOf } from './ledger'
 import { requireBalance, requireCdk, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { toMoney, unitsToCents } from './money'
-import { requireOrderedConfig } from './project-configs'
-import { publishedProjectOf } from './projects'
+import { requireOptionalConfig } from './project-configs'
+import { requirePublishedProject } from './projects'
 import { randomInt } from './random'
 import { refuse } from './refusal'
 import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from './state'
@@ -18,12 +18,12 @@ const specOfPricing = ({ powerSpecs }: WorldState, pricingId: number) =>
  * Rents compute power. Refuses 404 for an unknown plan, config or project; 409 for a balance below one hour's cost, a
  * changed price or an unpublished project; 422 for a missing or invalid voucher or another project's config.
  */
-export function createPowerTask(world: World, user: User, request: NewPowerTask): StoredPowerTask {
+export function rentPower(world: World, user: User, request: NewPowerTask): StoredPowerTask {
   const { state } = world
-  const project = publishedProjectOf(state, request.project_id)
+  const project = requirePublishedProject(state, request.project_id)
   const spec = specOfPricing(state, request.pricing_plan_id)
   const price = spec?.pricing?.price ?? refuse(404, '套餐不存在')
-  requireOrderedConfig(state, user, request)
+  requireOptionalConfig(state, user, request)
   requirePrice(price, request.expected_price, '/小时')
   if (project.isCdk && !request.cdk) refuse(422, '该项目需要 CDK')
   const cdk = request.cdk ? requireCdk(state, request.cdk, project.id) : undefined
@@ -72,7 +72,7 @@ const findInstance = ({ state }: World, { id, taskId }: DueEvent['payload']) => 
 }
 
 /** Due event: starts a machine. Its owner takes it back 12 to 36 hours later. */
-export function instanceUp(world: World, payload: DueEvent['payload']) {
+export function onInstanceUp(world: World, payload: DueEvent['payload']) {
   const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'deploying') return
   const { state } = world
@@ -82,7 +82,7 @@ export function instanceUp(world: World, payload: DueEvent['payload']) {
 }
 
 /** Due event: stops a machine. A looping task gets a new one; any other task ends with its last machine. */
-export function instanceEnds(world: World, payload: DueEvent['payload']) {
+export function onInstanceEnds(world: World, payload: DueEvent['payload']) {
   const { task, instance } = findInstance(world, payload)
   if (task?.status !== 'running' || instance?.status !== 'running') return
   endInstance(instance, world.state.now)
@@ -147,9 +147,9 @@ export function movePrices(world: World) {
     const moved = pricing.price + randomInt(state, -2, 2) * Math.ceil(original / 100)
     pricing.price = Math.min(Math.round(original * 1.25), Math.max(Math.round(original * 0.75), moved))
   }
-  startPrices(world)
+  schedulePriceMoves(world)
 }
 
 /** Schedules the next price change, one hour later. Each world schedules it once; then it repeats. */
-export const startPrices = (world: World) =>
+export const schedulePriceMoves = (world: World) =>
   schedule(world, { at: world.state.now + hour, kind: 'prices-moved', payload: {} })

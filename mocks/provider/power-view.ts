@@ -1,5 +1,5 @@
 import type { PowerInstance, PowerSpec, PowerTask, PowerTaskPlan } from '../generated/model'
-import { byId } from './lookup'
+import { findById } from './lookup'
 import { metricOf } from './metrics'
 import { toMoney, toPrice } from './money'
 import { consumptionOf } from './power-tasks'
@@ -29,7 +29,7 @@ const isRunning = (instance: StoredInstance) => instance.status === 'running'
 
 /** Returns the hashrate of a task's running machines, in KH. */
 export function hashrateOf({ powerSpecs }: WorldState, task: StoredPowerTask): number {
-  const hashratePerMachine = byId(powerSpecs, task.specId)?.hashrate ?? 0
+  const hashratePerMachine = findById(powerSpecs, task.specId)?.hashrate ?? 0
   return Math.round(hashratePerMachine * task.instances.filter(isRunning).length * 100) / 100
 }
 
@@ -64,7 +64,7 @@ const toPlan = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => 
 
 /** Lists omit the machines of a task. */
 export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstances: boolean): PowerTask {
-  const spec = byId(state.powerSpecs, task.specId)
+  const spec = findById(state.powerSpecs, task.specId)
   const running = task.instances.filter(isRunning).length
   return {
     id: task.id,

@@ -1,6 +1,6 @@
 import type { ListProjectConfigsParams, ProjectConfig, ProjectConfigBrief } from '../generated/model'
-import { byId, ownById } from './lookup'
-import { projectOf, toProjectBrief } from './projects'
+import { findById, requireOwnById } from './lookup'
+import { requireProject, toProjectBrief } from './projects'
 import { refuse } from './refusal'
 import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
@@ -17,7 +17,7 @@ export const toProjectConfig = (state: WorldState, config: StoredConfig): Projec
 
 /** Returns the config as it is nested in other responses; null when there is none. */
 export function toConfigBrief({ configs }: WorldState, id: number | null): ProjectConfigBrief | null {
-  const config = byId(configs, id)
+  const config = findById(configs, id)
   return config ? { id: config.id, remark: config.remark, parameters: config.parameters } : null
 }
 
@@ -29,7 +29,7 @@ export function findConfigs(
 ): StoredConfig[] {
   const keyword = filters.keyword?.trim().toLowerCase()
   const matches = (config: StoredConfig) => {
-    const project = byId(state.projects, config.projectId)
+    const project = findById(state.projects, config.projectId)
     return (
       config.userId === userId &&
       (!filters.project_id || config.projectId === filters.project_id) &&
@@ -48,12 +48,12 @@ export function requireConfig(
   { configs }: WorldState,
   { userId, id, projectId, field }: { userId: number; id: number; projectId: number; field: string },
 ) {
-  if (ownById(configs, userId, id, '配置不存在').projectId !== projectId)
+  if (requireOwnById(configs, userId, id, '配置不存在').projectId !== projectId)
     refuse(422, `参数错误：${field} 不属于该项目`)
 }
 
 /** Checks the optional config (null for none) of a lease or a power task. Refuses like `requireConfig`. */
-export function requireOrderedConfig(
+export function requireOptionalConfig(
   state: WorldState,
   { id: userId }: User,
   { project_config_id: id, project_id: projectId }: { project_config_id: number | null; project_id: number },
@@ -84,7 +84,7 @@ export function createConfig(
   userId: number,
   fields: { project_id: number; remark: string; parameters: Parameters },
 ): StoredConfig {
-  validateParameters(projectOf(state, fields.project_id), fields.parameters)
+  validateParameters(requireProject(state, fields.project_id), fields.parameters)
   const config = {
     id: nextId(state, 'config'),
     userId,
@@ -104,7 +104,7 @@ export function updateConfig(
   remark: string,
   parameters: Parameters,
 ) {
-  validateParameters(projectOf(state, config.projectId), parameters)
+  validateParameters(requireProject(state, config.projectId), parameters)
   Object.assign(config, { remark: remark.trim(), parameters, updatedAt: state.now })
 }
 

@@ -1,12 +1,12 @@
 import type { ListProjectsParams, Project, ProjectBrief } from '../generated/model'
-import { byId } from './lookup'
+import { findById } from './lookup'
 import { refuse } from './refusal'
 import type { StoredProject, WorldState } from './state'
 import { toTimestamp } from './time'
 
 /** Returns the project as it is nested in other responses; null when there is none. */
 export function toProjectBrief({ projects }: WorldState, id: number | null): ProjectBrief | null {
-  const project = byId(projects, id)
+  const project = findById(projects, id)
   return project ? toBrief(project) : null
 }
 
@@ -40,12 +40,12 @@ export const toProject = ({ categories }: WorldState, project: StoredProject): P
 })
 
 /** Returns the project with this id. Refuses (404) an unknown id. */
-export const projectOf = ({ projects }: WorldState, id: number) =>
-  byId(projects, id) ?? refuse(404, '项目不存在')
+export const requireProject = ({ projects }: WorldState, id: number) =>
+  findById(projects, id) ?? refuse(404, '项目不存在')
 
 /** Returns a project that can be deployed or bought. Refuses 404 for an unknown id, 409 for an unpublished project. */
-export function publishedProjectOf(state: WorldState, id: number): StoredProject {
-  const project = projectOf(state, id)
+export function requirePublishedProject(state: WorldState, id: number): StoredProject {
+  const project = requireProject(state, id)
   return project.isPublished ? project : refuse(409, '项目已下架')
 }
 

@@ -23,5 +23,5 @@ export function pick<Item>(state: RandomState, items: readonly Item[]): Item {
 }
 
 /** Returns `length` random characters of an alphabet. */
-export const randomText = (state: RandomState, length: number, alphabet: string) =>
+export const randomString = (state: RandomState, length: number, alphabet: string) =>
   Array.from({ length }, () => alphabet[randomInt(state, 0, alphabet.length - 1)]).join('')

@@ -2,8 +2,8 @@ import type { Order, RechargeOrder } from '../generated/model'
 import { accounts, transfer } from './ledger'
 import { sendMessage } from './messages'
 import { toCents, toMoney } from './money'
-import { orderNumber } from './order-numbers'
-import { randomText } from './random'
+import { nextOrderNumber } from './order-numbers'
+import { randomString } from './random'
 import { refuse } from './refusal'
 import { rewardRecharge } from './rewards'
 import type { DueEvent, StoredRecharge, User, WorldState } from './state'
@@ -39,10 +39,10 @@ export function createRecharge(world: World, user: User, dollars: number): Store
   const { state } = world
   const cents = toCents(dollars)
   const recharge: StoredRecharge = {
-    orderNo: orderNumber(state, 'R'),
+    orderNo: nextOrderNumber(state, 'R'),
     userId: user.id,
     cents,
-    verifyCode: randomText(state, 6, '0123456789'),
+    verifyCode: randomString(state, 6, '0123456789'),
     status: 'pending',
     createdAt: state.now,
   }
@@ -56,7 +56,7 @@ export function createRecharge(world: World, user: User, dollars: number): Store
 }
 
 /** Returns the user's top-up with this order number. Refuses (404) any other number. */
-export const rechargeOf = ({ recharges }: WorldState, userId: number, orderNo: string) =>
+export const requireRecharge = ({ recharges }: WorldState, userId: number, orderNo: string) =>
   recharges.find((one) => one.orderNo === orderNo && one.userId === userId) ?? refuse(404, '充值订单不存在')
 
 /** Due event: credits a pending top-up, grants invitation rewards and notifies the user. */

@@ -1,5 +1,5 @@
 import type { PasswordReset, Registration } from '../generated/model'
-import { spendCode } from './codes'
+import { consumeCode } from './codes'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
 import { rewardRegistration } from './rewards'
@@ -21,7 +21,7 @@ export function register(world: World, { email, code, password, invite_code }: R
   if (findUser(world.state, email)) refuse(409, '该邮箱已注册')
   const inviter = invite_code ? world.state.users.find((user) => user.inviteCode === invite_code) : undefined
   if (invite_code && !inviter) refuse(422, '邀请码不存在')
-  spendCode(world, email, code)
+  consumeCode(world, email, code)
   const user = createUser(world, {
     email: email.trim(),
     password,
@@ -47,7 +47,7 @@ export function setPassword(world: World, { email, code, password, confirm_passw
   requireEmail(email)
   if (password !== confirm_password) refuse(422, '密码不一致')
   const user = findUser(world.state, email) ?? refuse(422, '验证码错误')
-  spendCode(world, email, code)
+  consumeCode(world, email, code)
   user.password = password
   closeSessions(world, user)
 }

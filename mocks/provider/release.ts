@@ -1,14 +1,14 @@
 import type { ItemResult, ReleaseRequest } from '../generated/model'
-import { byId, ownById, ownByServerId } from './lookup'
+import { findById, requireOwnById, requireOwnByServerId } from './lookup'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
-import { rowOfNode } from './rows-by-node'
+import { anyDeploymentOfNode } from './rows-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 
 /** Stops the heartbeats of a row's server. */
 export function takeOffline({ nodes, now }: WorldState, row: StoredDeployment) {
-  const node = byId(nodes, row.nodeId)
+  const node = findById(nodes, row.nodeId)
   if (node) node.offlineSince ??= now
 }
 
@@ -27,8 +27,8 @@ function requestedNodes(
   user: User,
   { node_ids, server_ids }: ReleaseRequest,
 ): StoredNode[] {
-  const nodesByServerId = server_ids.map((id) => ownByServerId(nodes, user.id, id, '节点不存在'))
-  const nodesById = node_ids.map((id) => ownById(nodes, user.id, id, '节点不存在'))
+  const nodesByServerId = server_ids.map((id) => requireOwnByServerId(nodes, user.id, id, '节点不存在'))
+  const nodesById = node_ids.map((id) => requireOwnById(nodes, user.id, id, '节点不存在'))
   if (
     new Set([...nodesByServerId, ...nodesById]).size !== nodesByServerId.length ||
     nodesByServerId.length !== nodesById.length
@@ -41,7 +41,7 @@ function requestedNodes(
  * Releases the user's hourly servers, with one result per server. Refuses 404 for a server that is not the user's, 422
  * when the two lists of ids differ.
  */
-export function releaseNodes(world: World, user: User, request: ReleaseRequest): ItemResult[] {
+export function releaseServers(world: World, user: User, request: ReleaseRequest): ItemResult[] {
   const nodes = requestedNodes(world.state, user, request)
   const results = nodes.map((node) => releaseNode(world, node))
   const released = results.filter((result) => result.ok).length
@@ -50,7 +50,7 @@ export function releaseNodes(world: World, user: User, request: ReleaseRequest):
 }
 
 function releaseNode(world: World, { id }: StoredNode): ItemResult {
-  const row = rowOfNode(world.state, id)
+  const row = anyDeploymentOfNode(world.state, id)
   const reason = releaseDisabledReason(row)
   if (row && !reason) releaseDeployment(world, row)
   return { id, ok: !reason, message: reason }

@@ -1,11 +1,11 @@
 import type { RewardRecord, RewardType } from '../generated/model'
-import { maskedEmail } from './invites'
+import { maskEmail } from './invites'
 import { accounts, transfer } from './ledger'
 import { sendMessage } from './messages'
 import { toMoney } from './money'
 import type { DueEvent, StoredRecharge, StoredReward, User, WorldState } from './state'
 import { day, hour, schedule, toTimestamp } from './time'
-import { userOf } from './users'
+import { getUser } from './users'
 import { nextId, type World } from './world'
 
 const welcomeCents = 100
@@ -31,7 +31,7 @@ export const toRewardRecord = (state: WorldState, reward: StoredReward): RewardR
   amount: toMoney(reward.cents),
   status: reward.status,
   source_user:
-    reward.sourceUserId === null ? null : { email: maskedEmail(userOf(state, reward.sourceUserId).email) },
+    reward.sourceUserId === null ? null : { email: maskEmail(getUser(state, reward.sourceUserId).email) },
   created_at: toTimestamp(reward.createdAt),
 })
 
@@ -67,7 +67,7 @@ const share = (cents: number, percent: number) => Math.floor((cents * percent) /
 /** On the first recharge of an invited user, releases the inviter's bonus and grants both a share. */
 export function rewardRecharge(world: World, recharge: StoredRecharge) {
   const { state } = world
-  const payer = userOf(state, recharge.userId)
+  const payer = getUser(state, recharge.userId)
   const isFirst =
     state.recharges.filter((one) => one.userId === payer.id && one.status === 'paid').length === 1
   if (payer.inviterId === null || !isFirst) return
@@ -86,13 +86,13 @@ export function rewardRecharge(world: World, recharge: StoredRecharge) {
 }
 
 /** Due event: pays a pending reward. */
-export function releaseDue(world: World, { id }: DueEvent['payload']) {
+export function onRewardReleased(world: World, { id }: DueEvent['payload']) {
   const reward = world.state.rewards.find((one) => one.id === id)
   if (reward) release(world, reward)
 }
 
 /** Due event: cancels the bonus for an invited user without a recharge. */
-export function forfeitDue({ state }: World, { id }: DueEvent['payload']) {
+export function onRewardForfeited({ state }: World, { id }: DueEvent['payload']) {
   const reward = state.rewards.find((one) => one.id === id)
   if (reward?.status === 'frozen') reward.status = 'cancelled'
 }

@@ -21,10 +21,10 @@ function rowsByNode({ deployments }: WorldState): Index['rows'] {
 }
 
 /** Returns the row of a node, also a released one; undefined when it never had one. */
-export const rowOfNode = (state: WorldState, nodeId: number) => rowsByNode(state).get(nodeId)
+export const anyDeploymentOfNode = (state: WorldState, nodeId: number) => rowsByNode(state).get(nodeId)
 
 /** Assigns a node to a row that was listed before its server was ready. */
-export function putOnNode(state: WorldState, row: StoredDeployment, node: StoredNode) {
+export function assignNode(state: WorldState, row: StoredDeployment, node: StoredNode) {
   row.nodeId = node.id
   rowsByNode(state).set(node.id, row)
 }

@@ -1,9 +1,9 @@
 import type { ItemResult, ScriptExecution } from '../generated/model'
-import { byId, ownById } from './lookup'
+import { findById, requireOwnById } from './lookup'
 import { sendMessage } from './messages'
 import { nodeStatus } from './nodes'
 import { requireConfig } from './project-configs'
-import { publishedProjectOf } from './projects'
+import { requirePublishedProject } from './projects'
 import { random, randomInt } from './random'
 import { refuse } from './refusal'
 import type {
@@ -20,7 +20,7 @@ import { schedule, second, toTimestamp } from './time'
 import { nextId, type World } from './world'
 
 export function toScriptExecution({ projects }: WorldState, execution: StoredExecution): ScriptExecution {
-  const project = byId(projects, execution.projectId)
+  const project = findById(projects, execution.projectId)
   const script = project?.scripts.find((one) => one.id === execution.scriptId)
   return {
     id: execution.id,
@@ -33,7 +33,7 @@ export function toScriptExecution({ projects }: WorldState, execution: StoredExe
 }
 
 /** The script to run: a published project, one of its scripts, and a config if the script needs one. */
-export interface ScriptChoice {
+export interface ScriptSelection {
   project_id: number
   script_id: number
   /** 0 for none. */
@@ -44,8 +44,8 @@ export interface ScriptChoice {
  * Returns the project and script. Refuses 404 for an unknown project, script or config, 409 for an unpublished project,
  * 422 for a missing config or one of another project.
  */
-export function requireScript(state: WorldState, user: User, choice: ScriptChoice) {
-  const project = publishedProjectOf(state, choice.project_id)
+export function requireScript(state: WorldState, user: User, choice: ScriptSelection) {
+  const project = requirePublishedProject(state, choice.project_id)
   const script = project.scripts.find((one) => one.id === choice.script_id) ?? refuse(404, '命令不存在')
   const { config_id: id } = choice
   if (id) requireConfig(state, { userId: user.id, id, projectId: project.id, field: 'config_id' })
@@ -73,19 +73,24 @@ export function startExecution(world: World, node: StoredNode, project: StoredPr
 }
 
 /** Runs a script on several nodes, with one result per node. Refuses (404) an id that is not the user's. */
-export function runOnNodes(world: World, user: User, nodeIds: number[], choice: ScriptChoice): ItemResult[] {
+export function runScriptOnNodes(
+  world: World,
+  user: User,
+  nodeIds: number[],
+  choice: ScriptSelection,
+): ItemResult[] {
   const { state } = world
   const { project, script } = requireScript(state, user, choice)
-  const nodes = nodeIds.map((id) => ownById(state.nodes, user.id, id, '节点不存在'))
+  const nodes = nodeIds.map((id) => requireOwnById(state.nodes, user.id, id, '节点不存在'))
   return nodes.map((node) => {
-    const message = whyNotRunnable(node)
+    const message = runDisabledReason(node)
     if (!message) deploy(world, node, project, script, choice.config_id)
     return { id: node.id, ok: !message, message }
   })
 }
 
 /** Returns the reason why no script can run on a node; empty when one can. */
-export const whyNotRunnable = (node: StoredNode) =>
+export const runDisabledReason = (node: StoredNode) =>
   nodeStatus(node) === 'unregistered'
     ? '节点未注册，无法执行'
     : nodeStatus(node) === 'offline'
@@ -106,9 +111,9 @@ export function deploy(
 }
 
 /** Due event: begins a run, which ends 10 to 60 seconds later. */
-export function executionBegins(world: World, { id }: DueEvent['payload']) {
+export function onExecutionBegins(world: World, { id }: DueEvent['payload']) {
   const { state } = world
-  const execution = byId(state.executions, Number(id))
+  const execution = findById(state.executions, Number(id))
   if (execution?.status !== 'pending') return
   Object.assign(execution, { status: 'running', output: '$ 正在下载安装包…\n' })
   const at = state.now + randomInt(state, 10, 60) * second
@@ -122,10 +127,10 @@ const finalOutput = {
 } as const
 
 /** Due event: ends a run. One in ten fails and one in twenty times out; on an offline node all time out. */
-export function executionEnds(world: World, { id }: DueEvent['payload']) {
+export function onExecutionEnds(world: World, { id }: DueEvent['payload']) {
   const { state } = world
-  const execution = byId(state.executions, Number(id))
-  const node = byId(state.nodes, execution?.nodeId ?? null)
+  const execution = findById(state.executions, Number(id))
+  const node = findById(state.nodes, execution?.nodeId ?? null)
   if (execution?.status !== 'running' || !node) return
   const chance = random(state)
   const isOnline = nodeStatus(node) === 'online'
@@ -136,7 +141,7 @@ export function executionEnds(world: World, { id }: DueEvent['payload']) {
     output: `${execution.output ?? ''}${finalOutput[status]}`,
   })
   if (status === 'success') return
-  const project = byId(state.projects, execution.projectId)
+  const project = findById(state.projects, execution.projectId)
   const what = status === 'failed' ? '失败' : '超时'
   sendMessage(
     world,

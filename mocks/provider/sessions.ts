@@ -1,10 +1,10 @@
 import type { Session as WireSession } from '../generated/model'
-import { byId, indexOf } from './lookup'
-import { randomText } from './random'
+import { findById, createIndex } from './lookup'
+import { randomString } from './random'
 import { refuse } from './refusal'
 import type { User } from './state'
 import { day, minute } from './time'
-import { findUser, userInfo } from './users'
+import { findUser, toUserInfo } from './users'
 import type { World } from './world'
 
 const sessionLifetime = 7 * day
@@ -12,17 +12,17 @@ const maxFailedLogins = 5
 const failureWindow = 15 * minute
 
 /** Returns the world id, which precedes the dot of a token, so that a call needs no other header. */
-export const worldOfToken = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
+export const worldIdOfToken = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
 
 /** Returns the token with another world id. */
-export const tokenIn = (worldId: string, token: string) =>
+export const tokenForWorld = (worldId: string, token: string) =>
   `${worldId}.${token.slice(token.lastIndexOf('.') + 1)}`
 
 /** Opens a session for a user. */
 export function openSession({ id, state }: World, user: User): WireSession {
-  const token = `${id}.${randomText(state, 32, '0123456789abcdef')}`
+  const token = `${id}.${randomString(state, 32, '0123456789abcdef')}`
   state.sessions.push({ token, userId: user.id, expiresAt: state.now + sessionLifetime })
-  return { token, user: userInfo(state, user) }
+  return { token, user: toUserInfo(state, user) }
 }
 
 /** Signs in. Refuses 401 for a wrong e-mail or password, 429 after five failures within 15 minutes. */
@@ -40,12 +40,12 @@ export function logIn(world: World, email: string, password: string): WireSessio
   return refuse(401, '邮箱或密码错误')
 }
 
-const byToken = indexOf(({ token }: { token: string }) => token)
+const byToken = createIndex(({ token }: { token: string }) => token)
 
 /** Returns the user of a token. Refuses (401) a missing, unknown or expired one. */
-export function userOfToken({ state }: World, token: string | undefined): User {
+export function authenticate({ state }: World, token: string | undefined): User {
   const session = byToken(state.sessions, token)
-  const user = session && session.expiresAt > state.now && byId(state.users, session.userId)
+  const user = session && session.expiresAt > state.now && findById(state.users, session.userId)
   return user || refuse(401, '登录已过期，请重新登录')
 }
 

@@ -153,13 +153,13 @@ export interface StoredNode {
 }
 
 /** Usage billed by the minute: `accrued` is in 1/600,000 dollar (price × minutes), charges are whole cents. */
-export interface Metered {
+export interface MeteredUsage {
   accrued: number
   chargedCents: number
 }
 
 /** A row of the node table: a lease, or the user's own server (type null). */
-export interface StoredDeployment extends Metered {
+export interface StoredDeployment extends MeteredUsage {
   id: number
   userId: number
   nodeId: number | null
@@ -203,7 +203,7 @@ export interface StoredPowerSpec extends Hardware {
   pricing: { id: number; price: number; original: number | null } | null
 }
 
-export interface StoredInstance extends Metered {
+export interface StoredInstance extends MeteredUsage {
   id: number
   status: PowerInstanceStatus
   lanIp: string

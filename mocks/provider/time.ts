@@ -29,7 +29,7 @@ export function toTimestamp(ms: number): string {
 }
 
 /** Handlers by kind of due event. `advanceTo` throws for a kind without a handler. */
-export type DueRules = Record<string, (world: World, payload: DueEvent['payload']) => void>
+export type DueEventHandlers = Record<string, (world: World, payload: DueEvent['payload']) => void>
 
 /** Orders by time; events of the same time keep the order in which they were scheduled. */
 const isEarlier = (one: DueEvent, other: DueEvent) =>
@@ -41,12 +41,12 @@ export function schedule({ state }: World, event: Omit<DueEvent, 'order'>) {
 }
 
 /** Restores the order of the due events after their times were changed. */
-export function reorderDue({ state }: World) {
+export function reorderDueEvents({ state }: World) {
   state.due = state.due.toSorted((one, other) => (isEarlier(one, other) ? -1 : 1))
 }
 
 /** Moves the world's clock to `until` (epoch milliseconds) and runs the events that fall due, in order. */
-export function advanceTo(world: World, until: number, handlers: DueRules) {
+export function advanceTo(world: World, until: number, handlers: DueEventHandlers) {
   const { state } = world
   while (state.due[0] && state.due[0].at <= until) {
     const next = heapPop(state.due, isEarlier)
@@ -55,7 +55,7 @@ export function advanceTo(world: World, until: number, handlers: DueRules) {
   state.now = Math.max(state.now, until)
 }
 
-function runEvent(world: World, { at, kind, payload }: DueEvent, handlers: DueRules) {
+function runEvent(world: World, { at, kind, payload }: DueEvent, handlers: DueEventHandlers) {
   const handler = handlers[kind]
   if (!handler) throw new Error(`nothing is known about the due event ${kind}`)
   world.state.now = Math.max(world.state.now, at)

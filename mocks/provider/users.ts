@@ -12,7 +12,7 @@ export const findUser = (state: WorldState, email: string) =>
   state.users.find((user) => sameEmail(user.email, email))
 
 /** Returns the user with this id. Throws when there is none: ids come from sessions, so they always exist. */
-export function userOf(state: WorldState, id: number): User {
+export function getUser(state: WorldState, id: number): User {
   const user = state.users.find((one) => one.id === id)
   if (!user) throw new Error(`no user ${id}`)
   return user
@@ -28,7 +28,7 @@ export function createUser(
 }
 
 /** Balances are sums over the ledger. */
-export function userInfo(state: WorldState, user: User): UserInfo {
+export function toUserInfo(state: WorldState, user: User): UserInfo {
   return {
     id: user.id,
     nickname: user.nickname,

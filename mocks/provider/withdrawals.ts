@@ -24,7 +24,7 @@ export const toWithdrawal = (withdrawal: StoredWithdrawal): Withdrawal => ({
 })
 
 /** Creates a withdrawal and locks its amount. Refuses (409) more than the withdrawable quota. */
-export function createWithdrawal(world: World, user: User, request: WithdrawalRequest): StoredWithdrawal {
+export function requestWithdrawal(world: World, user: User, request: WithdrawalRequest): StoredWithdrawal {
   const { state } = world
   const cents = toCents(request.amount)
   if (cents > balanceOf(state, accounts.withdrawable(user.id))) refuse(409, '提现金额超过可提现金额')
@@ -53,7 +53,7 @@ const findWithdrawal = ({ state }: World, { id }: DueEvent['payload']) =>
   state.withdrawals.find((one) => one.id === id)
 
 /** Due event: approves a withdrawal, or rejects it when its payment info is no account. */
-export function reviewDue(world: World, payload: DueEvent['payload']) {
+export function onWithdrawalReviewed(world: World, payload: DueEvent['payload']) {
   const withdrawal = findWithdrawal(world, payload)
   if (withdrawal?.status !== 'pending') return
   if (!looksLikeAccount.test(withdrawal.paymentInfo))
@@ -80,7 +80,7 @@ function reject(world: World, withdrawal: StoredWithdrawal, reason: string) {
 }
 
 /** Due event: pays an approved withdrawal. */
-export function payDue(world: World, payload: DueEvent['payload']) {
+export function onWithdrawalPaid(world: World, payload: DueEvent['payload']) {
   const { state } = world
   const withdrawal = findWithdrawal(world, payload)
   if (withdrawal?.status !== 'approved') return

@@ -1,4 +1,4 @@
-import { Bus } from './bus'
+import { EventBus } from './bus'
 import type { WorldState } from './state'
 
 /** One simulated provider: its state and its event bus. */
@@ -6,7 +6,7 @@ export interface World {
   /** Names the world in the header `X-Mock-World` and in tokens. */
   readonly id: string
   readonly state: WorldState
-  readonly bus: Bus
+  readonly bus: EventBus
 }
 
 export interface WorldOptions {
@@ -18,7 +18,7 @@ export interface WorldOptions {
 }
 
 /** Creates a world without users or projects; scenarios fill it. */
-export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
+export function createEmptyWorld({ id, scenario, seed, now }: WorldOptions): World {
   const state: WorldState = {
     scenario,
     seed,
@@ -52,7 +52,7 @@ export function emptyWorld({ id, scenario, seed, now }: WorldOptions): World {
     rewards: [],
     withdrawals: [],
   }
-  return { id, state, bus: new Bus() }
+  return { id, state, bus: new EventBus() }
 }
 
 /** Returns the next id of a kind, counted from 1. */

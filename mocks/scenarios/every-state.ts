@@ -3,7 +3,7 @@ import { bindServer } from '../provider/own-servers'
 import type { StoredExecution, User } from '../provider/state'
 import { day, hour } from '../provider/time'
 import { nextId, type World } from '../provider/world'
-import { addExecution, addLease } from './demo/rentals'
+import { addScriptExecution, addLease } from './demo/rentals'
 
 const leaseStatuses: LeaseStatus[] = ['deploying', 'running', 'stopped', 'expired', 'released']
 const executionStatuses: StoredExecution['status'][] = ['pending', 'running', 'success', 'failed', 'timeout']
@@ -13,7 +13,7 @@ export function addEveryState(world: World, user: User) {
   for (const status of leaseStatuses) addLeaseWithStatus(world, user, status)
   for (const [index, status] of executionStatuses.entries()) {
     const node = world.state.nodes[index]
-    if (node) addExecution(world, node, 1, status)
+    if (node) addScriptExecution(world, node, 1, status)
   }
   bindServer(world, user, 'home-nas')
   const unregistered = bindServer(world, user, 'home-pending')

@@ -1,29 +1,29 @@
 import { accounts, transfer } from '../provider/ledger'
 import type { User } from '../provider/state'
-import { day, hour, reorderDue } from '../provider/time'
-import { emptyWorld, type World, type WorldOptions } from '../provider/world'
+import { day, hour, reorderDueEvents } from '../provider/time'
+import { createEmptyWorld, type World, type WorldOptions } from '../provider/world'
 import { addBase } from './base'
-import { addCharges, demoUser } from './demo/account'
+import { addCharges, createDemoUser } from './demo/account'
 import { addFriends, addRewards, addWithdrawals } from './demo/invites'
 import { addMessages } from './demo/messages'
-import { addDeposits, addLeaseOrders } from './demo/orders'
-import { addConfigs, addNodes, addPower } from './demo/rentals'
+import { addRecharges, addLeaseOrders } from './demo/orders'
+import { addProjectConfigs, addNodes, addPowerTasks } from './demo/rentals'
 import { addEveryState } from './every-state'
 import { addFleet } from './fleet'
 
 /** An account in use for a month. */
 function demo(world: World): User {
   addBase(world)
-  const user = demoUser(world)
-  addDeposits(world, user)
+  const user = createDemoUser(world)
+  addRecharges(world, user)
   addLeaseOrders(world, user)
   addCharges(world, user)
   addFriends(world, user)
   addRewards(world, user)
   addWithdrawals(world, user)
   addNodes(world, user)
-  addPower(world, user)
-  addConfigs(world, user)
+  addPowerTasks(world, user)
+  addProjectConfigs(world, user)
   addMessages(world, user.id)
   return user
 }
@@ -31,7 +31,7 @@ function demo(world: World): User {
 /** A newly registered account: no balance, no messages, no rentals. */
 function newUser(world: World): User {
   addBase(world)
-  const user = demoUser(world)
+  const user = createDemoUser(world)
   return Object.assign(user, { nickname: null, inviteCode: null, createdAt: world.state.now })
 }
 
@@ -54,7 +54,7 @@ function expiring(world: World) {
       due.kind === 'lease-ends' && due.payload.id === row.id ? { ...due, at: row.endsAt ?? due.at } : due,
     )
   }
-  reorderDue(world)
+  reorderDueEvents(world)
 }
 
 /** The scenarios by name. The first user of each is demo@example.com / demo1234. */
@@ -72,11 +72,11 @@ export type ScenarioName = keyof typeof scenarios
 
 export const scenarioNames = Object.keys(scenarios)
 
-export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
+export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
 /** Creates a world in its scenario's initial state. Deterministic: equal options give equal worlds. */
-export function startWorld(options: WorldOptions & { scenario: ScenarioName }): World {
-  const world = emptyWorld(options)
+export function createScenarioWorld(options: WorldOptions & { scenario: ScenarioName }): World {
+  const world = createEmptyWorld(options)
   scenarios[options.scenario](world)
   return world
 }

@@ -2,12 +2,19 @@ import * as z from 'zod'
 import { accounts } from '../provider/ledger'
 import { openSession } from '../provider/sessions'
 import { createUser, findUser } from '../provider/users'
-import { money, type ProviderState, providerState, setBalance, type Stage, toCents } from './provider-state'
+import {
+  moneySchema,
+  type ProviderState,
+  defineProviderState,
+  setBalance,
+  type StateContext,
+  moneyToCents,
+} from './provider-state'
 
 const email = z.string().default('demo@example.com')
 
 function ensureAccount(
-  { world, state }: Stage,
+  { world, state }: StateContext,
   fields: { email: string; password: string; nickname: string },
 ) {
   const existing = findUser(state, fields.email)
@@ -22,12 +29,12 @@ const accountFields = z.object({
 })
 
 export const accountStates: Record<string, ProviderState> = {
-  'an account exists': providerState(
+  'an account exists': defineProviderState(
     'Somebody registered with this e-mail and password.',
     accountFields,
     (context, fields) => ({ user_id: ensureAccount(context, fields).id }),
   ),
-  'no account exists': providerState(
+  'no account exists': defineProviderState(
     'Nobody registered with this e-mail.',
     z.object({ email: z.string().default('new@example.com') }),
     ({ state }, fields) => {
@@ -35,21 +42,21 @@ export const accountStates: Record<string, ProviderState> = {
       if (existing) existing.email = `moved-${existing.id}@example.com`
     },
   ),
-  'a verification code was sent': providerState(
+  'a verification code was sent': defineProviderState(
     'This code went to the e-mail a moment ago and was not used.',
     z.object({ email: z.string().default('new@example.com'), code: z.string().default('123456') }),
     ({ state }, fields) => {
       state.codes.push({ ...fields, sentAt: state.now, used: false })
     },
   ),
-  'the sign-in failed too often': providerState(
+  'the sign-in failed too often': defineProviderState(
     'Five wrong passwords within the last quarter of an hour: the next try answers 429.',
     z.object({ email }),
     ({ state }, fields) => {
       for (let count = 0; count < 5; count++) state.failedLogins.push({ email: fields.email, at: state.now })
     },
   ),
-  'a user is signed in': providerState(
+  'a user is signed in': defineProviderState(
     'The account exists and has a session; `token` goes into the header Token.',
     accountFields,
     (context, fields) => {
@@ -57,7 +64,7 @@ export const accountStates: Record<string, ProviderState> = {
       return { token: openSession(context.world, user).token, user_id: user.id }
     },
   ),
-  'the session has expired': providerState(
+  'the session has expired': defineProviderState(
     'The token was good once and is not any more: each call with it answers 401.',
     z.object({}),
     ({ world, state, user }) => {
@@ -66,27 +73,28 @@ export const accountStates: Record<string, ProviderState> = {
       return { token }
     },
   ),
-  'the balance is': providerState(
+  'the balance is': defineProviderState(
     'What the user can spend, in dollars.',
-    z.object({ amount: money }),
-    (context, { amount }) => setBalance(context, accounts.available(context.user.id), toCents(amount)),
+    z.object({ amount: moneySchema }),
+    (context, { amount }) => setBalance(context, accounts.available(context.user.id), moneyToCents(amount)),
   ),
-  'the withdrawable balance is': providerState(
+  'the withdrawable balance is': defineProviderState(
     'What the user may withdraw, in dollars.',
-    z.object({ amount: money }),
-    (context, { amount }) => setBalance(context, accounts.withdrawable(context.user.id), toCents(amount)),
+    z.object({ amount: moneySchema }),
+    (context, { amount }) =>
+      setBalance(context, accounts.withdrawable(context.user.id), moneyToCents(amount)),
   ),
-  'the user has an invite code': providerState(
+  'the user has an invite code': defineProviderState(
     'A code of their own, made earlier.',
     z.object({ code: z.string().default('LXM8K2QD') }),
     ({ user }, { code }) => {
       user.inviteCode = code
     },
   ),
-  'the user has no invite code': providerState('None was made so far.', z.object({}), ({ user }) => {
+  'the user has no invite code': defineProviderState('None was made so far.', z.object({}), ({ user }) => {
     user.inviteCode = null
   }),
-  'somebody was invited': providerState(
+  'somebody was invited': defineProviderState(
     'A person registered with the user’s code.',
     z.object({ email: z.string().default('friend@example.com'), nickname: z.string().default('李望舒') }),
     ({ world, user }, fields) => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { AnnouncementType } from '../generated/model'
 import { nextId } from '../provider/world'
-import { type ProviderState, providerState, type Stage } from './provider-state'
+import { type ProviderState, defineProviderState, type StateContext } from './provider-state'
 
-function addMessage({ state, user }: Stage, isRead: boolean): number {
+function addMessage({ state, user }: StateContext, isRead: boolean): number {
   const id = nextId(state, 'message')
   state.messages.push({
     id,
@@ -17,7 +17,7 @@ function addMessage({ state, user }: Stage, isRead: boolean): number {
 }
 
 export const inboxStates: Record<string, ProviderState> = {
-  'the inbox holds messages': providerState(
+  'the inbox holds messages': defineProviderState(
     'So many read and unread messages and no others; `message_id` is the newest, an unread one if there is one.',
     z.object({ unread: z.int().min(0).default(1), read: z.int().min(0).default(0) }),
     (context, { unread, read }) => {
@@ -27,7 +27,7 @@ export const inboxStates: Record<string, ProviderState> = {
       return { message_id: ids.at(-1) ?? 0 }
     },
   ),
-  'announcements are published': providerState(
+  'announcements are published': defineProviderState(
     'So many announcements of this type and no others; `announcement_id` is the newest.',
     z.object({
       count: z.int().min(0).default(1),

@@ -7,10 +7,15 @@ import { inboxStates } from './inbox'
 import { marketStates } from './market'
 import { moneyStates } from './money'
 import { nodeStates } from './nodes'
-import { type ProviderState, providerState, stageOf, type Values } from './provider-state'
+import {
+  type ProviderState,
+  defineProviderState,
+  createStateContext,
+  type ProviderStateValues,
+} from './provider-state'
 
 const failureStates: Record<string, ProviderState> = {
-  'an operation fails': providerState(
+  'an operation fails': defineProviderState(
     'Each call of the operation answers this status, as in an outage.',
     z.object({
       operation_id: z.string(),
@@ -34,7 +39,7 @@ const states: Record<string, ProviderState> = {
 }
 
 /** Returns every state: its name, its description, its parameters as a JSON schema. */
-export const listStates = () =>
+export const listProviderStates = () =>
   Object.entries(states).map(([name, { description, params }]) => ({
     name,
     description,
@@ -42,15 +47,15 @@ export const listStates = () =>
   }))
 
 /** Puts a world into a state. Refuses (422) an unknown state and invalid parameters; the message names them. */
-export function setState(
+export function setProviderState(
   { world, faults }: { world: World; faults: Faults },
   name: unknown,
   params: unknown,
-): Values {
+): ProviderStateValues {
   const definition = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
   if (!definition)
     return refuse(422, `unknown provider state ${String(name)}; there are: ${Object.keys(states).join(', ')}`)
   const parsed = definition.params.safeParse(params)
   if (!parsed.success) return refuse(422, `${String(name)}: ${z.prettifyError(parsed.error)}`)
-  return definition.set(stageOf(world, faults), params)
+  return definition.set(createStateContext(world, faults), params)
 }

@@ -3,7 +3,7 @@ import { LeaseOrderType, ProjectType } from '../generated/model'
 import { refuse } from '../provider/refusal'
 import type { StoredProject, WorldState } from '../provider/state'
 import { nextId } from '../provider/world'
-import { type ProviderState, providerState } from './provider-state'
+import { type ProviderState, defineProviderState } from './provider-state'
 
 /** A price in dollars with four decimals, as on the wire: "0.0350". */
 const priceSchema = z.string().regex(/^\d+\.\d{4}$/)
@@ -24,7 +24,7 @@ const idsOf = (project: StoredProject) => ({
 })
 
 export const marketStates: Record<string, ProviderState> = {
-  'a project is published': providerState(
+  'a project is published': defineProviderState(
     'A project can be built or bought; `script_id` is its first script.',
     z.object({ project_type: z.enum(ProjectType).default('node'), needs_cdk: z.boolean().default(false) }),
     ({ state }, { project_type: type, needs_cdk: needsCdk }) => {
@@ -32,7 +32,7 @@ export const marketStates: Record<string, ProviderState> = {
       return idsOf(requireProjectWith(state, (one) => matches(one) && one.isCdk === needsCdk))
     },
   ),
-  'a project is off the shelf': providerState(
+  'a project is off the shelf': defineProviderState(
     'It is known, but nothing new is started with it: 409.',
     z.object({ project_type: z.enum(ProjectType).default('node') }),
     ({ state }, { project_type: type }) => {
@@ -41,7 +41,7 @@ export const marketStates: Record<string, ProviderState> = {
       return idsOf(project)
     },
   ),
-  'a CDK exists': providerState(
+  'a CDK exists': defineProviderState(
     'A voucher of this project or of one that takes vouchers, unused unless said otherwise.',
     z.object({
       code: z.string().default('TITAN-2026-D5Q1'),
@@ -55,7 +55,7 @@ export const marketStates: Record<string, ProviderState> = {
       return { project_id: projectId }
     },
   ),
-  'a server plan is offered': providerState(
+  'a server plan is offered': defineProviderState(
     'A plan with a price for a month or an hour.',
     z.object({ charge_type: z.enum(LeaseOrderType).default('monthly'), price: priceSchema.optional() }),
     ({ state }, { charge_type: type, price }) => {
@@ -65,7 +65,7 @@ export const marketStates: Record<string, ProviderState> = {
       return { pricing_plan_id: pricing.id }
     },
   ),
-  'a power plan is offered': providerState(
+  'a power plan is offered': defineProviderState(
     'A power server with a price for an hour.',
     z.object({ price: priceSchema.optional() }),
     ({ state }, { price }) => {
@@ -75,7 +75,7 @@ export const marketStates: Record<string, ProviderState> = {
       return { pricing_plan_id: pricing.id }
     },
   ),
-  'a project config exists': providerState(
+  'a project config exists': defineProviderState(
     'The user saved settings for a project, which asks for some or for none.',
     z.object({ project_type: z.enum(ProjectType).default('node'), has_fields: z.boolean().default(true) }),
     ({ state, user }, { project_type: type, has_fields: hasFields }) => {

@@ -7,12 +7,18 @@ import {
   WithdrawalStatus,
 } from '../generated/model'
 import { accounts, transfer } from '../provider/ledger'
-import { orderNumber } from '../provider/order-numbers'
+import { nextOrderNumber } from '../provider/order-numbers'
 import { nextId } from '../provider/world'
-import { money, type ProviderState, providerState, type Stage, toCents } from './provider-state'
+import {
+  moneySchema,
+  type ProviderState,
+  defineProviderState,
+  type StateContext,
+  moneyToCents,
+} from './provider-state'
 
-function addRecharge({ state, user }: Stage, cents: number, status: RechargeStatus) {
-  const orderNo = orderNumber(state, 'R')
+function addRecharge({ state, user }: StateContext, cents: number, status: RechargeStatus) {
+  const orderNo = nextOrderNumber(state, 'R')
   state.recharges.push({
     orderNo,
     userId: user.id,
@@ -26,7 +32,7 @@ function addRecharge({ state, user }: Stage, cents: number, status: RechargeStat
   return { order_no: orderNo }
 }
 
-function addWithdrawal({ state, user }: Stage, cents: number, status: WithdrawalStatus) {
+function addWithdrawal({ state, user }: StateContext, cents: number, status: WithdrawalStatus) {
   const isLocked = status === 'pending' || status === 'approved'
   const to = accounts.locked(user.id)
   if (isLocked) transfer(state, { at: state.now, memo: '提现申请', from: accounts.rewards, to, cents })
@@ -43,16 +49,16 @@ function addWithdrawal({ state, user }: Stage, cents: number, status: Withdrawal
 }
 
 export const moneyStates: Record<string, ProviderState> = {
-  'a recharge order exists': providerState(
+  'a recharge order exists': defineProviderState(
     'The user opened a top-up that has this status.',
-    z.object({ amount: money.default('50.00'), status: z.enum(RechargeStatus).default('pending') }),
-    (context, { amount, status }) => addRecharge(context, toCents(amount), status),
+    z.object({ amount: moneySchema.default('50.00'), status: z.enum(RechargeStatus).default('pending') }),
+    (context, { amount, status }) => addRecharge(context, moneyToCents(amount), status),
   ),
-  'a lease order exists': providerState(
+  'a lease order exists': defineProviderState(
     'The user bought servers by the month or by the hour.',
     z.object({ lease_type: z.enum(LeaseOrderType).default('monthly') }),
     ({ state, user }, { lease_type: type }) => {
-      const orderNo = orderNumber(state, 'L')
+      const orderNo = nextOrderNumber(state, 'L')
       const fields = { cents: 1500, quantity: 1, minutes: 43_200, specName: '标准型 4 核 8G' }
       state.leaseOrders.push({
         ...fields,
@@ -65,21 +71,21 @@ export const moneyStates: Record<string, ProviderState> = {
       return { order_no: orderNo }
     },
   ),
-  'a withdrawal exists': providerState(
+  'a withdrawal exists': defineProviderState(
     'The user applied for a withdrawal, and this became of it.',
-    z.object({ amount: money.default('5.00'), status: z.enum(WithdrawalStatus).default('pending') }),
-    (context, { amount, status }) => addWithdrawal(context, toCents(amount), status),
+    z.object({ amount: moneySchema.default('5.00'), status: z.enum(WithdrawalStatus).default('pending') }),
+    (context, { amount, status }) => addWithdrawal(context, moneyToCents(amount), status),
   ),
-  'a reward exists': providerState(
+  'a reward exists': defineProviderState(
     'The user earned a reward by inviting.',
     z.object({
       type: z.enum(RewardType).default('recharge_withdrawable'),
-      amount: money.default('2.50'),
+      amount: moneySchema.default('2.50'),
       status: z.enum(RewardStatus).default('pending'),
     }),
     ({ state, user }, { type, amount, status }) => {
       const id = nextId(state, 'reward')
-      const fields = { cents: toCents(amount), sourceUserId: null, createdAt: state.now }
+      const fields = { cents: moneyToCents(amount), sourceUserId: null, createdAt: state.now }
       state.rewards.push({ id, userId: user.id, type, status, ...fields })
     },
   ),

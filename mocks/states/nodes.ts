@@ -5,10 +5,10 @@ import { refuse } from '../provider/refusal'
 import type { StoredInstance } from '../provider/state'
 import { minute } from '../provider/time'
 import { nextId } from '../provider/world'
-import { addExecution, addLease } from '../scenarios/demo/rentals'
-import { type ProviderState, providerState, type Stage } from './provider-state'
+import { addScriptExecution, addLease } from '../scenarios/demo/rentals'
+import { type ProviderState, defineProviderState, type StateContext } from './provider-state'
 
-function rentNode({ world, state, user }: Stage, type: LeaseOrderType, status: LeaseStatus) {
+function rentNode({ world, state, user }: StateContext, type: LeaseOrderType, status: LeaseStatus) {
   const plan = state.plans.find((one) => one.isShow && one.chargeType === type)
   const projectId = state.projects.find((one) => one.type === 'node' && one.isPublished)?.id ?? null
   if (!plan) return refuse(422, `the scenario offers no ${type} plan`)
@@ -18,7 +18,7 @@ function rentNode({ world, state, user }: Stage, type: LeaseOrderType, status: L
   return { node_id: node.id, server_id: node.serverId, deployment_id: row.id }
 }
 
-function addTask({ state, user }: Stage, status: PowerTaskStatus, machines: number) {
+function addTask({ state, user }: StateContext, status: PowerTaskStatus, machines: number) {
   const instance = (): StoredInstance => {
     const id = nextId(state, 'power-instance')
     const endedAt = status === 'stopped' ? state.now : null
@@ -53,7 +53,7 @@ function addTask({ state, user }: Stage, status: PowerTaskStatus, machines: numb
 }
 
 export const nodeStates: Record<string, ProviderState> = {
-  'the user rents a node': providerState(
+  'the user rents a node': defineProviderState(
     'A rented server in this state; `deployment_id` is the row of the node table.',
     z.object({
       lease_type: z.enum(LeaseOrderType).default('monthly'),
@@ -61,13 +61,13 @@ export const nodeStates: Record<string, ProviderState> = {
     }),
     (context, { lease_type, status }) => rentNode(context, lease_type, status),
   ),
-  'a node reports every metric': providerState(
+  'a node reports every metric': defineProviderState(
     'A rented server that runs; each of its heartbeats names all of `heartbeat_data`.',
     z.object({}),
     // Every simulated node reports every metric.
     (context) => rentNode(context, 'monthly', 'running'),
   ),
-  'the user owns a server': providerState(
+  'the user owns a server': defineProviderState(
     'A server of their own ran the bind command; with `count` as many did, of which the first is answered.',
     z.object({ hostname: z.string().default('home-nas'), count: z.int().min(1).max(5000).default(1) }),
     ({ world, user }, { hostname, count }) => {
@@ -76,7 +76,7 @@ export const nodeStates: Record<string, ProviderState> = {
       return { node_id: id, server_id: serverId }
     },
   ),
-  'a node group exists': providerState(
+  'a node group exists': defineProviderState(
     'The user made a group.',
     z.object({ name: z.string().default('亚洲'), weight: z.int().default(10) }),
     ({ state, user }, fields) => {
@@ -85,18 +85,18 @@ export const nodeStates: Record<string, ProviderState> = {
       return { group_id: id }
     },
   ),
-  'a script ran on a node': providerState(
+  'a script ran on a node': defineProviderState(
     'The command log of a rented node has an entry that ended like this, or goes on.',
     z.object({ status: z.enum(ScriptExecutionStatus).default('success') }),
     (context, { status }) => {
       const ids = rentNode(context, 'monthly', 'running')
       const node = context.state.nodes.at(-1)
       const projectId = context.state.projects[0]?.id ?? 0
-      if (node) addExecution(context.world, node, projectId, status)
+      if (node) addScriptExecution(context.world, node, projectId, status)
       return { ...ids, execution_id: context.state.executions.at(-1)?.id ?? 0 }
     },
   ),
-  'a power task exists': providerState(
+  'a power task exists': defineProviderState(
     'The user rents power with so many machines.',
     z.object({
       status: z.enum(PowerTaskStatus).default('running'),

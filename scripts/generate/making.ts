@@ -25,6 +25,6 @@ function adaptForFaker(key: string, value: unknown): unknown {
 }
 
 /** Adapts the contract for generated mock data: small lists and texts, and patterns that faker understands. */
-export const contractForMaking = defineTransformer((contract) =>
+export const contractForFaker = defineTransformer((contract) =>
   JSON.parse(JSON.stringify(contract), adaptForFaker),
 )

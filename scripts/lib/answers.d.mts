@@ -1,4 +1,4 @@
-export interface Answer {
+export interface RecordedResponse {
   operationId: string
   status: number
   isFault: boolean

@@ -1,5 +1,5 @@
-import type { Answer } from './answers.mjs'
-import type { Pacted } from './pacted.mjs'
+import type { RecordedResponse } from './answers.mjs'
+import type { PactResponse } from './pacted.mjs'
 
 export interface Cell {
   id: string
@@ -9,6 +9,6 @@ export interface Cell {
   test: string | undefined
 }
 
-export function coverage(answers?: Answer[], pacted?: Pacted[]): Cell[]
+export function coverage(answers?: RecordedResponse[], pacted?: PactResponse[]): Cell[]
 export function emptyCells(cells: Cell[]): string[]
 export function figures(cells: Cell[]): string[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from './answers.mjs'
-import { readPacted } from './pacted.mjs'
+import { readPactResponses } from './pacted.mjs'
 import { root } from './root.mjs'
 
 const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b', pact: 'k' }
@@ -33,7 +33,7 @@ function cellOf({ id, status }, answers, pacted) {
 }
 
 /** Returns each documented response with the suites that cause it. A pact counts only together with a test. */
-export function coverage(answers = readAnswers(), pacted = readPacted()) {
+export function coverage(answers = readAnswers(), pacted = readPactResponses()) {
   return documented().map((cell) => cellOf(cell, answers, pacted))
 }
 

@@ -1,7 +1,7 @@
-export interface Pacted {
+export interface PactResponse {
   operationId: string
   status: number
   isFault: boolean
 }
 
-export function readPacted(): Pacted[]
+export function readPactResponses(): PactResponse[]

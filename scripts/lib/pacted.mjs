@@ -27,7 +27,7 @@ const callOf = (one) => ({ operationId: referenceOf(one, 'OpenAPI'), status: one
  * opens its channel.
  * @returns {{ operationId: string, status: number, isFault: boolean }[]}
  */
-export function readPacted() {
+export function readPactResponses() {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
   const interactions = files
     .filter((name) => name.endsWith('.json'))

@@ -1,5 +1,5 @@
 // Imported only in development and tests, so that the strict validators stay out of production bundles.
-import { nameDeviation } from './deviations'
+import { warnDeviation } from './deviations'
 import { operationRoutes } from './generated/operations'
 import * as validators from './generated/validators'
 
@@ -42,11 +42,11 @@ const formatPath = (path: PropertyKey[]) =>
  * Checks a response body against the strict contract and warns in the browser's console about each deviation, once per
  * operation and field path.
  */
-export function checkAnswer(method: string, url: string, body: unknown): void {
+export function validateResponse(method: string, url: string, body: unknown): void {
   const operationId = findOperationId(method, url)
   if (operationId === undefined)
-    return nameDeviation(`${method} ${url.split('?')[0]}`, '(root)', 'is not in the contract')
+    return warnDeviation(`${method} ${url.split('?')[0]}`, '(root)', 'is not in the contract')
   const result = validatorsByName.get(validatorName(operationId))?.safeParse(body)
   for (const { path, message } of result?.error?.issues ?? [])
-    nameDeviation(operationId, formatPath(path), `breaks the contract: ${message}`)
+    warnDeviation(operationId, formatPath(path), `breaks the contract: ${message}`)
 }

@@ -20,7 +20,7 @@ function serverMessage(body: unknown): string | undefined {
 }
 
 /** The HTTP method of a sent request, and the session token that it carried, if any. */
-export interface SentCall {
+export interface RequestContext {
   method: string
   token: string | undefined
 }
@@ -30,13 +30,13 @@ export interface SentCall {
 const maskToken = (text: string, token = '') => (token.length < 8 ? text : text.replaceAll(token, '***'))
 
 /** The error for a response that is not OK. Without a message from the server, its text names the HTTP status. */
-export const refusal = (status: number, text: string, call: SentCall): ApiError =>
+export const errorFromResponse = (status: number, text: string, call: RequestContext): ApiError =>
   createError({ status, code: status, body: parseJson(text) }, call)
 
 /** @param code the status or body code to name when the server sends no message */
 function createError(
   { status, code, body }: { status: number; code: unknown; body: unknown },
-  { method, token }: SentCall,
+  { method, token }: RequestContext,
 ): ApiError {
   const ownMessage = serverMessage(body)
   const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
@@ -59,7 +59,7 @@ const isErrorStatus = (code: number) => code >= 400 && code < 600
  * The error for a 2xx response whose body carries an error code; undefined without one. A code between 400 and 599
  * counts as the HTTP status.
  */
-export function refusalWithin(body: Record<string, unknown>, call: SentCall): ApiError | undefined {
+export function errorFromBody(body: Record<string, unknown>, call: RequestContext): ApiError | undefined {
   const code = errorCode(body)
   if (code === undefined) return undefined
   const status = Number(code)
@@ -71,14 +71,14 @@ export function refusalWithin(body: Record<string, unknown>, call: SentCall): Ap
  * invalid JSON, or an empty body for a GET throws, so that no screen receives an unknown shape.
  * @throws ApiError
  */
-export function envelope(status: number, text: string, method: string): Record<string, unknown> {
+export function parseEnvelope(status: number, text: string, method: string): Record<string, unknown> {
   const body = parseJson(text)
   if (isObject(body)) return body
   const isMutationResult = method !== 'GET' && (text.trim() === '' || body !== undefined)
   if (isMutationResult) return { code: status, message: '', data: body ?? null }
-  throw unreadable(status, method)
+  throw unreadableResponseError(status, method)
 }
 
 /** The error for a response whose shape is not the contract's. */
-export const unreadable = (status: number, method: string) =>
+export const unreadableResponseError = (status: number, method: string) =>
   new ApiError({ status, message: '服务器返回的内容无法识别', isFallback: true, method })

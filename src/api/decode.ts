@@ -10,7 +10,7 @@ import type {
   $ZodType,
   $ZodUnion,
 } from 'zod/v4/core'
-import { noteDeviation, noteRowsLeftOut } from './deviations'
+import { recordDeviation, reportSkippedRows } from './deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
 /** A generated zod validator of a response. */
@@ -208,7 +208,7 @@ export function decode<ResponseBody>(
   const decoded = attempt(() => readValue(decoder, value, '', omissions), omissions, fail)
   const result = decoded && decoder.safeParse(decoded.value)
   if (result?.success === false) fail('')
-  for (const path of omissions) noteDeviation(operation, path)
-  if (!isChange && omissions.includes(rowPath)) noteRowsLeftOut(operation)
+  for (const path of omissions) recordDeviation(operation, path)
+  if (!isChange && omissions.includes(rowPath)) reportSkippedRows(operation)
   return result?.success ? result.data : undefined
 }

@@ -8,7 +8,7 @@ const warned = new Set<string>()
  * @param path the path of the field in the response, such as `data[].created_at`
  * @param problem the text that describes the deviation
  */
-export function nameDeviation(operation: string, path: string, problem: string): void {
+export function warnDeviation(operation: string, path: string, problem: string): void {
   const key = `${operation}: ${path}`
   if (warned.has(key)) return
   warned.add(key)
@@ -16,25 +16,25 @@ export function nameDeviation(operation: string, path: string, problem: string):
 }
 
 /** Counts a value that does not match the contract. In development it also warns in the console. */
-export function noteDeviation(operation: string, path: string): void {
+export function recordDeviation(operation: string, path: string): void {
   const key = `${operation}: ${path}`
   counts.set(key, (counts.get(key) ?? 0) + 1)
-  if (import.meta.env.DEV) nameDeviation(operation, path, "can't be read as the contract has it")
+  if (import.meta.env.DEV) warnDeviation(operation, path, "can't be read as the contract has it")
 }
 
 /** Returns the counts since the page loaded, keyed by `operation: path`. */
-export const deviations = (): ReadonlyMap<string, number> => counts
+export const deviationCounts = (): ReadonlyMap<string, number> => counts
 
 let onSkipped: (() => void) | undefined
 const reportedOperations = new Set<string>()
 
 /** Sets the listener that is called when a list is shown without the rows that could not be read. */
-export function onRowsLeftOut(listener: () => void): void {
+export function onSkippedRows(listener: () => void): void {
   onSkipped = listener
 }
 
 /** Notifies the listener once per operation, so that a list which reloads every minute does not repeat the notice. */
-export function noteRowsLeftOut(operation: string): void {
+export function reportSkippedRows(operation: string): void {
   if (reportedOperations.has(operation)) return
   reportedOperations.add(operation)
   onSkipped?.()

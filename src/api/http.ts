@@ -2,7 +2,7 @@ import { settings } from '~/lib/settings'
 import type { Decoder } from './decode'
 import { ApiError } from './errors'
 import { session } from './session'
-import { withTimeLimit } from './time-limit'
+import { withTimeout } from './time-limit'
 
 /**
  * The error type of every generated hook, whatever error body the contract declares.
@@ -23,7 +23,7 @@ export interface HttpInit<ResponseBody = unknown> extends RequestInit {
 }
 
 /** The default request timeout in milliseconds. */
-export const minute = 60_000
+export const defaultTimeout = 60_000
 const retryDelay = 1000
 
 /**
@@ -47,7 +47,7 @@ export async function http<ResponseBody>(
 }
 
 async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
-  const { timeout = minute, operation = url, decoder, ...requestInit } = init
+  const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
   if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
   const method = init.method ?? 'GET'
   const token = session.get()?.token
@@ -55,7 +55,7 @@ async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>)
   // The decoder is loaded before a mutation is sent: a mutation that succeeded must not be reported as failed because
   // the decoder's chunk did not load.
   if (method !== 'GET') await loadingReader
-  const response = await withTimeLimit({ limit: timeout, signal: init.signal, method }, (signal) =>
+  const response = await withTimeout({ limit: timeout, signal: init.signal, method }, (signal) =>
     fetchText(url, { ...requestInit, signal, headers: withToken(init.headers, token) }, method),
   )
   const { readAnswer, schema } = await loadingReader
@@ -68,9 +68,9 @@ async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>)
  */
 function loadReader<ResponseBody>(decoder: NonNullable<HttpInit<ResponseBody>['decoder']>, method: string) {
   const loading = Promise.all([import('./read-answer'), decoder()]).then(
-    ([{ readAnswer }, schema]) => ({ readAnswer, schema }),
+    ([{ readResponse }, schema]) => ({ readAnswer: readResponse, schema }),
     () => {
-      throw networkFailure(method)
+      throw networkError(method)
     },
   )
   // Avoids an unhandled rejection when the request itself fails first.
@@ -85,12 +85,12 @@ async function fetchText(url: string, init: RequestInit, method: string) {
     return { ok: response.ok, status: response.status, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw networkFailure(method)
+    throw networkError(method)
   }
 }
 
 /** The error for a response that is missing or incomplete. */
-export const networkFailure = (method: string) =>
+export const networkError = (method: string) =>
   new ApiError({ status: 0, message: '网络连接失败，请检查网络后重试', isFallback: true, method })
 
 /** Returns a copy of the headers, with the session's token if there is one. */

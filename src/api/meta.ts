@@ -11,7 +11,7 @@ export interface MutationMeta extends Record<string, unknown> {
    */
   failure?: string | false
   /** Shows `failure` even when the server sends a message. */
-  isLiteral?: boolean
+  ignoreServerMessage?: boolean
   /** Keys of the queries to invalidate on success. */
   invalidates?: readonly QueryKey[]
 }

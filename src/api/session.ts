@@ -78,7 +78,7 @@ export const session = {
 }
 
 /** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */
-export function followOtherTabs(onChange?: () => void): void {
+export function syncSessionAcrossTabs(onChange?: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== tokenKey && event.key !== null) return
     const token = readToken()

@@ -5,7 +5,7 @@ import { TimeoutError } from './errors'
  * AbortSignal.any and AbortSignal.timeout, which Chrome 110 and Safari 15 lack.
  * @throws TimeoutError after `limit` milliseconds
  */
-export async function withTimeLimit<Result>(
+export async function withTimeout<Result>(
   { limit, signal, method }: { limit: number; signal: AbortSignal | null | undefined; method: string },
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -1,15 +1,15 @@
 import { readNumber } from './wire-values'
 
 /** Reads `unread_count`, else `count`, as a number or numeric text; undefined when both are missing. */
-export function unreadCountIn(body: unknown): number | undefined {
+export function readUnreadCount(body: unknown): number | undefined {
   const fields = new Map<string, unknown>(Object.entries(body ?? {}))
   return readNumber(fields.get('unread_count')) ?? readNumber(fields.get('count'))
 }
 
 /** Parses the count from the JSON text of an event; undefined when it is malformed. */
-export function unreadCountOf(text: string): number | undefined {
+export function parseUnreadCount(text: string): number | undefined {
   try {
-    return unreadCountIn(JSON.parse(text))
+    return readUnreadCount(JSON.parse(text))
   } catch {
     return undefined
   }

@@ -3,14 +3,14 @@ import { settings } from '~/lib/settings'
 import { getUnreadCount } from './generated/messages/messages'
 import { getStreamUnreadCountUrl } from './generated/realtime/realtime'
 import { session } from './session'
-import { unreadCountIn, unreadCountOf } from './unread-event'
+import { readUnreadCount, parseUnreadCount } from './unread-event'
 
 /** State of the event stream: `retrying` from a failure until it is open again, `given-up` after the last retry. */
-export type Connection = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
+export type UnreadStreamState = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
 
 interface UnreadState {
   readonly count: number
-  readonly connection: Connection
+  readonly connection: UnreadStreamState
 }
 
 const retryDelay = 5000
@@ -42,13 +42,13 @@ function applyCount(sequence: number, count: number | undefined) {
  * Registers a request whose response also contains the count. Returns a function that applies that count, unless a
  * newer one has been applied by then.
  */
-export function awaitUnread(): (count: number | undefined) => void {
+export function trackUnreadRequest(): (count: number | undefined) => void {
   const sequence = ++lastRequested
   return (count) => applyCount(sequence, count)
 }
 
 /** Optimistically adds `difference` to the count, for example while messages are marked read. */
-export function expectUnread(difference: number): void {
+export function adjustUnreadOptimistically(difference: number): void {
   applyCount(++lastRequested, Math.max(0, state.count + difference))
 }
 
@@ -56,7 +56,7 @@ export function expectUnread(difference: number): void {
  * Opens the tab's single event stream for the session's user. Does nothing when it is already open.
  * @throws Error 用户未登录，无法建立SSE连接 without a user id
  */
-export function openUnread(): void {
+export function connectUnreadStore(): void {
   const current = session.get()
   if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
   if (state.connection !== 'closed') return
@@ -64,7 +64,7 @@ export function openUnread(): void {
 }
 
 /** Closes the stream and resets the count to 0. */
-export function closeUnread(): void {
+export function disconnectUnreadStore(): void {
   disconnect()
   lastApplied = ++lastRequested
   failures = 0
@@ -78,7 +78,7 @@ function disconnect() {
   window.removeEventListener('focus', reconnect)
 }
 
-function connect(token: string, connection: Connection) {
+function connect(token: string, connection: UnreadStreamState) {
   setState({ connection })
   const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
   source = new EventSource(url)
@@ -86,7 +86,9 @@ function connect(token: string, connection: Connection) {
     failures = 0
     setState({ connection: 'open' })
   })
-  source.addEventListener('message', ({ data }) => applyCount(++lastRequested, unreadCountOf(String(data))))
+  source.addEventListener('message', ({ data }) =>
+    applyCount(++lastRequested, parseUnreadCount(String(data))),
+  )
   source.addEventListener('error', () => scheduleRetry(token))
 }
 
@@ -114,23 +116,23 @@ function reconnect() {
 }
 
 /** Reconnects at once if the stream has given up; otherwise does nothing. */
-export function reconnectUnread(): void {
+export function reconnectUnreadStore(): void {
   if (state.connection === 'given-up') reconnect()
 }
 
 /** Fetches the count once, for example after the stream failed or a message was read. An error keeps the old count. */
 export async function refreshUnreadCount(): Promise<void> {
-  const applyResponse = awaitUnread()
+  const applyResponse = trackUnreadRequest()
   try {
     const { data } = await getUnreadCount()
-    applyResponse(unreadCountIn(data))
+    applyResponse(readUnreadCount(data))
   } catch {
     // The next event or response brings the count.
   }
 }
 
 /** Store of the unread count and of the stream's state, for use outside components. */
-export const unread = {
+export const unreadStore = {
   get: (): UnreadState => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -139,8 +141,8 @@ export const unread = {
 }
 
 /** Number of unread inbox messages; 0 until it is loaded. */
-export const useUnreadCount = (): number => useSyncExternalStore(unread.subscribe, () => state.count)
+export const useUnreadCount = (): number => useSyncExternalStore(unreadStore.subscribe, () => state.count)
 
 /** State of the event stream; re-renders on change. */
-export const useUnreadConnection = (): Connection =>
-  useSyncExternalStore(unread.subscribe, () => state.connection)
+export const useUnreadStreamState = (): UnreadStreamState =>
+  useSyncExternalStore(unreadStore.subscribe, () => state.connection)

@@ -6,7 +6,7 @@ import { BootFailure } from './pages/boot-failure'
 import { Providers } from './providers'
 import { queryClient } from './query/client'
 import { createRouter } from './routing/router'
-import { followSession } from './session/effects'
+import { startSessionEffects } from './session/effects'
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root')
@@ -25,7 +25,7 @@ export async function boot(): Promise<void> {
     return
   }
   const router = createRouter()
-  followSession({
+  startSessionEffects({
     client: queryClient,
     goToLogin: () => void router.navigate(paths.login(), { replace: true }),
     revalidateGuard: () => void router.revalidate(),

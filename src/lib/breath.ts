@@ -1,2 +1,2 @@
 /** Yields to the main thread, so that the page can paint and handle input during long work. */
-export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

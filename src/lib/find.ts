@@ -2,7 +2,7 @@
 export const detailSeparator = ' · '
 
 /** An item that can be found by typing. */
-export interface Findable {
+export interface SearchableItem {
   label: string
   /** Shown beside the label, such as an IP address. */
   detail?: string | undefined
@@ -13,14 +13,14 @@ export interface Findable {
 const starts = (text: string, query: string) => text.toLowerCase().startsWith(query)
 const contains = (text: string, query: string) => text.toLowerCase().includes(query)
 
-const isExact = ({ label, detail = '', aliases = [] }: Findable, query: string) =>
+const isExact = ({ label, detail = '', aliases = [] }: SearchableItem, query: string) =>
   [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === query)
 
 /**
  * The rank of a match, 0 is best; undefined without a match.
  * @param query trimmed and lower-case
  */
-function rankOf(item: Findable, query: string): number | undefined {
+function rankOf(item: SearchableItem, query: string): number | undefined {
   const { label, detail = '', aliases = [] } = item
   if (isExact(item, query)) return 0
   if (starts(label, query)) return 1
@@ -30,7 +30,7 @@ function rankOf(item: Findable, query: string): number | undefined {
 }
 
 /** The items that match a typed text: exact matches, then prefixes, then other matches; ties keep their order. */
-export function bestFirst<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
+export function rankMatches<Item extends SearchableItem>(items: readonly Item[], typed: string): Item[] {
   const query = typed.trim().toLowerCase()
   return items
     .map((item) => ({ item, rank: rankOf(item, query) }))
@@ -40,7 +40,7 @@ export function bestFirst<Item extends Findable>(items: readonly Item[], typed: 
 }
 
 /** Splits a text at the first match of a typed text, ignoring case; undefined without a match. */
-export function cutAt(
+export function splitAtMatch(
   text: string,
   typed: string,
 ): [before: string, match: string, after: string] | undefined {

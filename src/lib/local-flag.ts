@@ -8,7 +8,7 @@ export function readFlag(name: string): boolean {
 }
 
 /** Sets a flag in this browser; does nothing when storage is forbidden. */
-export function keepFlag(name: string): void {
+export function setFlag(name: string): void {
   try {
     localStorage.setItem(name, '1')
   } catch {

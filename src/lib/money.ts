@@ -17,7 +17,7 @@ export function parseAmount(amount: Amount): Big | undefined {
 }
 
 /** The exact decimal of an amount, for sums; zero when it is missing or not a number. */
-export const decimal = (amount: Amount): Big => parseAmount(amount) ?? new Big(0)
+export const toDecimal = (amount: Amount): Big => parseAmount(amount) ?? new Big(0)
 
 /** Dollars with two digits, rounded half up: `$12.50`, `-$3.00`; `-` when missing or not a number. */
 export function formatMoney(amount: Amount): string {
@@ -27,4 +27,4 @@ export function formatMoney(amount: Amount): string {
   return digits.startsWith('-') ? `-$${digits.slice(1)}` : `$${digits}`
 }
 
-export const isPositive = (amount: Amount): boolean => decimal(amount).gt(0)
+export const isPositive = (amount: Amount): boolean => toDecimal(amount).gt(0)

@@ -1,5 +1,5 @@
 /** The size of a sparkline in SVG units, and the values at its bottom and top. */
-export interface SparkBox {
+export interface SparklineBox {
   width: number
   height: number
   low: number
@@ -10,9 +10,9 @@ export interface SparkBox {
  * The `points` of an SVG polyline that ends at the right edge; empty for fewer than two values.
  * @param slots how many values fill the width; with fewer values the line starts further right
  */
-export function sparkPoints(
+export function sparklinePoints(
   values: readonly number[],
-  { width, height, low, high }: SparkBox,
+  { width, height, low, high }: SparklineBox,
   slots: number = values.length,
 ): string {
   if (values.length < 2) return ''
@@ -25,7 +25,10 @@ export function sparkPoints(
 }
 
 /** Whole-number bounds around values, at least `minSpan` apart, so that noise does not fill the height. */
-export function boundsOf(values: readonly number[], minSpan: number): Pick<SparkBox, 'low' | 'high'> {
+export function sparklineBounds(
+  values: readonly number[],
+  minSpan: number,
+): Pick<SparklineBox, 'low' | 'high'> {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const padding = Math.max(0, minSpan - (high - low)) / 2
   return { low: Math.floor(low - padding), high: Math.ceil(high + padding) }

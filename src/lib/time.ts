@@ -1,5 +1,5 @@
 /** A time as the API sends it: an ISO or `YYYY-MM-DD HH:mm:ss` string, or seconds or milliseconds since 1970. */
-export type Moment = string | number | null | undefined
+export type TimeValue = string | number | null | undefined
 
 const timePattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
@@ -40,7 +40,7 @@ function fromText(text: string): Date | undefined {
 }
 
 /** Parses a time, as local time when it has no zone; undefined when missing or invalid. */
-export function parseTime(moment: Moment): Date | undefined {
+export function parseTime(moment: TimeValue): Date | undefined {
   if (moment == null) return undefined
   const text = String(moment).trim()
   const date = /^\d+(\.\d+)?$/.test(text) ? fromNumber(Number(text)) : fromText(text)
@@ -50,7 +50,7 @@ export function parseTime(moment: Moment): Date | undefined {
 const padTwo = (value: number) => String(value).padStart(2, '0')
 
 /** Local time by a pattern of YYYY MM DD HH mm ss; `-` when missing or invalid. */
-export function formatTime(moment: Moment, pattern = 'YYYY-MM-DD HH:mm:ss'): string {
+export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): string {
   const date = parseTime(moment)
   if (!date) return '-'
   return pattern
@@ -67,7 +67,7 @@ export function formatTime(moment: Moment, pattern = 'YYYY-MM-DD HH:mm:ss'): str
  * days below a week, else the full time.
  * @param now milliseconds since 1970
  */
-export function formatMessageTime(moment: Moment, now: number = Date.now()): string {
+export function formatMessageTime(moment: TimeValue, now: number = Date.now()): string {
   const date = parseTime(moment)
   if (!date) return '-'
   const minutes = Math.max(1, Math.floor((now - date.getTime()) / 60_000))
@@ -87,7 +87,7 @@ const dateInWords = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** Local date and time in Chinese, `2026年11月18日 14:00`; `-` when missing or invalid. */
-export function formatDateInWords(moment: Moment): string {
+export function formatDateInWords(moment: TimeValue): string {
   const date = parseTime(moment)
   return date ? dateInWords.format(date) : '-'
 }

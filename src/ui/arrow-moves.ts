@@ -9,8 +9,8 @@ const offsets = new Map([
 ])
 
 export const listShortcuts: readonly Shortcut[] = [
-  { combos: ['ArrowUp', 'ArrowDown'], does: '上一条、下一条' },
-  { combos: ['Home', 'End'], does: '第一条、最后一条' },
+  { combos: ['ArrowUp', 'ArrowDown'], description: '上一条、下一条' },
+  { combos: ['Home', 'End'], description: '第一条、最后一条' },
 ]
 
 /**
@@ -18,7 +18,7 @@ export const listShortcuts: readonly Shortcut[] = [
  * stay in the tab order.
  * @param selector CSS selector of the focusable items
  */
-export const arrowMoves =
+export const arrowKeyNavigation =
   (selector: string) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const offset = offsets.get(event.key)

@@ -10,24 +10,24 @@ const Crumb = chakra('li', { base: { display: 'flex', alignItems: 'center', gap:
 
 interface BreadcrumbProps {
   /** The ancestor pages with their paths, from the top down. */
-  above: readonly (readonly [text: string, to: string])[]
+  parents: readonly (readonly [text: string, to: string])[]
   /** The current page's name. */
-  here: string
+  current: string
 }
 
 /** Links to a page's ancestors, followed by its own name. */
-export function Breadcrumb({ above, here }: BreadcrumbProps) {
+export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   return (
     <nav aria-label="面包屑">
       <List>
-        {above.map(([text, to]) => (
+        {parents.map(([text, to]) => (
           <Crumb key={to}>
             <Link to={to}>{text}</Link>
             <ChevronRight size={14} aria-hidden />
           </Crumb>
         ))}
         <Crumb aria-current="page" color="fg">
-          {here}
+          {current}
         </Crumb>
       </List>
     </nav>

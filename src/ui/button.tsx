@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
   /** Why the button is disabled, shown on hover and focus and read out; undefined when it is enabled. */
   disabledReason?: string | undefined
   /** Called when the button is pressed while disabled, for example to show the reason as a toast. */
-  onRefused?: (reason: string) => void
+  onDisabledClick?: (reason: string) => void
   /** An action is running: the button keeps the focus and ignores further presses. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -19,13 +19,13 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
  * A button that can explain why it is disabled. It uses `aria-disabled`, because a `disabled` button takes no focus
  * and so could not show the reason; presses in that state are ignored here.
  */
-export function Button({ disabledReason, onRefused, busy = false, onClick, ...rest }: ButtonProps) {
+export function Button({ disabledReason, onDisabledClick, busy = false, onClick, ...rest }: ButtonProps) {
   const reasonId = useId()
   const isDisabled = busy || disabledReason !== undefined
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isDisabled) return onClick?.(event)
     event.preventDefault()
-    if (!busy && disabledReason !== undefined) onRefused?.(disabledReason)
+    if (!busy && disabledReason !== undefined) onDisabledClick?.(disabledReason)
   }
   return (
     <>

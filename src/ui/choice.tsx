@@ -3,7 +3,7 @@ import { inputRecipe } from './theme/recipes/input'
 
 const NativeSelect = chakra('select', inputRecipe)
 
-export interface ChoiceProps<Value extends string> {
+export interface CompactSelectProps<Value extends string> {
   label: string
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
@@ -11,7 +11,12 @@ export interface ChoiceProps<Value extends string> {
 }
 
 /** A native select without a visible label, for filters and other tight places. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function CompactSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: CompactSelectProps<Value>) {
   const select = (text: string) => {
     const match = options.find(([option]) => option === text)
     if (match) onChange(match[0])

@@ -1,6 +1,6 @@
 import { IconButton, type IconButtonProps } from './button'
 import { Check, Copy } from './icons'
-import { useCopy, type CopyTexts } from './use-copy'
+import { useCopyToClipboard, type CopyTexts } from './use-copy'
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'label' | 'onClick'>, CopyTexts {
   /** The text to copy to the clipboard. */
@@ -10,7 +10,7 @@ export interface CopyButtonProps extends Omit<IconButtonProps, 'label' | 'onClic
 
 /** An icon button that copies a text and shows a toast with the result. */
 export function CopyButton({ value, label = '复制', success, failure, ...rest }: CopyButtonProps) {
-  const { copy, isDone } = useCopy({ ...(success && { success }), ...(failure && { failure }) })
+  const { copy, isDone } = useCopyToClipboard({ ...(success && { success }), ...(failure && { failure }) })
   return (
     <IconButton size="sm" {...rest} label={label} onClick={() => void copy(value)}>
       {isDone ? <Check /> : <Copy />}

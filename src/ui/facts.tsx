@@ -1,13 +1,19 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 
-export interface Fact {
+export interface DescriptionItem {
   label: string
   value: ReactNode
 }
 
 /** A `dl` with one row per item: the label at the left, the value at the right. */
-export function Facts({ facts, busy = false }: { facts: readonly Fact[]; busy?: boolean }) {
+export function DescriptionList({
+  facts,
+  busy = false,
+}: {
+  facts: readonly DescriptionItem[]
+  busy?: boolean
+}) {
   return (
     <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="8" alignItems="center" aria-busy={busy}>
       {facts.map(({ label, value }) => (

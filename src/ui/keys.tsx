@@ -21,7 +21,7 @@ const KeyCap = chakra('kbd', {
 })
 
 /** A key combination as `<kbd>` elements, labelled as on the user's keyboard. */
-export function Keys({ combo }: { combo: string }) {
+export function KeyCombo({ combo }: { combo: string }) {
   return (
     <Flex as="span" display="inline-flex" gap="1">
       {keyNames(combo).map((name) => (

@@ -9,9 +9,9 @@ interface OverlayProps {
 
 /** The static members of a lazy component, for loading its code before it is opened. */
 interface Preloadable {
-  prefetch: () => void
+  preload: () => void
   /** Props for the button that opens it: pointing at it or focusing it starts the load. */
-  approach: { onPointerEnter: () => void; onFocus: () => void }
+  preloadProps: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 const showLoadError = () =>
@@ -48,7 +48,9 @@ function createModuleStore<Props>(load: () => Promise<{ default: ComponentType<P
  * import fails, a toast offers a reload, `onClose` is called, and the next opening retries. React.lazy would suspend
  * or crash the whole page, and it caches a failed import for good.
  */
-export function late<Props extends OverlayProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyWithRetry<Props extends OverlayProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   const store = createModuleStore(load)
 
   function LazyOverlay(props: Props) {
@@ -72,6 +74,9 @@ export function late<Props extends OverlayProps>(load: () => Promise<{ default: 
 
   // A failure is ignored here, because opening the overlay retries and reports it.
   const prefetch = () => void store.fetch().catch(() => {})
-  const preloadable: Preloadable = { prefetch, approach: { onPointerEnter: prefetch, onFocus: prefetch } }
+  const preloadable: Preloadable = {
+    preload: prefetch,
+    preloadProps: { onPointerEnter: prefetch, onFocus: prefetch },
+  }
   return Object.assign(LazyOverlay, preloadable)
 }

@@ -5,7 +5,7 @@ import { linkRecipe } from './theme/recipes/small'
 const Anchor = chakra('a', linkRecipe)
 
 /** A link to another site; it opens in a new tab. */
-export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const OutboundLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer" textDecoration="underline">
     {children}
   </Anchor>

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Whether a key event comes from an element that accepts text. */
-export const isTyping = ({ target }: Event): boolean =>
+export const isTextInputEvent = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Whether a dialog or menu is open; those handle their own keys. */
-export const isCovered = (): boolean =>
+export const isOverlayOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Whether the key is pressed without Ctrl, Meta or Alt. Shift is allowed, as some layouts need it for the character. */
-export const isBare = ({ key, ctrlKey, metaKey, altKey }: KeyEvent, expectedKey: string): boolean =>
+export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyEvent, expectedKey: string): boolean =>
   key === expectedKey && !ctrlKey && !metaKey && !altKey
 
 /** Listens to keydown on the whole document while mounted. */
-export function usePageKeys(onPress: (event: KeyboardEvent) => void): void {
+export function useDocumentKeyDown(onPress: (event: KeyboardEvent) => void): void {
   const handlePress = useEffectEvent(onPress)
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => handlePress(event)

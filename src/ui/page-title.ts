@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
 }
 
 /** Prefixes every page's title while mounted: `(3) 节点管理 · 算力控制台`. An empty text adds no prefix. */
-export function useTitleMark(text: string): void {
+export function useTitlePrefix(text: string): void {
   useEffect(() => {
     prefix = text && `(${text}) `
     updateDocumentTitle()

@@ -60,7 +60,7 @@ export interface RadioCardsProps<Option> {
   options: readonly Option[]
   optionKey: (option: Option) => string
   /** The option's accessible name. */
-  name: (option: Option) => string
+  optionLabel: (option: Option) => string
   render: (option: Option) => ReactNode
   /** Why an option is disabled; undefined when it is enabled. */
   disabledReason?: (option: Option) => string | undefined
@@ -72,7 +72,7 @@ export interface RadioCardsProps<Option> {
 
 /** A radio group whose options are cards, for options that need more than one line; arrow keys move between them. */
 export function RadioCards<Option>(props: RadioCardsProps<Option>) {
-  const { label, options, optionKey, name, render, value, onChange, minWidth = '13rem' } = props
+  const { label, options, optionKey, optionLabel, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
   return (
     <Group aria-label={label} gridTemplateColumns={`repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`}>
@@ -85,7 +85,7 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
             <Radio
               type="radio"
               name={group}
-              aria-label={name(option)}
+              aria-label={optionLabel(option)}
               checked={key === value}
               disabled={reason !== undefined}
               onChange={() => onChange(option)}

@@ -1,7 +1,7 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 import { Button } from './button'
 
-interface RetryLineProps extends FlexProps {
+interface InlineLoadFailureProps extends FlexProps {
   text: string
   /** A retry is running. */
   isRetrying: boolean
@@ -9,7 +9,7 @@ interface RetryLineProps extends FlexProps {
 }
 
 /** A load error in one row with a retry button, shown beside content that stays usable. */
-export function RetryLine({ text, isRetrying, retry, ...rest }: RetryLineProps) {
+export function InlineLoadFailure({ text, isRetrying, retry, ...rest }: InlineLoadFailureProps) {
   return (
     <Flex align="center" wrap="wrap" gap="3" color="fg.muted" textStyle="sm" {...rest}>
       <span>{text}</span>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button, IconButton } from './button'
 import { Input } from './field/input'
 import { Search, X } from './icons'
-import { Keys } from './keys'
+import { KeyCombo } from './keys'
 
 const Form = chakra(
   'form',
@@ -75,7 +75,7 @@ export function SearchBox({ label, placeholder = label, value, shortcut, onSearc
         </Box>
         {shortcut && (
           <Hint aria-hidden hidden={text !== ''}>
-            <Keys combo={shortcut} />
+            <KeyCombo combo={shortcut} />
           </Hint>
         )}
       </Box>

@@ -26,7 +26,7 @@ const Segment = chakra('button', {
   },
 })
 
-export interface SegmentsProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   label: string
   /** Each value with its visible text. */
   options: readonly (readonly [value: Value, text: string])[]
@@ -35,7 +35,12 @@ export interface SegmentsProps<Value extends string> {
 }
 
 /** A row of toggle buttons of which one is pressed, for a filter with few values. */
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   return (
     <Group aria-label={label}>
       {options.map(([option, text]) => (

@@ -5,7 +5,7 @@ export interface Shortcut {
    * and `mod`, which is ⌘ on a Mac and Ctrl elsewhere.
    */
   combos: readonly string[]
-  does: string
+  description: string
 }
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
@@ -30,4 +30,4 @@ function keyLabel(key: string): string {
 export const keyNames = (combo: string): string[] => combo.split('+').map(keyLabel)
 
 /** Returns the combination in the syntax of `aria-keyshortcuts`. */
-export const ariaKeys = (combo: string): string => combo.replace('mod', isMac() ? 'Meta' : 'Control')
+export const ariaKeyShortcuts = (combo: string): string => combo.replace('mod', isMac() ? 'Meta' : 'Control')

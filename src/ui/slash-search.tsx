@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { isBare, isCovered, isTyping, usePageKeys } from './page-key'
+import { isPlainKey, isOverlayOpen, isTextInputEvent, useDocumentKeyDown } from './page-key'
 import { SearchBox, type SearchBoxProps } from './search-box'
 import type { Shortcut } from './shortcut'
 
-export const slashShortcut: Shortcut = { combos: ['/'], does: '到页面的搜索框' }
+export const slashShortcut: Shortcut = { combos: ['/'], description: '到页面的搜索框' }
 
 /** Focuses the search input when `/` is pressed, except in a text input or while a dialog or menu is open. */
 function useSlashShortcut() {
   const box = useRef<HTMLDivElement>(null)
-  usePageKeys((event) => {
-    if (!isBare(event, '/') || isTyping(event) || isCovered()) return
+  useDocumentKeyDown((event) => {
+    if (!isPlainKey(event, '/') || isTextInputEvent(event) || isOverlayOpen()) return
     event.preventDefault()
     box.current?.querySelector('input')?.select()
   })

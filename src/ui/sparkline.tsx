@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { sparkPoints, type SparkBox } from '~/lib/spark'
+import { sparklinePoints, type SparklineBox } from '~/lib/spark'
 
 const Frame = chakra(
   'div',
@@ -16,7 +16,7 @@ const [width, height] = [300, 48]
 /** With fewer values the left part stays empty, so that the first points do not move fast. */
 const minSlots = 20
 
-export interface SparklineProps extends Pick<SparkBox, 'low' | 'high'> {
+export interface SparklineProps extends Pick<SparklineBox, 'low' | 'high'> {
   /** Oldest first. */
   values: readonly number[]
   /** The accessible name: the trend in words with its numbers. */
@@ -26,7 +26,7 @@ export interface SparklineProps extends Pick<SparkBox, 'low' | 'high'> {
 /** A small line chart of recent values with a dot at the latest one. */
 export function Sparkline({ values, label, low, high }: SparklineProps) {
   const slots = Math.max(minSlots, values.length)
-  const points = sparkPoints(values, { width, height, low, high }, slots)
+  const points = sparklinePoints(values, { width, height, low, high }, slots)
   const firstX = points.slice(0, points.indexOf(','))
   const last = values.at(-1)
   const ratio = last === undefined ? 0 : Math.min(1, Math.max(0, (last - low) / (high - low)))

@@ -1,11 +1,11 @@
 import { formatMessageTime } from '~/lib/time'
-import { RetryLine } from './retry-line'
+import { InlineLoadFailure } from './retry-line'
 import { useNow } from './use-now'
 
 /** Milliseconds between updates of the age, which is shown in minutes. */
 const updateInterval = 30_000
 
-interface StaleLineProps {
+interface StaleDataNoticeProps {
   /** When the data was received, in milliseconds since 1970. */
   updatedAt: number
   isRetrying: boolean
@@ -13,7 +13,9 @@ interface StaleLineProps {
 }
 
 /** The age of the data below, shown after a failed refresh. */
-export function StaleLine({ updatedAt, isRetrying, retry }: StaleLineProps) {
+export function StaleDataNotice({ updatedAt, isRetrying, retry }: StaleDataNoticeProps) {
   const age = formatMessageTime(updatedAt, useNow(updateInterval))
-  return <RetryLine text={`刷新失败，以下是${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
+  return (
+    <InlineLoadFailure text={`刷新失败，以下是${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
+  )
 }

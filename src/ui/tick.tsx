@@ -10,7 +10,7 @@ const NativeCheckbox = chakra('input', {
   },
 })
 
-export interface TickProps {
+export interface CheckboxProps {
   /** The accessible name. */
   label: string
   /** `mixed` when only some of the rows it stands for are selected. */
@@ -20,7 +20,7 @@ export interface TickProps {
 }
 
 /** A checkbox without visible text, for table rows and headers. */
-export const Tick = ({ label, checked, onChange, disabled = false }: TickProps) => (
+export const Checkbox = ({ label, checked, onChange, disabled = false }: CheckboxProps) => (
   <NativeCheckbox
     type="checkbox"
     aria-label={label}

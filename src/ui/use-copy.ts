@@ -12,7 +12,7 @@ export interface CopyTexts {
 const doneDuration = 1500
 
 /** Copies text to the clipboard and shows a toast with the result; `isDone` is true for 1.5 s after a success. */
-export function useCopy({
+export function useCopyToClipboard({
   success = '复制成功',
   failure = { title: '复制失败', description: '请手动复制' },
 }: CopyTexts = {}) {

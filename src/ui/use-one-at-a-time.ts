@@ -4,7 +4,7 @@ import { useRef } from 'react'
  * Returns a function that runs one action at a time. Calls before the running one has settled are ignored, even
  * within the frame in which the button does not look busy yet. It never rejects.
  */
-export function useOneAtATime() {
+export function useSingleFlight() {
   const isRunning = useRef(false)
   return async (action: () => Promise<unknown>) => {
     if (isRunning.current) return

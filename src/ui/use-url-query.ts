@@ -2,26 +2,26 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Search params to set; undefined removes one. */
-export type QueryChange = Record<string, string | number | undefined>
+export type SearchParamValues = Record<string, string | number | undefined>
 
 interface UrlChangeOptions {
   /** Replaces the current history entry instead of pushing a new one. */
-  mend?: boolean
+  replace?: boolean
 }
 
-interface UrlQuery {
-  query: URLSearchParams
-  change: (values: QueryChange, options?: UrlChangeOptions) => void
+interface UrlSearchParamsState {
+  searchParams: URLSearchParams
+  updateSearchParams: (values: SearchParamValues, options?: UrlChangeOptions) => void
 }
 
 /**
  * The page's filters, sort order and page number, stored in the URL, so that Back, a reload and a shared link show
  * the same rows.
  */
-export function useUrlQuery(): UrlQuery {
+export function useUrlSearchParams(): UrlSearchParamsState {
   const [query, setQuery] = useSearchParams()
   const change = useCallback(
-    (values: QueryChange, { mend = false }: UrlChangeOptions = {}) =>
+    (values: SearchParamValues, { replace = false }: UrlChangeOptions = {}) =>
       setQuery(
         (previous) => {
           const next = new URLSearchParams(previous)
@@ -30,21 +30,21 @@ export function useUrlQuery(): UrlQuery {
             else next.set(name, String(value))
           return next
         },
-        { preventScrollReset: true, replace: mend },
+        { preventScrollReset: true, replace },
       ),
     [setQuery],
   )
-  return { query, change }
+  return { searchParams: query, updateSearchParams: change }
 }
 
 /** Parses a page number of at most six digits; returns 1 when it is absent or invalid. */
-export function pageIn(query: URLSearchParams, name = 'page'): number {
+export function parsePage(query: URLSearchParams, name = 'page'): number {
   const text = query.get(name) ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
 /** Parses a positive safe integer; returns undefined for anything else. */
-export function idIn(text: string | null | undefined): number | undefined {
+export function parsePositiveId(text: string | null | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A response of the provider that a test caused. */
-export interface Recorded {
+export interface RecordedResult {
   operationId: string
   status: number
   /** The response comes from an injected fault. */
@@ -15,7 +15,7 @@ export interface Recorded {
 /**
  * Appends responses to a file in test-results/answers for `npm run coverage`. Each run of a suite starts with no file.
  */
-export function writeAnswers(name: string, answers: Recorded[]) {
+export function writeRecordedResults(name: string, answers: RecordedResult[]) {
   if (answers.length === 0) return
   const file = join('test-results', 'answers', `${name}.jsonl`)
   mkdirSync(dirname(file), { recursive: true })

@@ -1,11 +1,11 @@
 import { afterAll, expect } from 'vitest'
 import { RequestLog } from '../../mocks/doors/core/request-log'
-import { type Recorded, writeAnswers } from './journal'
+import { type RecordedResult, writeRecordedResults } from './journal'
 
 // Vitest loads this before each test file. It records the responses of the provider, one of each operation and status.
-const answers = new Map<string, Recorded>()
+const answers = new Map<string, RecordedResult>()
 
-function suiteOf(path: string): Recorded['suite'] {
+function suiteOf(path: string): RecordedResult['suite'] {
   if (path.includes('/tests/provider/')) return 'provider'
   return path.includes('/contracts/') || path.includes('/tests/verify/') ? 'contract' : 'unit'
 }
@@ -25,4 +25,4 @@ RequestLog.prototype.add = function (call, result, answer) {
   originalAdd.call(this, call, result, answer)
 }
 
-afterAll(() => writeAnswers(`vitest-${process.pid}`, [...answers.values()]))
+afterAll(() => writeRecordedResults(`vitest-${process.pid}`, [...answers.values()]))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBroker } from './run.ts'
+import { runBrokerProcess } from './run.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -12,7 +12,7 @@ async function brokerWithResult(deployable: boolean | null, reason: string) {
 }
 
 const canIDeploy = (url: string, ...args: string[]) =>
-  runBroker(['can-i-deploy', '--broker', url, '--version', '1.2.3', ...args])
+  runBrokerProcess(['can-i-deploy', '--broker', url, '--version', '1.2.3', ...args])
 
 test('a version that may be released', async () => {
   const { url, calls } = await brokerWithResult(true, 'WARN: old\nAll required results are successful')

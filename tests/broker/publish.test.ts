@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBroker } from './run.ts'
+import { runBrokerProcess } from './run.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -22,7 +22,7 @@ const published = (notices: object[] = []) =>
 const pact = 'compute-console-compute-provider.json'
 const revision = ['--version', '1.2.3', '--branch', 'main']
 const publish = (url: string, args = revision, env = {}) =>
-  runBroker(['publish', '--broker', url, ...args], env)
+  runBrokerProcess(['publish', '--broker', url, ...args], env)
 
 test('a pact goes out with version, branch, tags and build, in one call with the token', async () => {
   const { url, calls } = await broker({ body: published() })
@@ -75,9 +75,9 @@ function repository() {
 test('version, branch and tags come from git, the branch of CI first', async () => {
   const { url, calls } = await broker({ body: published() })
   const { folder, git } = repository()
-  await runBroker(['publish'], { PACT_BROKER_BASE_URL: url }, folder)
+  await runBrokerProcess(['publish'], { PACT_BROKER_BASE_URL: url }, folder)
   const env = { PACT_BROKER_BASE_URL: url, GITHUB_REF_NAME: 'main' }
-  await runBroker(['publish'], env, folder)
+  await runBrokerProcess(['publish'], env, folder)
   const sent = calls.map(({ body }) => JSON.parse(body))
   const expected = { pacticipantVersionNumber: git('rev-parse', 'HEAD'), tags: ['v7'] }
   expect(sent).toMatchObject([
@@ -91,7 +91,7 @@ test('pacts that are not those of the commit don’t go out under its version', 
   const { url, calls } = await broker({ body: published() })
   const { folder } = repository()
   writeFileSync(join(folder, 'contracts/pacts/new.json'), '{}')
-  expect(await runBroker(['publish', '--broker', url], {}, folder)).toEqual({
+  expect(await runBrokerProcess(['publish', '--broker', url], {}, folder)).toEqual({
     code: 2,
     output: '✗ contracts/pacts is not as it was committed — commit it first, or add --version\n',
   })
@@ -100,7 +100,8 @@ test('pacts that are not those of the commit don’t go out under its version', 
 
 test('without a repository nothing is guessed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  const run = (...args: string[]) => runBroker(['publish', '--broker', 'http://broker', ...args], {}, folder)
+  const run = (...args: string[]) =>
+    runBrokerProcess(['publish', '--broker', 'http://broker', ...args], {}, folder)
   expect((await run()).output).toBe('✗ there is no git commit to take the version from — add --version\n')
   expect((await run('--version', '1')).output).toBe('✗ there is no git branch checked out — add --branch\n')
   expect(await run(...revision)).toEqual({

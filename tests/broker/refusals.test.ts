@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ask } from '../../contracts/broker/ask.ts'
+import { requestBroker } from '../../contracts/broker/ask.ts'
 import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { callBroker, runBroker } from './run.ts'
+import { runBrokerInProcess, runBrokerProcess } from './run.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -57,7 +57,7 @@ test.each(answers)('%s', async (_title, response, expected) => {
   for (const [command, args, path] of commands) {
     const broker = await startBroker(response)
     brokers.push(broker)
-    const { code, output } = await callBroker([command, '--broker', broker.url, ...args], {
+    const { code, output } = await runBrokerInProcess([command, '--broker', broker.url, ...args], {
       PACT_BROKER_TOKEN: token,
     })
     const [line = '', ...rest] = output.split('\n')
@@ -70,7 +70,7 @@ test.each(answers)('%s', async (_title, response, expected) => {
 
 test('a broker that is down', async () => {
   for (const [command, args, path] of commands)
-    expect(await runBroker([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
+    expect(await runBrokerProcess([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
       code: 2,
       output: `✗ http://127.0.0.1:47999${path} can't be reached: ECONNREFUSED — is it running, and on this port?\n`,
     })
@@ -79,8 +79,10 @@ test('a broker that is down', async () => {
 test('a broker whose answer never ends', async () => {
   const endless = createServer((_request, response) => response.writeHead(200).write('{'))
   const { origin: url, close } = await listening(endless)
-  const broker = { url, authorization: undefined, patience: 300 }
-  await expect(ask(broker, '/x', z.unknown())).rejects.toThrow(`${url}/x gave no whole answer within 0.3 s`)
+  const broker = { url, authorization: undefined, timeout: 300 }
+  await expect(requestBroker(broker, '/x', z.unknown())).rejects.toThrow(
+    `${url}/x gave no whole answer within 0.3 s`,
+  )
   close()
 })
 
@@ -111,7 +113,7 @@ const badUse: [string, string[], Record<string, string>, string][] = [
 
 test.each(badUse)('bad use: %s', async (_title, args, env, expected) => {
   for (const [command] of commands) {
-    const { code, output } = await callBroker([command, ...args], env)
+    const { code, output } = await runBrokerInProcess([command, ...args], env)
     expect({ code, lines: output.split('\n').length }).toEqual({ code: 2, lines: 2 })
     expect(output).toContain(`✗ ${expected}`)
     expect(output).not.toContain(token)
@@ -123,6 +125,6 @@ test('user and password', async () => {
   brokers.push(broker)
   const env = { PACT_BROKER_USERNAME: 'me', PACT_BROKER_PASSWORD: 'pw' }
   const [command, args] = commands[1]
-  await callBroker([command, '--broker', broker.url, ...args], env)
+  await runBrokerInProcess([command, '--broker', broker.url, ...args], env)
   expect(broker.calls[0]?.authorization).toBe(`Basic ${btoa('me:pw')}`)
 })

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { runCommand } from '../../contracts/broker/command.ts'
+import { runBrokerCommand } from '../../contracts/broker/command.ts'
 
 const brokerVariables = /^(PACT_BROKER|GITHUB|CI_COMMIT)/
 
 /** Runs a command of contracts/broker in a child process. Broker and CI variables come from `env` only. */
-export function runBroker(
+export function runBrokerProcess(
   args: string[],
   env: Record<string, string> = {},
   cwd = process.cwd(),
@@ -25,9 +25,9 @@ export function runBroker(
 }
 
 /** Runs the command in this process, which is much faster. */
-export async function callBroker(args: string[], env: Record<string, string> = {}) {
+export async function runBrokerInProcess(args: string[], env: Record<string, string> = {}) {
   const lines: string[] = []
   const print = (line: string) => lines.push(`${line}\n`)
-  const code = await runCommand(args, { env, log: print, complain: print })
+  const code = await runBrokerCommand(args, { env, log: print, logError: print })
   return { code, output: lines.join('') }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../contracts/diff/compare-documents'
-import { documentPairs, schemaPairs, type Pair } from './documents'
+import { documentPairs, schemaPairs, type DocumentPair } from './documents'
 
-const saysBreaking = ({ before, after }: Pair) => compareDocuments(before, after).some((one) => one.breaking)
+const saysBreaking = ({ before, after }: DocumentPair) =>
+  compareDocuments(before, after).some((one) => one.breaking)
 
-const names = (pairs: Pair[]) => pairs.map(({ name }) => name)
+const names = (pairs: DocumentPair[]) => pairs.map(({ name }) => name)
 
 const corpora = {
   schemas: schemaPairs(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Json, JsonObject } from '../../contracts/schema/json'
 
 /** Two documents with one change between them, and the expected result of the comparison. */
-export interface Pair {
+export interface DocumentPair {
   name: string
   before: JsonObject
   after: JsonObject
@@ -53,7 +53,7 @@ function changed(value: Json | undefined, { at, ...what }: Edit): Json | undefin
 }
 
 /** Returns pairs of whole documents: one base, changed at one place each. */
-export function documentPairs(name: 'documents' | 'events'): Pair[] {
+export function documentPairs(name: 'documents' | 'events'): DocumentPair[] {
   const { base, cases } = documentCases.parse(read(name))
   return cases.map(({ name: what, verdict, and, ...first }) => {
     const once = changed(base, first)
@@ -100,7 +100,7 @@ function documentWith(
 }
 
 /** Returns pairs of documents that differ in one schema: each case at each place, as request and as response. */
-export const schemaPairs = (): Pair[] =>
+export const schemaPairs = (): DocumentPair[] =>
   schemaCases.parse(read('schemas')).flatMap((one) =>
     (['request', 'response'] as const).flatMap((direction) =>
       Object.entries(places).map(([place, placeSchema]) => ({

@@ -1,12 +1,12 @@
 import { isObject, listAt, objectAt, type Json, type JsonObject } from '../../contracts/schema/json.ts'
-import type { Flatten } from '../../contracts/schema/flat.ts'
-import type { Lie, Told } from './lie.ts'
+import type { FlattenSchema } from '../../contracts/schema/flat.ts'
+import type { VerifierMutation, MutableResponse } from './lie.ts'
 
 type Path = (string | number)[]
 
 /** Reads the contract: `flatten` for its schemas, `fits` to validate a value. */
-export interface Reader {
-  flatten: Flatten
+export interface ContractReader {
+  flatten: FlattenSchema
   fits: (schema: Json, value: Json) => boolean
 }
 
@@ -50,7 +50,7 @@ function changesOfValue(original: Json, path: Path): Change[] {
 }
 
 /** Returns every change of a body at any depth; of a list only the first item is changed. */
-function changesIn(schema: Json, original: Json, path: Path, reader: Reader): Change[] {
+function changesIn(schema: Json, original: Json, path: Path, reader: ContractReader): Change[] {
   const flat = reader.flatten(schema)
   const changes = path.length === 0 ? [] : changesOfValue(original, path)
   const form = formOf(flat, original, reader)
@@ -68,7 +68,7 @@ const isWithin =
     length > path.length
 
 /** Returns the first branch of a choice that an object or a list fits. */
-function formOf(flat: JsonObject, original: Json, { fits }: Reader): Json | undefined {
+function formOf(flat: JsonObject, original: Json, { fits }: ContractReader): Json | undefined {
   if (typeof original !== 'object') return undefined
   const branches = listAt(flat, '#choices').flatMap((group) =>
     isObject(group) ? listAt(group, 'branches') : [],
@@ -76,7 +76,12 @@ function formOf(flat: JsonObject, original: Json, { fits }: Reader): Json | unde
   return branches.find((branch) => fits(branch, original))
 }
 
-function changesOfFields(flat: JsonObject, original: JsonObject, path: Path, reader: Reader): Change[] {
+function changesOfFields(
+  flat: JsonObject,
+  original: JsonObject,
+  path: Path,
+  reader: ContractReader,
+): Change[] {
   const properties = objectAt(flat, 'properties')
   const known = Object.keys(original).filter((name) => name in properties)
   return known.flatMap((name) => [
@@ -87,16 +92,16 @@ function changesOfFields(flat: JsonObject, original: JsonObject, path: Path, rea
 
 const applyChange =
   ({ path, value }: Change) =>
-  (original: Told): Told => ({
+  (original: MutableResponse): MutableResponse => ({
     ...original,
     text: JSON.stringify(changed(JSON.parse(original.text), path, value)),
   })
 
 /** Returns the changes of a body that violate the contract. */
-export function bodyLies(schema: Json, original: Json, reader: Reader): Lie[] {
+export function bodyMutations(schema: Json, original: Json, reader: ContractReader): VerifierMutation[] {
   const isViolation = ({ path, value }: Change) =>
     !reader.fits(schema, changed(original, path, value) ?? null)
   return changesIn(schema, original, [], reader)
     .filter(isViolation)
-    .map((change) => ({ kind: change.kind, where: change.path.join('.'), tell: applyChange(change) }))
+    .map((change) => ({ kind: change.kind, where: change.path.join('.'), apply: applyChange(change) }))
 }

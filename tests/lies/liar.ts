@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Lie, Told } from './lie.ts'
+import type { VerifierMutation, MutableResponse } from './lie.ts'
 
 /** Header with the id of the mutation to apply to the response. */
-export const lieHeader = 'x-lie'
+export const mutationHeader = 'x-lie'
 
 async function forward(
   target: string,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,
-): Promise<Told> {
+): Promise<MutableResponse> {
   const forwardedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || ['host', 'connection', lieHeader].includes(name) ? [] : [[name, String(value)]],
+    value === undefined || ['host', 'connection', mutationHeader].includes(name)
+      ? []
+      : [[name, String(value)]],
   )
   const response = await fetch(target + url, {
     method,
@@ -27,14 +29,14 @@ async function forward(
 }
 
 /** Starts a proxy in front of the provider that applies the mutation which a request names in its header. */
-export async function startLiar(target: string) {
-  const mutations = new Map<string, Lie>()
+export async function startMutatingProxy(target: string) {
+  const mutations = new Map<string, VerifierMutation>()
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const original = await forward(target, incoming, Buffer.concat(chunks))
-    const mutation = mutations.get(String(incoming.headers[lieHeader]))
-    const { status, headers, text } = mutation ? mutation.tell(original) : original
+    const mutation = mutations.get(String(incoming.headers[mutationHeader]))
+    const { status, headers, text } = mutation ? mutation.apply(original) : original
     outgoing.writeHead(status, headers).end(text)
   }
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing)).listen(0, '127.0.0.1')

@@ -1,13 +1,13 @@
-import type { Exchange } from '../../contracts/verify/exchange.ts'
+import type { HttpExchange } from '../../contracts/verify/exchange.ts'
 
 /** One mutation of a response of the provider. */
-export interface Lie {
+export interface VerifierMutation {
   /** For example `field dropped`. */
   kind: string
   /** The place in the response, such as `data.0.status`. */
   where: string
-  tell: (original: Told) => Told
+  apply: (original: MutableResponse) => MutableResponse
 }
 
 /** The mutable parts of a response. */
-export type Told = Pick<Exchange, 'status' | 'headers' | 'text'>
+export type MutableResponse = Pick<HttpExchange, 'status' | 'headers' | 'text'>

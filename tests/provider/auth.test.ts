@@ -45,7 +45,7 @@ describe('sign-in', () => {
     const { world } = caller.worlds.start({ scenario: 'demo', seed: 2 })
     const login = { email: 'demo@example.com', password: 'demo1234' }
     const { token } = caller.call('POST', '/api/login', login, { 'x-mock-world': world.id }).body.data
-    caller.worlds.end(world.id)
+    caller.worlds.remove(world.id)
     expect(caller.call('GET', '/api/userinfo', undefined, { token }).status).toBe(401)
   })
 })

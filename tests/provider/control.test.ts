@@ -1,6 +1,6 @@
-import { textOf } from '../../mocks/doors/core/body'
+import { bodyToText } from '../../mocks/doors/core/body'
 import { describe, expect, test } from 'vitest'
-import { control } from '../../mocks/doors/core/control'
+import { handleControlCall } from '../../mocks/doors/core/control'
 import { testNow } from '../../mocks/doors/vitest/provider'
 import { newCaller } from './support/caller'
 
@@ -9,8 +9,8 @@ function steered() {
   const caller = newCaller()
   const steer = (method: string, path: string, body?: unknown) => {
     const raw = body === undefined ? undefined : JSON.stringify(body)
-    const reply = control(caller.worlds, { method, url: `/__mock/${path}`, headers: {}, body: raw })
-    return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
+    const reply = handleControlCall(caller.worlds, { method, url: `/__mock/${path}`, headers: {}, body: raw })
+    return { status: reply.status, body: JSON.parse(bodyToText(reply.body)) }
   }
   return { ...caller, steer }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLease } from '../../mocks/provider/leases'
+import { leaseServers } from '../../mocks/provider/leases'
 import { nodeCounters, nodesOf } from '../../mocks/provider/nodes'
 import { bindServer, deleteOwnServers } from '../../mocks/provider/own-servers'
-import { rowOfNode } from '../../mocks/provider/rows-by-node'
+import { anyDeploymentOfNode } from '../../mocks/provider/rows-by-node'
 import { at } from './support/at'
 import { newCaller } from './support/caller'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 function rows() {
   const { nodes, deployments } = caller.state
   return nodes.map(({ id }) => [
-    rowOfNode(caller.state, id),
+    anyDeploymentOfNode(caller.state, id),
     deployments.findLast(({ nodeId }) => nodeId === id),
   ])
 }
@@ -34,7 +34,7 @@ test("a node's row is found when it was leased, given its node later, bound, rem
     quantity: 2,
     auto_renew: 0 as const,
   }
-  createLease(caller.hosted.world, user, { ...request, cdk: null })
+  leaseServers(caller.hosted.world, user, { ...request, cdk: null })
   expect(differing()).toEqual([])
   const before = rows().length
   caller.advance(200)

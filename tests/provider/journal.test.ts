@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { textOf } from '../../mocks/doors/core/body'
+import { bodyToText } from '../../mocks/doors/core/body'
 import { saveWorld } from '../../mocks/doors/core/saved-world'
 import { Journal } from '../../mocks/doors/http/journal'
 import { testNow } from '../../mocks/doors/vitest/provider'
@@ -34,8 +34,8 @@ function caller(journal: Journal) {
     const door = url.startsWith('/__mock/') ? 'control' : 'api'
     const type = body ? { 'content-type': 'application/json' } : {}
     const raw = body && JSON.stringify(body)
-    const reply = journal.answer(door, { method, url, body: raw, headers: { ...type, ...headers } })
-    return JSON.parse(textOf(reply.body))
+    const reply = journal.handleCall(door, { method, url, body: raw, headers: { ...type, ...headers } })
+    return JSON.parse(bodyToText(reply.body))
   }
   const login = { email: 'demo@example.com', password: 'demo1234' }
   const { token } = call('POST', '/api/login', login).data
@@ -77,7 +77,7 @@ test('time that passed while nobody served it passes for the world too', () => {
   second.restore()
   const url = '/api/userinfo'
   const ask = (journal: Journal) =>
-    journal.answer('api', { method: 'GET', url, body: undefined, headers: { token } })
+    journal.handleCall('api', { method: 'GET', url, body: undefined, headers: { token } })
   expect(ask(second).body).toBe(ask(first).body)
   expect(second.worlds.get('main')?.world.state.now).toBe(now)
 })

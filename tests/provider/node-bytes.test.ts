@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { respond } from '../../mocks/doors/core/respond'
-import { nodeWriter } from '../../mocks/provider/node-json'
-import { JsonBytes } from '../../mocks/provider/json-bytes'
+import { createNodeSerializer } from '../../mocks/provider/node-json'
+import { JsonBuffer } from '../../mocks/provider/json-bytes'
 import { toNode } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { toTimestamp } from '../../mocks/provider/time'
@@ -20,15 +20,15 @@ const decoder = new TextDecoder()
 
 /** What the writer makes of every node, both ways, and what JSON.stringify does. */
 function everyNode() {
-  const writer = nodeWriter(caller.state)
+  const writer = createNodeSerializer(caller.state)
   const written = caller.state.nodes.map((node) => {
-    const sink = new JsonBytes(1)
+    const sink = new JsonBuffer(1)
     writer.write(node, sink)
-    return decoder.decode(sink.take())
+    return decoder.decode(sink.toBytes())
   })
   return {
     written,
-    kept: caller.state.nodes.map((node) => decoder.decode(writer.kept(node) ?? writer.make(node))),
+    kept: caller.state.nodes.map((node) => decoder.decode(writer.getCached(node) ?? writer.serialize(node))),
     plain: caller.state.nodes.map((node) => JSON.stringify(toNode(caller.state, node))),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveSeldom } from '../../mocks/doors/browser/seldom'
+import { createThrottledSave } from '../../mocks/doors/browser/seldom'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -12,7 +12,7 @@ function slowSave(ms: number) {
     times.push(performance.now() - started)
     await new Promise((resolve) => setTimeout(resolve, ms))
   }
-  return { ...saveSeldom(save), times }
+  return { ...createThrottledSave(save), times }
 }
 
 test('a change is saved at once, and those that come soon after it together', async () => {
@@ -40,7 +40,7 @@ test('what waits is saved when it is asked for, once', async () => {
 test('a save that fails is told, and the next change is saved again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let tries = 0
-  const { changed } = saveSeldom(() =>
+  const { changed } = createThrottledSave(() =>
     ++tries === 1 ? Promise.reject(new Error('full')) : Promise.resolve(),
   )
   changed()

@@ -39,7 +39,7 @@ test('the faults and a clock that stands still come back too', () => {
   control.post('reset', {})
   control.put('world', saved)
   expect(get('/api/userinfo').status).toBe(503)
-  expect(worlds.get('main')?.ahead).toBeUndefined()
+  expect(worlds.get('main')?.clockOffset).toBeUndefined()
 })
 
 describe('what is no saved world is refused, by its place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totalOf } from '../../mocks/provider/ledger'
-import { listStates } from '../../mocks/states'
+import { listProviderStates } from '../../mocks/states'
 import { newCaller } from './support/caller'
 import { newController } from './support/control'
 
@@ -18,7 +18,7 @@ const needed: Record<string, object> = {
   'an operation fails': { operation_id: 'getDashboard' },
 }
 
-test.each(listStates())('$name can be set in a world without a past', ({ name }) => {
+test.each(listProviderStates())('$name can be set in a world without a past', ({ name }) => {
   const { control, state, get } = newStage()
   const { status, body } = control.post('state', { name, params: needed[name] })
   expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A user action that sends a change: the presses and input until the request is sent. */
-export interface Action {
+export interface UserAction {
   name: string
   path: string
   operationId: string
@@ -84,7 +84,7 @@ async function createGroup(page: Page) {
 }
 
 /** The actions whose responses are mutated. */
-export const actions: readonly Action[] = [
+export const userActions: readonly UserAction[] = [
   {
     name: 'sign in',
     path: '/login',

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test'
 import { Control, type Fault } from '../screens/support/control'
-import { actions, type Action } from './actions'
-import { look, settle } from './inspect'
+import { userActions, type UserAction } from './actions'
+import { inspectPage, waitUntilSettled } from './inspect'
 import { mutationsOf } from './mutations'
 import { pick, seedOf } from './sample'
 import type { MutationResult } from './screens'
@@ -56,7 +56,7 @@ function acceptedVariants(original: object): Variant[] {
 const toasts = (page: Page, kind: string) =>
   page.getByRole('region', { name: '通知' }).locator(`[data-toast=${kind}]`).count()
 
-async function typedProblems(page: Page, { typed }: Action): Promise<string[]> {
+async function typedProblems(page: Page, { typed }: UserAction): Promise<string[]> {
   if (!typed) return []
   const fields = page.getByLabel(typed.label)
   const values = await fields.evaluateAll((all) => all.map((one) => ('value' in one ? one.value : undefined)))
@@ -66,7 +66,7 @@ async function typedProblems(page: Page, { typed }: Action): Promise<string[]> {
 /** Operations whose success needs data in the response. */
 const needsData = new Set(['loginUser', 'createRechargeOrder'])
 
-async function messageProblems(page: Page, action: Action, { isRefused }: Variant): Promise<string[]> {
+async function messageProblems(page: Page, action: UserAction, { isRefused }: Variant): Promise<string[]> {
   const [good, bad] = [await toasts(page, 'success'), await toasts(page, 'error')]
   if (good > 0 && bad > 0) return ['a success and a failure for one action']
   if (!isRefused) return bad > 0 && !needsData.has(action.operationId) ? ['a failure though it was done'] : []
@@ -78,7 +78,7 @@ async function messageProblems(page: Page, action: Action, { isRefused }: Varian
   ]
 }
 
-for (const action of actions)
+for (const action of userActions)
   test(action.name, async ({ browser, request }, testInfo) => {
     const results: MutationResult[] = []
     async function run(variant: Variant | undefined): Promise<unknown> {
@@ -87,13 +87,13 @@ for (const action of actions)
       const tab = await openTab(browser, world, action)
       try {
         await tab.page.goto(action.path)
-        await settle(tab.page, tab.pending)
+        await waitUntilSettled(tab.page, tab.pending)
         if (variant) await control.fault({ operationId: action.operationId, ...variant.fault })
         const answered = tab.page.waitForResponse((one) => one.request().method() !== 'GET')
         const [response] = await Promise.all([answered, action.perform(tab.page)])
-        await settle(tab.page, tab.pending)
+        await waitUntilSettled(tab.page, tab.pending)
         if (!variant) return await response.json()
-        const { problems } = await look(tab.page)
+        const { problems } = await inspectPage(tab.page)
         const calls = await control.requests(action.operationId)
         const duplicates = calls.length > 1 ? [`sent ${calls.length} times`] : []
         const messages = await messageProblems(tab.page, action, variant)
@@ -116,7 +116,7 @@ for (const action of actions)
       ...refusedVariants,
       ...acceptedVariants(typeof original === 'object' && original ? original : {}),
     ]
-    const sampleSize = total === undefined ? undefined : Math.ceil(total / actions.length)
+    const sampleSize = total === undefined ? undefined : Math.ceil(total / userActions.length)
     for (const variant of pick(all, sampleSize, seed + seedOf(action.name))) await run(variant)
     await testInfo.attach('results', { body: JSON.stringify(results), contentType: 'application/json' })
   })

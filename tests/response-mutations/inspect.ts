@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The visible state of a page, with the problems found in it. */
-export interface Sight {
+export interface PageSnapshot {
   text: string
   /** Number of visible zero amounts and counts. */
   zeros: number
@@ -15,7 +15,7 @@ export interface Sight {
 const nonsense = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
 
 /** Waits at most 8 s until nothing is loading. Returns a problem when something still is. */
-export async function settle(page: Page, pending: ReadonlySet<unknown>): Promise<string[]> {
+export async function waitUntilSettled(page: Page, pending: ReadonlySet<unknown>): Promise<string[]> {
   const deadline = Date.now() + 8000
   const isIdle = () =>
     page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function settle(page: Page, pending: ReadonlySet<unknown>): Promise
 /**
  * Reads the page and finds nonsense in texts or names, a stray 0, an error page, and markup that was rendered or run.
  */
-export async function look(page: Page): Promise<Sight> {
+export async function inspectPage(page: Page): Promise<PageSnapshot> {
   const found = await page.evaluate(() => {
     const texts: string[] = []
     let strays = 0

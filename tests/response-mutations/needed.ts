@@ -58,7 +58,7 @@ export function isUnreadable(operationId: string, { kind, place }: ResponseMutat
 }
 
 /** Whether the console omits a row of the list because of this mutation; the page must say so. */
-export function leavesRowOut(operationId: string, { kind, place }: ResponseMutation): boolean {
+export function omitsRow(operationId: string, { kind, place }: ResponseMutation): boolean {
   if (place === 'data') return kind === 'an odd row' && requiredSchema(operationId, place)?.type === 'array'
   if (!place.startsWith('data[]')) return false
   const isFatal = kind === 'missing' || kind === 'another type' || kind === 'null'

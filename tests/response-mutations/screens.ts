@@ -1,9 +1,9 @@
 import { test, type APIRequestContext } from '@playwright/test'
 import { Control } from '../screens/support/control'
 import { screens, type Screen } from '../screenshots/screens'
-import { look, settle, type Sight } from './inspect'
+import { inspectPage, waitUntilSettled, type PageSnapshot } from './inspect'
 import { mutationsOf, type ResponseMutation } from './mutations'
-import { isUnreadable, leavesRowOut } from './needed'
+import { isUnreadable, omitsRow } from './needed'
 import { pick, seedOf } from './sample'
 import { newWorld, openTab, type Tab } from './tab'
 
@@ -25,18 +25,18 @@ const seed = Number(process.env.MUTATION_SEED ?? 1)
 const total = process.env.MUTATION_SAMPLE === undefined ? undefined : Number(process.env.MUTATION_SAMPLE)
 const parts = total === undefined ? Number(process.env.MUTATION_PARTS ?? 4) : 1
 
-async function visit({ page, pending, errors }: Tab, screen: Screen): Promise<Sight> {
+async function visit({ page, pending, errors }: Tab, screen: Screen): Promise<PageSnapshot> {
   errors.length = 0
   pending.clear()
   await page.goto(screen.path)
-  const unsettled = await settle(page, pending)
+  const unsettled = await waitUntilSettled(page, pending)
   for (const name of screen.press ?? []) {
     const button = page.getByRole('button', { name }).first()
     // A part that failed to load may lack the button; the page is inspected without the press.
     if (await button.isEnabled({ timeout: 300 }).catch(() => false)) await button.click()
   }
-  if (screen.press) unsettled.push(...(await settle(page, pending)))
-  const state = await look(page)
+  if (screen.press) unsettled.push(...(await waitUntilSettled(page, pending)))
+  const state = await inspectPage(page)
   return { ...state, problems: [...unsettled, ...errors, ...state.problems] }
 }
 
@@ -70,7 +70,7 @@ const isOfScreen = ({ name }: Screen, { operationId }: RecordedResponse) =>
   (homes.get(operationId) ?? name) === name
 
 /** An unknown value must not be shown as zero: the page may show no more zeros than before the mutation. */
-function falseZero({ kind }: ResponseMutation, original: Sight, state: Sight): string[] {
+function falseZero({ kind }: ResponseMutation, original: PageSnapshot, state: PageSnapshot): string[] {
   const hidesValue = kind === 'missing' || kind === 'null' || kind === 'another type'
   return hidesValue && state.zeros > original.zeros ? ['a zero where nothing is known'] : []
 }
@@ -79,11 +79,11 @@ function falseZero({ kind }: ResponseMutation, original: Sight, state: Sight): s
 const silent = new Set(['getLatestAnnouncement', 'getUnreadCount', 'getUserInfo'])
 
 /** A failed request must show an error with a retry button. */
-function silentFailure(operationId: string, mutation: ResponseMutation, state: Sight): string[] {
+function silentFailure(operationId: string, mutation: ResponseMutation, state: PageSnapshot): string[] {
   if (silent.has(operationId)) return []
   if (isUnreadable(operationId, mutation))
     return state.saysFailure ? [] : ['a failed call without a word and another try']
-  if (leavesRowOut(operationId, mutation))
+  if (omitsRow(operationId, mutation))
     return state.saysFailure || state.saysIncomplete ? [] : ['a row left out without a word']
   return []
 }
@@ -92,7 +92,7 @@ async function testMutation(
   tab: Tab,
   screen: Screen,
   control: Control,
-  original: Sight,
+  original: PageSnapshot,
   operationId: string,
   mutation: ResponseMutation,
 ) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 
-export interface World {
+export interface MutationWorld {
   world: string
   token: string
 }
@@ -8,14 +8,14 @@ export interface World {
 // A fixed clock, so that two visits show the same times.
 const now = Date.parse('2026-11-22T04:00:00Z')
 
-export async function newWorld(request: APIRequestContext): Promise<World> {
+export async function newWorld(request: APIRequestContext): Promise<MutationWorld> {
   const response = await request.post('/__mock/worlds', { data: { scenario: 'demo', now } })
   return response.json()
 }
 
 export async function openTab(
   browser: Browser,
-  { world, token }: World,
+  { world, token }: MutationWorld,
   { isAnonymous }: { isAnonymous?: boolean },
 ) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-World': world } })

@@ -1,5 +1,5 @@
 /** The data with which a screen is shown. */
-export type State = 'full' | 'empty' | 'failing' | 'loading'
+export type ScreenState = 'full' | 'empty' | 'failing' | 'loading'
 
 export interface Screen {
   /** Also the name of its folder. */
@@ -8,7 +8,7 @@ export interface Screen {
   /** Buttons that are pressed in turn once it is shown, for example to open a dialog. */
   press?: readonly string[]
   /** The states to capture; all four when absent. */
-  states?: readonly State[]
+  states?: readonly ScreenState[]
   /** Opened without a session. */
   isAnonymous?: boolean
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { operationList } from '../../mocks/generated/operation-list'
 import type { Control, Fault } from '../screens/support/control'
 import { expect, test } from '../screens/support/test'
-import { screens, type Screen, type State } from './screens'
+import { screens, type Screen, type ScreenState } from './screens'
 
-const states: readonly State[] = ['full', 'empty', 'failing', 'loading']
+const states: readonly ScreenState[] = ['full', 'empty', 'failing', 'loading']
 
 const scenarios = { full: 'demo', empty: 'new-user', failing: 'demo', loading: 'demo' } as const
 
@@ -28,18 +28,18 @@ const screenOperations = operationList
 /** Longer than a screenshot takes. */
 const endlessDelayMs = 600_000
 
-const faults: Partial<Record<State, Omit<Fault, 'operationId'>>> = {
+const faults: Partial<Record<ScreenState, Omit<Fault, 'operationId'>>> = {
   failing: { status: 500 },
   loading: { delay: endlessDelayMs },
 }
 
-async function prepare(control: Control, state: State) {
+async function prepare(control: Control, state: ScreenState) {
   const fault = faults[state]
   if (fault) for (const operationId of screenOperations) await control.fault({ operationId, ...fault })
 }
 
 /** Waits until the screen shows its state: skeletons while loading, otherwise none. */
-async function settle(page: Page, state: State, { isAnonymous }: Screen) {
+async function settle(page: Page, state: ScreenState, { isAnonymous }: Screen) {
   const area = isAnonymous ? page.locator('body') : page.getByRole('main')
   const skeletons = area.locator('[aria-busy=true]')
   const heading = area.getByRole('heading')

@@ -1,5 +1,5 @@
 import { expectToast } from '../screens/support/expectations'
-import { expectSound } from './support/sound'
+import { expectNoBadValues } from './support/sound'
 import { expect, test } from './support/test'
 
 const password = 'secret-88'
@@ -13,7 +13,7 @@ test.describe('/login', () => {
     await expectToast(page, '登录成功')
     await expect(page).toHaveURL('/console')
     await expect(page.getByRole('banner').getByRole('link', { name: /可用余额/ })).toContainText('$128.50')
-    await expectSound(page)
+    await expectNoBadValues(page)
     await page.getByRole('button', { name: /^用户菜单/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
@@ -74,7 +74,7 @@ test.describe('/console', () => {
     await expect(dialog.getByText(/^\d{6}$/)).toBeVisible()
     await expect(dialog).toContainText('$50.00')
     await expect(dialog.getByRole('img')).toBeVisible()
-    await expectSound(page)
+    await expectNoBadValues(page)
     await press('我已转账')
     await expect(dialog).toHaveAccessibleName('充值进度')
     await control.advance(15)

@@ -1,6 +1,6 @@
 import { chooseProject, dialog, field, open, row, table } from '../screens/support/configs'
 import { expectToast, toasts } from '../screens/support/expectations'
-import { expectSound } from './support/sound'
+import { expectNoBadValues } from './support/sound'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -9,7 +9,7 @@ test.describe('/projectConfig', () => {
   test('configs are filtered', async ({ page }) => {
     await open(page)
     await expect(table(page).locator('tbody tr')).toHaveCount(5)
-    await expectSound(page)
+    await expectNoBadValues(page)
     await page.getByRole('button', { name: '算力', exact: true }).click()
     await expect(table(page).locator('tbody tr')).toHaveCount(1)
     await page.getByRole('button', { name: '节点', exact: true }).click()
@@ -26,7 +26,7 @@ test.describe('/projectConfig', () => {
     await chooseProject(page, 'Qubic')
     await field(page, '配置别名').fill('新矿池')
     await field(page, /钱包地址|wallet/).fill('W1')
-    await expectSound(page)
+    await expectNoBadValues(page)
     await dialog(page).getByRole('button', { name: '保存' }).click()
     await expectToast(page, '保存成功')
     await expect(dialog(page)).toHaveCount(0)
@@ -54,7 +54,7 @@ test.describe('/projectConfig', () => {
         .click()
       await expect(field(page, '配置别名')).toHaveValue(alias)
       await expect(field(page, /区域|area/)).toHaveValue(/\w/)
-      await expectSound(page)
+      await expectNoBadValues(page)
       await field(page, '配置别名').fill(`${alias} 二`)
       await dialog(page).getByRole('button', { name: '保存' }).click()
       await expectToast(page, '保存成功')

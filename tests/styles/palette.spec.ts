@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from './support/sound'
+import { expectNoBadValues } from './support/sound'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -20,7 +20,7 @@ test.describe('Ctrl+K', () => {
     await query(page).fill('10.0.0.13')
     const node = palette(page).getByRole('group', { name: '节点' }).getByRole('option')
     await expect(node).toHaveCount(1)
-    await expectSound(page)
+    await expectNoBadValues(page)
     await node.click()
     await expect(page).toHaveURL(/\/nodeManagement\?.*node=13/)
     await expect(page.getByRole('dialog').getByRole('region', { name: '基本信息' })).toBeVisible()

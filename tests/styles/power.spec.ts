@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from '../screens/support/expectations'
-import { expectSoundCsv } from './support/csv'
-import { expectSound } from './support/sound'
+import { expectCsvWithoutBadValues } from './support/csv'
+import { expectNoBadValues } from './support/sound'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -21,7 +21,7 @@ test.describe('/powerExplore', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Qubic' })
     await expect(card).toBeVisible()
-    await expectSound(page)
+    await expectNoBadValues(page)
     await card.getByRole('button', { name: '购买算力' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
     await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
@@ -40,7 +40,7 @@ async function order(page: Page, project: number, config?: string) {
 
 async function confirm(page: Page) {
   await summary(page).getByRole('button', { name: '立即部署' }).press('Enter')
-  await expectSound(page)
+  await expectNoBadValues(page)
   await dialog(page, '确认订单').getByRole('button', { name: '确认部署' }).click()
   await expect(dialog(page, '正在部署')).toContainText('5-10分钟')
   await expect(toasts(page)).toHaveCount(0)
@@ -82,8 +82,8 @@ test.describe('/powerManagement', () => {
   test('tasks are filtered and refreshed', async ({ page }) => {
     await page.goto('/powerManagement')
     await expect(rows(page)).toHaveCount(3)
-    await expectSound(page)
-    await expectSoundCsv(page, 3)
+    await expectNoBadValues(page)
+    await expectCsvWithoutBadValues(page, 3)
     const status = page.getByRole('group', { name: '任务状态' })
     await status.getByRole('button', { name: '已停止' }).click()
     await expect(page.getByRole('main')).toContainText('没有符合条件的任务')
@@ -100,7 +100,7 @@ test.describe('/powerManagement', () => {
       .first()
       .getByRole('button', { name: /^终止 / })
       .click()
-    await expectSound(page)
+    await expectNoBadValues(page)
     await terminate(page).click()
     await expectToast(page, '终止成功')
     await expect(rows(page).first()).toContainText('已停止')
@@ -117,7 +117,7 @@ test.describe('/powerManagement/detail', () => {
       await page.goto(`/powerManagement/detail?id=${id}`)
       await expect(page.getByRole('region', { name: '任务信息' })).toContainText(`任务 #${id}`)
       await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-      await expectSound(page)
+      await expectNoBadValues(page)
       await page.getByRole('button', { name: '刷新' }).click()
       await expect(page.getByRole('region', { name: '任务信息' })).toContainText('运行中')
     })
@@ -139,7 +139,7 @@ test.describe('/powerManagement/detail', () => {
     await expectToast(page, '终止成功')
     await expect(confirmDialog(page)).toHaveCount(0)
     expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
-    await expectSound(page)
+    await expectNoBadValues(page)
     await page.getByRole('button', { name: '终止任务' }).click()
     await terminate(page).click()
     await expect(page.getByRole('region', { name: '任务信息' })).toContainText('已停止')

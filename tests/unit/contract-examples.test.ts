@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContract, readEvents, type Contract } from './support/contract'
 import { examplesIn } from './support/contract-examples'
-import { contractJudge } from './support/contract-judge'
+import { createContractValidator } from './support/contract-judge'
 
 let contract: Contract
-let judge: ReturnType<typeof contractJudge>
+let validate: ReturnType<typeof createContractValidator>
 beforeAll(async () => {
   contract = await readContract()
-  judge = contractJudge(contract)
+  validate = createContractValidator(contract)
 }, 30_000)
 
 /** Why a schema can't be compiled in strict mode; null when it can. */
 function compileError(name: string): string | null {
   try {
-    judge(`/components/schemas/${name}`, null)
+    validate(`/components/schemas/${name}`, null)
     return null
   } catch (error) {
     return `${name}: ${String(error)}`
@@ -30,7 +30,7 @@ test('every example of the contract satisfies its schema', () => {
   const examples = examplesIn(contract)
   expect(examples.length).toBeGreaterThan(80)
   const wrong = examples.flatMap(({ name, schema, value }) => {
-    const error = judge(schema, value)
+    const error = validate(schema, value)
     return error === null ? [] : [`${name}: ${error}`]
   })
   expect(wrong).toEqual([])
@@ -38,31 +38,31 @@ test('every example of the contract satisfies its schema', () => {
 
 test('every example of an event or a frame satisfies its payload', async () => {
   const events = await readEvents()
-  const judge = contractJudge(events)
+  const validate = createContractValidator(events)
   const messages = Object.entries(events.components.messages)
   expect(messages.map(([name]) => name)).toContain('NodeHeartbeat')
   const wrong = messages.flatMap(([name, { examples }]) =>
     examples
-      .map(({ payload }) => judge(`/components/messages/${name}/payload`, payload))
+      .map(({ payload }) => validate(`/components/messages/${name}/payload`, payload))
       .filter((error) => error !== null),
   )
   expect(wrong).toEqual([])
 })
 
-describe('the judge', () => {
+describe('the validator', () => {
   const document = (schema: object) => ({ components: { schemas: { Amount: schema } } })
   const amount = { type: 'number', multipleOf: 0.01 }
 
   test('takes whole cents and refuses fractions of one', () => {
-    const judge = contractJudge(document(amount))
-    expect(judge('/components/schemas/Amount', 19.99)).toBeNull()
-    expect(judge('/components/schemas/Amount', 19.999)).toContain('multiple of 0.01')
+    const validate = createContractValidator(document(amount))
+    expect(validate('/components/schemas/Amount', 19.99)).toBeNull()
+    expect(validate('/components/schemas/Amount', 19.999)).toContain('multiple of 0.01')
   })
 
   test('fails on a keyword and on a format that it does not know', () => {
-    const misspelt = contractJudge(document({ ...amount, minimun: 1 }))
+    const misspelt = createContractValidator(document({ ...amount, minimun: 1 }))
     expect(() => misspelt('/components/schemas/Amount', 1)).toThrow('minimun')
-    const unknown = contractJudge(document({ type: 'string', format: 'e-mail' }))
+    const unknown = createContractValidator(document({ type: 'string', format: 'e-mail' }))
     expect(() => unknown('/components/schemas/Amount', '')).toThrow('e-mail')
   })
 
@@ -74,8 +74,8 @@ describe('the judge', () => {
       ['/paths/~1a/get/parameters/0/schema', 5],
       ['/paths/~1a/get/requestBody/content/application~1json/schema', 'x'],
     ])
-    const judge = contractJudge(document)
-    expect(examplesIn(document).map(({ schema, value }) => judge(schema, value))).toEqual([
+    const validate = createContractValidator(document)
+    expect(examplesIn(document).map(({ schema, value }) => validate(schema, value))).toEqual([
       null,
       'data must be number',
     ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consoleView, decoderView, providerView } from '../../scripts/generate/views.mjs'
 import { readContract } from './support/contract'
 import { examplesIn } from './support/contract-examples'
-import { contractJudge } from './support/contract-judge'
+import { createContractValidator } from './support/contract-judge'
 
 type Schema = Record<string, unknown>
 
@@ -152,7 +152,7 @@ test('decoders carry no words', () => {
 
 test('every example of the contract is an answer in full', async () => {
   const contract = await readContract()
-  const judge = contractJudge(providerView(contract))
-  const wrong = examplesIn(contract).flatMap(({ schema, value }) => judge(schema, value) ?? [])
+  const validate = createContractValidator(providerView(contract))
+  const wrong = examplesIn(contract).flatMap(({ schema, value }) => validate(schema, value) ?? [])
   expect(wrong).toEqual([])
 }, 30_000)

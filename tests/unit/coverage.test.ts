@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverage, emptyCells, figures } from '../../scripts/lib/coverage.mjs'
-import { readPacted } from '../../scripts/lib/pacted.mjs'
+import { readPactResponses } from '../../scripts/lib/pacted.mjs'
 
 const answer = (operationId: string, status: number, suite: string, isFault = false) => ({
   operationId,
@@ -40,7 +40,7 @@ test('a pact that no test has played fills nothing', () => {
 
 test('each pact, messages too, stands for an answer that is documented', () => {
   const cells = coverage([], [])
-  const pacted = readPacted()
+  const pacted = readPactResponses()
   expect(pacted.filter((one) => !cell(cells, one.operationId, one.status))).toEqual([])
   const has = (operationId: string, status: number) =>
     pacted.some((one) => one.operationId === operationId && one.status === status)

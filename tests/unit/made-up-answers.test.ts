@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker'
 import { expect, test } from 'vitest'
 import { contractOperations } from '../../mocks/doors/core/contract'
-import { mismatch } from '../../mocks/doors/core/schemas'
+import { schemaError } from '../../mocks/doors/core/schemas'
 import * as made from '../../mocks/generated/index.faker'
 
 const makers: Record<string, unknown> = made
@@ -17,15 +17,15 @@ function madeUp(operationId: string, seed: number): unknown {
   return JSON.parse(JSON.stringify(make()))
 }
 
-const answered = contractOperations.flatMap(({ operationId, answers }) => {
-  const schema = answers['200']?.['application/json']
+const answered = contractOperations.flatMap(({ operationId, responses }) => {
+  const schema = responses['200']?.['application/json']
   return schema ? [{ operationId, schema }] : []
 })
 
 test.each([1, 2, 3])('made-up answers keep the contract (seed %i)', (seed) => {
   expect(answered.length).toBeGreaterThan(60)
   const wrong = answered.flatMap(({ operationId, schema }) => {
-    const error = mismatch(schema, madeUp(operationId, seed))
+    const error = schemaError(schema, madeUp(operationId, seed))
     return error === undefined ? [] : [`${operationId}: ${error}`]
   })
   expect(wrong).toEqual([])

@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../contracts/reference/fields.ts'
 import { html } from '../../contracts/reference/html.ts'
-import { referencePages } from '../../contracts/reference/site.ts'
+import { renderReference } from '../../contracts/reference/site.ts'
 import { readDocument } from '../../contracts/verify/verify.ts'
 import { operationsIn } from '../../contracts/diff/contract.ts'
-import { follow } from '../../contracts/schema/flat.ts'
+import { resolveRef } from '../../contracts/schema/flat.ts'
 import { isObject, objectAt, textAt, type Json } from '../../contracts/schema/json.ts'
-import { createReference } from '../../mocks/doors/http/reference'
+import { createApiReference } from '../../mocks/doors/http/reference'
 import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/openapi.json')
 const operations = operationsIn(document, objectAt(document, 'paths'))
-const pages = referencePages(document)
+const pages = renderReference(document)
 const all = [...pages.values()].join('\n')
 const found = (pattern: RegExp, text = all) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
@@ -46,9 +46,9 @@ test('nothing runs, nothing is styled in place, nothing comes from elsewhere', (
 
 /** The examples below a part of an operation, by their Chinese summaries. */
 const summariesIn = (owner: Json | undefined) =>
-  Object.values(objectAt(follow(document, owner), 'content')).flatMap((media) =>
+  Object.values(objectAt(resolveRef(document, owner), 'content')).flatMap((media) =>
     Object.values(isObject(media) ? objectAt(media, 'examples') : {}).map((one) =>
-      textAt(follow(document, one), 'summary'),
+      textAt(resolveRef(document, one), 'summary'),
     ),
   )
 
@@ -73,11 +73,11 @@ test('fields stand below what holds them, with their bounds, choices and nulls',
       kinds: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
     },
   }
-  const fields = fieldsOf(document, schema).map(({ path, isRequired, type, facts }) => [
+  const fields = fieldsOf(document, schema).map(({ path, isRequired, type, constraints }) => [
     path,
     isRequired,
     type,
-    facts.join(),
+    constraints.join(),
   ])
   expect(fields).toEqual([
     ['', true, 'object', ''],
@@ -106,7 +106,10 @@ test.each([
 
 test('an enum beside any text is a list of known values', () => {
   const status: Json = { anyOf: [{ type: 'string', enum: ['on', 'off'] }, { type: ['string', 'null'] }] }
-  expect(fieldsOf(document, status)[0]).toMatchObject({ type: '文本，可缺', facts: ['已知值 "on"、"off"'] })
+  expect(fieldsOf(document, status)[0]).toMatchObject({
+    type: '文本，可缺',
+    constraints: ['已知值 "on"、"off"'],
+  })
 })
 
 test('of several objects all fields are shown, needed where each needs them', () => {
@@ -154,7 +157,7 @@ test('the door sends its pages with a policy that lets nothing run, and no other
   const folder = mkdtempSync(join(tmpdir(), 'reference-'))
   for (const [name, text] of pages) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const door = createReference(pathToFileURL(folder))
+  const door = createApiReference(pathToFileURL(folder))
   const server = createServer((request, response) => {
     if (!door?.(request, response)) response.writeHead(418).end()
   })

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { runCommand } from '../../contracts/verify/command.ts'
+import { runVerifyCommand } from '../../contracts/verify/command.ts'
 import { listening } from '../support/listening'
 
 const closers: (() => void)[] = []
@@ -33,7 +33,7 @@ interface CommandResult {
 async function verify(...args: string[]): Promise<CommandResult> {
   const lines: string[] = []
   const print = (line: string) => lines.push(`${line}\n`)
-  const code = await runCommand(args, { log: print, complain: print, patience: 500 })
+  const code = await runVerifyCommand(args, { log: print, logError: print, timeout: 500 })
   return { code, output: lines.join('') }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFor } from '../../contracts/verify/judge'
+import { createResponseValidator } from '../../contracts/verify/judge'
 import type { JsonObject } from '../../contracts/schema/json'
 
 /** Returns a document with one operation whose response has this schema. */
@@ -77,13 +77,13 @@ const validate = ({
   text,
   schema = fullSchema,
 }: ResponseOptions) =>
-  judgeFor(documentOf(schema)).validateResponse({
+  createResponseValidator(documentOf(schema)).validateResponse({
     method: 'GET',
     url: '/it?page=1',
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-left': '3', ...headers },
     text: text ?? JSON.stringify(body),
-    prism: [],
+    prismViolations: [],
   })
 
 test('an honest answer passes', () => {
@@ -131,9 +131,9 @@ test.each(Object.entries(defects))('%s is found', (_name, options) => {
 })
 
 test('what the contract does not have is a fault', () => {
-  const { validateResponse } = judgeFor(documentOf(fullSchema))
+  const { validateResponse } = createResponseValidator(documentOf(fullSchema))
   expect(
-    validateResponse({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prism: [] }),
+    validateResponse({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prismViolations: [] }),
   ).toEqual(['the contract has no POST /it'])
 })
 

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { eventsIn } from '../../contracts/messages/asyncapi'
-import { verifyHeard } from '../../contracts/verify/heard'
-import { judgeFor } from '../../contracts/verify/judge'
-import { messagesOf, readPact, type Pact } from '../../contracts/verify/pact-file'
-import { verifySaid } from '../../contracts/verify/said'
+import { verifyReceivedMessages } from '../../contracts/verify/heard'
+import { createResponseValidator } from '../../contracts/verify/judge'
+import { messagesIn, readPact, type Pact } from '../../contracts/verify/pact-file'
+import { verifySentMessages } from '../../contracts/verify/said'
 import { socketUrl } from '../../contracts/verify/socket-talk'
 import { checkUnknownState } from '../../contracts/verify/states'
 import { readDocument } from '../../contracts/verify/verify'
@@ -14,7 +14,7 @@ import { createProviderServer } from '../../mocks/doors/http/server'
 import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
-const law = { events: eventsIn(document), judge: judgeFor(document) }
+const spec = { events: eventsIn(document), validator: createResponseValidator(document) }
 const pactOfCalls = readPact('contracts/pacts/compute-console-compute-provider.json')
 const pactOfFrames = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
 
@@ -50,7 +50,7 @@ function startFakeProvider({ event, frames }: { event: string; frames: string[] 
 
 async function faultsByTitle(states: string, pact: Pact = pactOfCalls) {
   const hosts = { states, stream: new URL(states).origin, socket: new URL(states).origin, token: undefined }
-  const results = await verifyHeard(pact, hosts, law)
+  const results = await verifyReceivedMessages(pact, hosts, spec)
   return Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
 }
 
@@ -110,7 +110,7 @@ test('frames that break the pact or the document are found, with what came', asy
 
 test('a state that the provider does not know is an error, and is named', async () => {
   const url = await startSimulated()
-  const [first] = messagesOf(pactOfCalls).map((one) => ({
+  const [first] = messagesIn(pactOfCalls).map((one) => ({
     ...one,
     providerStates: [{ name: 'no such state' }],
   }))
@@ -137,7 +137,12 @@ test('a provider that misunderstands the console is found out', async () => {
     event: '{}',
     frames: [heartbeat({}, 8), heartbeat({ cpu: 1 }, 7), 'PONG'],
   })
-  const results = await verifySaid(pactOfFrames, { url: socketUrl(url, 't'), node: 7, law, patience: 300 })
+  const results = await verifySentMessages(pactOfFrames, {
+    url: socketUrl(url, 't'),
+    node: 7,
+    spec: spec,
+    timeout: 300,
+  })
   expect(results.map(({ title, faults }) => [title, faults.length > 0])).toEqual([
     ['a sign of life', true],
     ['no node in view any more', true],

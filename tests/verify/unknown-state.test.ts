@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { judgeFor } from '../../contracts/verify/judge'
-import { openCourt } from '../../contracts/verify/court'
+import { createResponseValidator } from '../../contracts/verify/judge'
+import { openVerificationSession } from '../../contracts/verify/court'
 import { readPact } from '../../contracts/verify/pact-file'
 import { readDocument } from '../../contracts/verify/verify'
 import { Worlds } from '../../mocks/doors/core/worlds'
@@ -28,11 +28,14 @@ test('a call is broken when the provider does not know its state', { timeout: 60
     ...one,
     providerStates: [{ name: 'all is well' }],
   }))
-  const session = await openCourt({ document, provider }, judgeFor(readDocument(document)))
+  const session = await openVerificationSession(
+    { document, provider },
+    createResponseValidator(readDocument(document)),
+  )
   const interactions = [...interactionsOf('the latest announcement'), ...withUnknownState]
   const cases = await session.verifyPact({ ...pact, interactions }, `${provider}/__mock/state`)
   session.close()
-  const [known, unknown] = cases.map(({ verdict }) => verdict.faults)
+  const [known, unknown] = cases.map(({ result }) => result.faults)
   expect(known).toEqual([])
   expect(unknown).toContainEqual({
     by: 'states',

@@ -36,14 +36,14 @@ export const account = [
     title: 'ask for an unpaid top-up',
     given: [state('a recharge order exists', { amount: '50.00', status: 'pending' })],
     query: { order_no: fromState('order_no', 'R202611210001') },
-    answer: 'pending',
+    example: 'pending',
     call: ({ query }) => getRechargeOrder(query),
   }),
   interaction('getRechargeOrder', {
     title: 'ask for a paid top-up',
     given: [state('a recharge order exists', { amount: '50.00', status: 'paid' })],
     query: { order_no: fromState('order_no', 'R202611210001') },
-    answer: 'paid',
+    example: 'paid',
     call: ({ query }) => getRechargeOrder(query),
   }),
   interaction('getRechargeOrder', {

@@ -54,7 +54,7 @@ export const auth = [
     given: [state('no account exists', { email: newcomer.email })],
     body: { ...newcomer, code: '000000' },
     status: 422,
-    answer: 'code',
+    example: 'code',
     call: ({ body }) => registerUser(body),
   }),
   interaction('resetPassword', {
@@ -71,7 +71,7 @@ export const auth = [
     given: [state('an account exists', { email })],
     body: { ...reset, code: '000000' },
     status: 422,
-    answer: 'code',
+    example: 'code',
     call: ({ body }) => resetPassword(body),
   }),
   interaction('sendVerificationCode', {

@@ -59,7 +59,7 @@ export const market = [
     title: 'check a voucher',
     given: [state('a CDK exists', { code: 'TITAN-2026-D5Q1' })],
     body: { cdk: 'TITAN-2026-D5Q1', project_id: projectId },
-    answer: 'valid',
+    example: 'valid',
     call: ({ body }) => checkCdk(body),
   }),
   interaction('checkCdk', {
@@ -80,7 +80,7 @@ export const market = [
     given: [nodeProjectExists, serverPlanExists, balanceIsZero],
     body: leaseRequest,
     status: 409,
-    answer: 'balance',
+    example: 'balance',
     call: ({ body }) => createLease(body),
   }),
   interaction('createLease', {
@@ -88,7 +88,7 @@ export const market = [
     given: [state('a project is off the shelf', { project_type: 'node' }), serverPlanExists, balanceIsEnough],
     body: leaseRequest,
     status: 409,
-    answer: 'off',
+    example: 'off',
     call: ({ body }) => createLease(body),
   }),
   interaction('releaseNodes', {
@@ -120,7 +120,7 @@ export const market = [
     given: [powerProjectExists, powerPlanExists, balanceIsZero],
     body: powerRequest,
     status: 409,
-    answer: 'balance',
+    example: 'balance',
     call: ({ body }) => createPowerTask(body),
   }),
   interaction('getPowerTask', {

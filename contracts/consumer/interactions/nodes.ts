@@ -143,7 +143,7 @@ export const nodes = [
   interaction('listDeployedNodes', {
     title: 'deployed nodes by a keyword that none of them has',
     given: [nodeIsRented],
-    answer: 'none',
+    example: 'none',
     query: { page: 1, limit: 6, keyword: '火星' },
     call: ({ query }) => listDeployedNodes(query),
   }),

@@ -1,23 +1,23 @@
-import { at, type Finding } from '../finding.ts'
+import { withPathPrefix, type SchemaFinding } from '../finding.ts'
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
-import type { Setting } from './schemas.ts'
-import { meaning, type Flat, type Flatten } from '../../schema/flat.ts'
-import { merge } from '../../schema/merge.ts'
+import type { SchemaCompareOptions } from './schemas.ts'
+import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../schema/flat.ts'
+import { mergeSchemas } from '../../schema/merge.ts'
 import { sharedTypes, typesOf } from '../../schema/types.ts'
 
 // Nested choices multiply; more alternatives than this are not compared.
 const maxAlternatives = 64
 
 /** Returns every alternative of a schema as a schema without choices: each branch merged with the rest. */
-function alternatives(flat: Flat, flatten: Flatten): Flat[] {
+function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] {
   const { '#choices': choices, ...base } = flat
   const groups = Array.isArray(choices) ? choices.filter(isObject) : []
-  const expanded = groups.reduce<Flat[]>(
+  const expanded = groups.reduce<FlatSchema[]>(
     (some, group) =>
       some.flatMap((one) =>
         listAt(group, 'branches')
           .map(flatten)
-          .map((branch) => merge(one, branch)),
+          .map((branch) => mergeSchemas(one, branch)),
       ),
     [base],
   )
@@ -28,7 +28,7 @@ function alternatives(flat: Flat, flatten: Flatten): Flat[] {
 }
 
 /** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
-const splitByType = (flat: Flat): Flat[] =>
+const splitByType = (flat: FlatSchema): FlatSchema[] =>
   flat['type'] === undefined || flat['enum'] !== undefined
     ? [flat]
     : typesOf(flat['type']).map((type) => ({ ...flat, type: [type] }))
@@ -36,7 +36,7 @@ const splitByType = (flat: Flat): Flat[] =>
 const asProperty = (schema: Json | undefined): JsonObject => (isObject(schema) ? schema : {})
 
 /** Returns the constant properties of an alternative, which discriminate it from the others. */
-function discriminatorOf(flat: Flat, flatten: Flatten): string | undefined {
+function discriminatorOf(flat: FlatSchema, flatten: FlattenSchema): string | undefined {
   const found = Object.entries(objectAt(flat, 'properties'))
     .map(([name, schema]) => ({ name, values: listAt(flatten(asProperty(schema)), 'enum') }))
     .filter(({ values }) => values.length === 1)
@@ -44,11 +44,11 @@ function discriminatorOf(flat: Flat, flatten: Flatten): string | undefined {
   return found.length ? found.join('&') : undefined
 }
 
-type Identify = (flat: Flat, flatten: Flatten) => string | undefined
+type Identify = (flat: FlatSchema, flatten: FlattenSchema) => string | undefined
 
 // Two alternatives with the same key are the same one; the most reliable key comes first.
 const identities: Identify[] = [
-  (flat) => meaning(flat),
+  (flat) => schemaFingerprint(flat),
   (flat) => textAt(flat, '#name'),
   discriminatorOf,
   (flat) => textAt(flat, 'title'),
@@ -56,15 +56,19 @@ const identities: Identify[] = [
 ]
 
 interface Pairing {
-  pairs: [Flat, Flat][]
-  removed: Flat[]
-  added: Flat[]
+  pairs: [FlatSchema, FlatSchema][]
+  removed: FlatSchema[]
+  added: FlatSchema[]
 }
 
-function pairBy(identify: Identify, { pairs, removed, added }: Pairing, setting: Setting): Pairing {
+function pairBy(
+  identify: Identify,
+  { pairs, removed, added }: Pairing,
+  setting: SchemaCompareOptions,
+): Pairing {
   const left = new Set(removed)
   const right = new Set(added)
-  const found: [Flat, Flat][] = []
+  const found: [FlatSchema, FlatSchema][] = []
   for (const one of added) {
     const key = identify(one, setting.after)
     const partners = [...left].filter((old) => key !== undefined && identify(old, setting.before) === key)
@@ -77,22 +81,23 @@ function pairBy(identify: Identify, { pairs, removed, added }: Pairing, setting:
   return { pairs: [...pairs, ...found], removed: [...left], added: [...right] }
 }
 
-type CompareFlat = (a: Flat, b: Flat) => Finding[]
+type CompareFlat = (a: FlatSchema, b: FlatSchema) => SchemaFinding[]
 
-const label = (flat: Flat) =>
+const label = (flat: FlatSchema) =>
   textAt(flat, '#name') ?? textAt(flat, 'title') ?? typesOf(flat['type']).join(' or ')
 
-const isOnlyNarrower = (findings: Finding[]) =>
+const isOnlyNarrower = (findings: SchemaFinding[]) =>
   findings.every((one) => ['narrower', 'note'].includes(one.effect))
-const isOnlyWider = (findings: Finding[]) => findings.every((one) => ['wider', 'note'].includes(one.effect))
+const isOnlyWider = (findings: SchemaFinding[]) =>
+  findings.every((one) => ['wider', 'note'].includes(one.effect))
 
 // A named component counts as an alternative of its own, even when another one accepts the same values.
-const isNamed = (flat: Flat) => textAt(flat, '#name') !== undefined
+const isNamed = (flat: FlatSchema) => textAt(flat, '#name') !== undefined
 
-const isExclusive = (flat: Flat) =>
+const isExclusive = (flat: FlatSchema) =>
   listAt(flat, '#choices').some((group) => isObject(group) && group['kind'] === 'oneOf')
 
-const areDisjoint = (some: Flat[], flatten: Flatten) =>
+const areDisjoint = (some: FlatSchema[], flatten: FlattenSchema) =>
   some.every((one, index) =>
     some
       .slice(index + 1)
@@ -105,7 +110,12 @@ const areDisjoint = (some: Flat[], flatten: Flatten) =>
   )
 
 /** `anyOf` accepts a value that fits two branches, `oneOf` does not. Irrelevant where no value fits two. */
-function compareKinds(a: Flat, b: Flat, after: Flat[], setting: Setting): Finding[] {
+function compareKinds(
+  a: FlatSchema,
+  b: FlatSchema,
+  after: FlatSchema[],
+  setting: SchemaCompareOptions,
+): SchemaFinding[] {
   const bothChoose = [a, b].every((one) => listAt(one, '#choices').length > 0)
   if (!bothChoose || isExclusive(a) === isExclusive(b) || areDisjoint(after, setting.after)) return []
   const what = isExclusive(b) ? 'anyOf → oneOf' : 'oneOf → anyOf'
@@ -113,25 +123,30 @@ function compareKinds(a: Flat, b: Flat, after: Flat[], setting: Setting): Findin
 }
 
 /** Compares two schemas of which at least one offers a choice: pairs the alternatives, then compares each pair. */
-export function compareAlternatives(a: Flat, b: Flat, setting: Setting, compare: CompareFlat): Finding[] {
+export function compareAlternatives(
+  a: FlatSchema,
+  b: FlatSchema,
+  setting: SchemaCompareOptions,
+  compare: CompareFlat,
+): SchemaFinding[] {
   const before = alternatives(a, setting.before).flatMap(splitByType)
   const after = alternatives(b, setting.after).flatMap(splitByType)
   const start: Pairing = { pairs: [], removed: before, added: after }
   const pairing = identities.reduce((all, identify) => pairBy(identify, all, setting), start)
   const { pairs } = pairing
-  const isCovered = (one: Flat) => after.some((other) => isOnlyWider(compare(one, other)))
-  const wasCovered = (one: Flat) => before.some((other) => isOnlyNarrower(compare(other, one)))
+  const isCovered = (one: FlatSchema) => after.some((other) => isOnlyWider(compare(one, other)))
+  const wasCovered = (one: FlatSchema) => before.some((other) => isOnlyNarrower(compare(other, one)))
   const removed = pairing.removed.filter((one) => isNamed(one) || !isCovered(one))
   const added = pairing.added.filter((one) => isNamed(one) || !wasCovered(one))
   return [
     ...compareKinds(a, b, after, setting),
-    ...pairs.flatMap(([x, y]) => at(pairs.length > 1 ? ` (${label(y)})` : '', compare(x, y))),
-    ...removed.map((one): Finding => ({
+    ...pairs.flatMap(([x, y]) => withPathPrefix(pairs.length > 1 ? ` (${label(y)})` : '', compare(x, y))),
+    ...removed.map((one): SchemaFinding => ({
       effect: 'narrower',
       where: '',
       what: `alternative removed: ${label(one)}`,
     })),
-    ...added.map((one): Finding => ({
+    ...added.map((one): SchemaFinding => ({
       effect: 'wider',
       where: '',
       what: `alternative added: ${label(one)}`,

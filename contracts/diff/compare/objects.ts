@@ -1,7 +1,7 @@
-import { at, type Direction, type Finding } from '../finding.ts'
+import { withPathPrefix, type Direction, type SchemaFinding } from '../finding.ts'
 import { objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
-import type { Compare } from './schemas.ts'
-import type { Flat } from '../../schema/flat.ts'
+import type { CompareSchemas } from './schemas.ts'
+import type { FlatSchema } from '../../schema/flat.ts'
 
 const hasFlag = (schema: Json | undefined, flag: string) =>
   typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[flag] === true
@@ -21,7 +21,7 @@ interface Sides {
   direction: Direction
 }
 
-const sidesOf = (a: Flat, b: Flat, direction: Direction): Sides => ({
+const sidesOf = (a: FlatSchema, b: FlatSchema, direction: Direction): Sides => ({
   before: objectAt(a, 'properties'),
   after: objectAt(b, 'properties'),
   requiredBefore: textsAt(a, 'required'),
@@ -33,7 +33,7 @@ const sidesOf = (a: Flat, b: Flat, direction: Direction): Sides => ({
 
 const isMap = (others: Json) => typeof others === 'object'
 
-function compareRemoved(name: string, sides: Sides, compare: Compare): Finding[] {
+function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const schema = sides.before[name] ?? true
   if (isNotInDirection(schema, sides.direction))
     return [{ effect: 'note', where: '', what: 'property removed' }]
@@ -42,7 +42,7 @@ function compareRemoved(name: string, sides: Sides, compare: Compare): Finding[]
   return [{ effect: 'different', where: '', what: `${was}property removed` }]
 }
 
-function compareAdded(name: string, sides: Sides, compare: Compare): Finding[] {
+function compareAdded(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const schema = sides.after[name] ?? true
   const isRequired = sides.requiredAfter.includes(name) && !isNotInDirection(schema, sides.direction)
   const effect = isRequired && sides.direction === 'request' ? 'narrower' : 'note'
@@ -51,7 +51,7 @@ function compareAdded(name: string, sides: Sides, compare: Compare): Finding[] {
   return [{ effect, where: '', what }, ...inMap]
 }
 
-function compareKept(name: string, sides: Sides, compare: Compare): Finding[] {
+function compareKept(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [sides.before[name] ?? true, sides.after[name] ?? true]
   const wasNotInDirection = isNotInDirection(before, sides.direction)
   const isRequired = sides.requiredAfter.includes(name)
@@ -61,18 +61,22 @@ function compareKept(name: string, sides: Sides, compare: Compare): Finding[] {
   return [...compareRequired(sides.requiredBefore.includes(name), isRequired), ...compare(before, after)]
 }
 
-function compareLeaving(wasNotInDirection: boolean, isRequired: boolean, { direction }: Sides): Finding[] {
+function compareLeaving(
+  wasNotInDirection: boolean,
+  isRequired: boolean,
+  { direction }: Sides,
+): SchemaFinding[] {
   if (wasNotInDirection) return []
   const effect = direction === 'response' && isRequired ? 'wider' : 'note'
   return [{ effect, where: '', what: direction === 'request' ? 'now read-only' : 'now write-only' }]
 }
 
-function compareRequired(was: boolean, is: boolean): Finding[] {
+function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
   if (was === is) return []
   return [{ effect: is ? 'narrower' : 'wider', where: '', what: is ? 'became required' : 'became optional' }]
 }
 
-function compareProperty(name: string, sides: Sides, compare: Compare): Finding[] {
+function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const [was, is] = [name in sides.before, name in sides.after]
   if (was && is) return compareKept(name, sides, compare)
   if (was) return compareRemoved(name, sides, compare)
@@ -81,25 +85,25 @@ function compareProperty(name: string, sides: Sides, compare: Compare): Finding[
 }
 
 /** A pattern that exists on one side only is compared with the `additionalProperties` of the other. */
-function comparePatterns(a: Flat, b: Flat, compare: Compare): Finding[] {
+function comparePatterns(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'patternProperties'), objectAt(b, 'patternProperties')]
   const [othersBefore, othersAfter] = [a['additionalProperties'] ?? true, b['additionalProperties'] ?? true]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) =>
-    at(`./${name}/`, compare(before[name] ?? othersBefore, after[name] ?? othersAfter)),
+    withPathPrefix(`./${name}/`, compare(before[name] ?? othersBefore, after[name] ?? othersAfter)),
   )
 }
 
-function compareDependencies(a: Flat, b: Flat): Finding[] {
+function compareDependencies(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'dependentRequired'), objectAt(b, 'dependentRequired')]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => compareDependency(name, textsAt(before, name), textsAt(after, name)))
 }
 
-function compareDependency(name: string, before: string[], after: string[]): Finding[] {
+function compareDependency(name: string, before: string[], after: string[]): SchemaFinding[] {
   const added = after.filter((one) => !before.includes(one))
   const removed = before.filter((one) => !after.includes(one))
-  const found: Finding[] = []
+  const found: SchemaFinding[] = []
   if (added.length)
     found.push({ effect: 'narrower', where: `.${name}`, what: `now asks for ${added.join(', ')}` })
   if (removed.length)
@@ -108,7 +112,12 @@ function compareDependency(name: string, before: string[], after: string[]): Fin
 }
 
 /** Compares named, pattern and additional properties, and the properties that depend on another one. */
-export function compareObjects(a: Flat, b: Flat, compare: Compare, direction: Direction): Finding[] {
+export function compareObjects(
+  a: FlatSchema,
+  b: FlatSchema,
+  compare: CompareSchemas,
+  direction: Direction,
+): SchemaFinding[] {
   const sides = sidesOf(a, b, direction)
   const names = [
     ...new Set([
@@ -119,8 +128,8 @@ export function compareObjects(a: Flat, b: Flat, compare: Compare, direction: Di
     ]),
   ]
   return [
-    ...names.flatMap((name) => at(`.${name}`, compareProperty(name, sides, compare))),
-    ...at('.*', compare(sides.othersBefore, sides.othersAfter)),
+    ...names.flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
+    ...withPathPrefix('.*', compare(sides.othersBefore, sides.othersAfter)),
     ...comparePatterns(a, b, compare),
     ...compareDependencies(a, b),
   ]

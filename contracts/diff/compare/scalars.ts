@@ -1,14 +1,14 @@
-import { listAt, same, shown, type Json } from '../../schema/json.ts'
-import type { Effect, Finding } from '../finding.ts'
-import type { Flat } from '../../schema/flat.ts'
-import { allows, type TypeName } from '../../schema/types.ts'
+import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
+import type { Effect, SchemaFinding } from '../finding.ts'
+import type { FlatSchema } from '../../schema/flat.ts'
+import { allowsType, type TypeName } from '../../schema/types.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 
 const unlessEqual =
   (compare: (a: Json, b: Json) => Effect): CompareKeyword =>
   (a, b) => {
-    if (same(a, b)) return undefined
+    if (isSameJson(a, b)) return undefined
     if (a === undefined) return 'narrower'
     return b === undefined ? 'wider' : compare(a ?? null, b ?? null)
   }
@@ -36,8 +36,8 @@ const widerFormats: Record<string, string[]> = {
 }
 
 const compareFormat = unlessEqual((a, b) => {
-  if (widerFormats[shown(a)]?.includes(shown(b))) return 'wider'
-  return widerFormats[shown(b)]?.includes(shown(a)) ? 'narrower' : 'different'
+  if (widerFormats[formatJson(a)]?.includes(formatJson(b))) return 'wider'
+  return widerFormats[formatJson(b)]?.includes(formatJson(a)) ? 'narrower' : 'different'
 })
 
 const isMultiple = (a: Json, b: Json) => Number.isInteger(Number(a) / Number(b))
@@ -47,7 +47,7 @@ const compareStep = unlessEqual((a, b) => {
   return isMultiple(a, b) ? 'wider' : 'different'
 })
 
-const matchesAll = (pattern: Json) => /^\^?\.\*\$?$/.test(shown(pattern))
+const matchesAll = (pattern: Json) => /^\^?\.\*\$?$/.test(formatJson(pattern))
 
 // In general it is undecidable here which of two patterns accepts more.
 const comparePattern = unlessEqual((a, b) => {
@@ -55,7 +55,7 @@ const comparePattern = unlessEqual((a, b) => {
   return matchesAll(a) ? 'narrower' : 'different'
 })
 
-const changed: CompareKeyword = (a, b) => (same(a, b) ? undefined : 'different')
+const changed: CompareKeyword = (a, b) => (isSameJson(a, b) ? undefined : 'different')
 const compareFlag: CompareKeyword = (a, b) => (a === b ? undefined : b === true ? 'narrower' : 'wider')
 
 /** Keywords that are compared one by one: the type that they apply to, key, printed name, comparison. */
@@ -78,17 +78,19 @@ const scalars: [TypeName, string, string, CompareKeyword][] = [
 ]
 
 const asLimit = (value: Json | undefined): string =>
-  Array.isArray(value) ? `${shown(value[0])}${value[1] === true ? ' (exclusive)' : ''}` : shown(value)
+  Array.isArray(value)
+    ? `${formatJson(value[0])}${value[1] === true ? ' (exclusive)' : ''}`
+    : formatJson(value)
 
 const finding = (
   effect: Effect | undefined,
   name: string,
   a: Json | undefined,
   b: Json | undefined,
-): Finding[] => (effect ? [{ effect, where: '', what: `${name} ${asLimit(a)} → ${asLimit(b)}` }] : [])
+): SchemaFinding[] => (effect ? [{ effect, where: '', what: `${name} ${asLimit(a)} → ${asLimit(b)}` }] : [])
 
 // Readers must expect an extensible enum to grow, so only removed values count.
-function compareOpenValues(a: Flat, b: Flat): Finding[] {
+function compareOpenValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const removed = valuesNotIn(listAt(a, 'x-extensible-enum'), listAt(b, 'x-extensible-enum'))
   return removed.length && b['x-extensible-enum'] !== undefined
     ? [{ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` }]
@@ -101,21 +103,21 @@ const formatTypes: TypeName[] = ['string', 'integer']
  * Compares bounds, lengths, counts, pattern and format.
  * @param types the types that both schemas allow; keywords of other types are ignored
  */
-export function compareScalars(a: Flat, b: Flat, types: TypeName[]): Finding[] {
+export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]): SchemaFinding[] {
   // Where both list their values, compareValues finds every difference.
   if (a['enum'] !== undefined && b['enum'] !== undefined) return []
   const found = scalars
-    .filter(([type]) => allows(types, type))
+    .filter(([type]) => allowsType(types, type))
     .flatMap(([, key, name, compare]) => finding(compare(a[key], b[key]), name, a[key], b[key]))
-  if (!formatTypes.some((type) => allows(types, type))) return found
+  if (!formatTypes.some((type) => allowsType(types, type))) return found
   return [...found, ...finding(compareFormat(a['format'], b['format']), 'format', a['format'], b['format'])]
 }
 
-const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => same(one, other)))
+const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => isSameJson(one, other)))
 const listOf = (some: Json[]) => some.map((one) => JSON.stringify(one)).join(', ')
 
 /** Compares the lists of allowed values. */
-export function compareValues(a: Flat, b: Flat): Finding[] {
+export function compareValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   if (a['enum'] === undefined && b['enum'] === undefined) return compareOpenValues(a, b)
   const [before, after] = [listAt(a, 'enum'), listAt(b, 'enum')]
   if (a['enum'] === undefined)
@@ -123,14 +125,14 @@ export function compareValues(a: Flat, b: Flat): Finding[] {
   if (b['enum'] === undefined)
     return [{ effect: 'wider', where: '', what: `any value now, no longer only: ${listOf(before)}` }]
   const [removed, added] = [valuesNotIn(before, after), valuesNotIn(after, before)]
-  const found: Finding[] = []
+  const found: SchemaFinding[] = []
   if (removed.length) found.push({ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` })
   if (added.length) found.push({ effect: 'wider', where: '', what: `value added: ${listOf(added)}` })
   return found
 }
 
 /** Compares annotations, which affect no value. */
-export function compareWords(a: Flat, b: Flat): Finding[] {
+export function compareAnnotations(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const annotations = [
     'title',
     'description',
@@ -141,9 +143,11 @@ export function compareWords(a: Flat, b: Flat): Finding[] {
     'discriminator',
   ]
   return annotations
-    .filter((key) => !same(a[key], b[key]))
+    .filter((key) => !isSameJson(a[key], b[key]))
     .map((key) => ({ effect: 'note', where: '', what: annotationChange(key, a, b) }))
 }
 
-const annotationChange = (key: string, a: Flat, b: Flat) =>
-  key === 'title' || key === 'description' ? `${key} reworded` : `${key} ${shown(a[key])} → ${shown(b[key])}`
+const annotationChange = (key: string, a: FlatSchema, b: FlatSchema) =>
+  key === 'title' || key === 'description'
+    ? `${key} reworded`
+    : `${key} ${formatJson(a[key])} → ${formatJson(b[key])}`

@@ -1,20 +1,28 @@
-import { at, flip, type Direction, type Finding } from '../finding.ts'
-import { canonical, keysOf, listAt, objectAt, same, type Json, type JsonObject } from '../../schema/json.ts'
+import { withPathPrefix, invertEffects, type Direction, type SchemaFinding } from '../finding.ts'
+import {
+  canonicalJson,
+  unionOfKeys,
+  listAt,
+  objectAt,
+  isSameJson,
+  type Json,
+  type JsonObject,
+} from '../../schema/json.ts'
 import { compareAlternatives } from './alternatives.ts'
-import type { Flat, Flatten } from '../../schema/flat.ts'
+import type { FlatSchema, FlattenSchema } from '../../schema/flat.ts'
 import { compareObjects } from './objects.ts'
-import { compareScalars, compareValues, compareWords } from './scalars.ts'
-import { allows, sharedTypes, typesOf, type TypeName } from '../../schema/types.ts'
+import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
+import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/types.ts'
 
 /** Options of a comparison of two schemas. */
-export interface Setting {
-  before: Flatten
-  after: Flatten
+export interface SchemaCompareOptions {
+  before: FlattenSchema
+  after: FlattenSchema
   direction: Direction
   /** The value is sent as text (query, path, header), so numbers and booleans count as strings. */
   asText?: boolean
   /** The pairs whose comparison contains this one. A recursive schema is not compared again within itself. */
-  open?: [Flat, Flat][]
+  ancestors?: [FlatSchema, FlatSchema][]
 }
 
 const asTexts = (types: TypeName[]): TypeName[] =>
@@ -22,9 +30,9 @@ const asTexts = (types: TypeName[]): TypeName[] =>
 
 const typeList = (types: TypeName[]) => (types.length ? types.join(' or ') : 'nothing')
 
-function compareTypes(a: TypeName[], b: TypeName[]): Finding[] {
-  const removed = a.filter((one) => !allows(b, one))
-  const added = b.filter((one) => !allows(a, one))
+function compareTypes(a: TypeName[], b: TypeName[]): SchemaFinding[] {
+  const removed = a.filter((one) => !allowsType(b, one))
+  const added = b.filter((one) => !allowsType(a, one))
   if (removed.length === 0 && added.length === 0) return []
   const what = `type ${typeList(a)} → ${typeList(b)}`
   if (removed.length === 0) return [{ effect: 'wider', where: '', what }]
@@ -43,30 +51,30 @@ const nested: [TypeName, string, string][] = [
   ['string', 'contentSchema', ' (contentSchema)'],
 ]
 
-function compareItems(a: Flat, b: Flat, compare: Compare): Finding[] {
+function compareItems(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [listAt(a, 'prefixItems'), listAt(b, 'prefixItems')]
   const [itemsBefore, itemsAfter] = [a['items'] ?? true, b['items'] ?? true]
   const count = Math.max(before.length, after.length)
   const prefixItems = Array.from({ length: count }, (_, index) =>
-    at(`[${index}]`, compare(before[index] ?? itemsBefore, after[index] ?? itemsAfter)),
+    withPathPrefix(`[${index}]`, compare(before[index] ?? itemsBefore, after[index] ?? itemsAfter)),
   )
-  return [...prefixItems.flat(), ...at('[]', compare(itemsBefore, itemsAfter))]
+  return [...prefixItems.flat(), ...withPathPrefix('[]', compare(itemsBefore, itemsAfter))]
 }
 
 /** Compares the schemas that apply to the whole object when a property is present. */
-function compareDependents(a: Flat, b: Flat, compare: Compare): Finding[] {
+function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'dependentSchemas'), objectAt(b, 'dependentSchemas')]
-  return keysOf(before, after).flatMap((name): Finding[] => {
+  return unionOfKeys(before, after).flatMap((name): SchemaFinding[] => {
     const where = `.${name}`
     if (before[name] === undefined) return [{ effect: 'narrower', where, what: 'now asks for a schema' }]
     if (after[name] === undefined) return [{ effect: 'wider', where, what: 'no longer asks for a schema' }]
-    return at(` (with ${name})`, compare(before[name], after[name]))
+    return withPathPrefix(` (with ${name})`, compare(before[name], after[name]))
   })
 }
 
 const unconditional: Json = { yes: true, no: true }
 
-function compareConditions(a: Flat, b: Flat, compare: Compare): Finding[] {
+function compareConditions(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [listAt(a, '#conditions'), listAt(b, '#conditions')]
   const count = Math.max(before.length, after.length)
   return Array.from({ length: count }, (_, index) =>
@@ -77,27 +85,32 @@ function compareConditions(a: Flat, b: Flat, compare: Compare): Finding[] {
   ).flat()
 }
 
-function compareCondition(sides: JsonObject, compare: Compare): Finding[] {
+function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
   if (before['when'] === undefined)
     return [{ effect: 'narrower', where: '', what: 'a condition (if) was added' }]
   if (after['when'] === undefined)
     return [{ effect: 'wider', where: '', what: 'a condition (if) was removed' }]
-  if (!same(before['when'], after['when']))
+  if (!isSameJson(before['when'], after['when']))
     return [{ effect: 'different', where: '', what: 'the condition (if) changed' }]
   return [
-    ...at(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
-    ...at(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
+    ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
+    ...withPathPrefix(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
   ]
 }
 
-export type Compare = (a: Json, b: Json) => Finding[]
+export type CompareSchemas = (a: Json, b: Json) => SchemaFinding[]
 
-function compareShared(a: Flat, b: Flat, types: TypeName[], setting: Setting): Finding[] {
-  const compare: Compare = (x, y) => compareSchemas(x, y, { ...setting, asText: false })
+function compareShared(
+  a: FlatSchema,
+  b: FlatSchema,
+  types: TypeName[],
+  setting: SchemaCompareOptions,
+): SchemaFinding[] {
+  const compare: CompareSchemas = (x, y) => compareSchemas(x, y, { ...setting, asText: false })
   const inside = nested
-    .filter(([type, key]) => types.includes(type) && canonical(a[key]) !== canonical(b[key]))
-    .flatMap(([, key, where]) => at(where, compare(a[key] ?? true, b[key] ?? true)))
+    .filter(([type, key]) => types.includes(type) && canonicalJson(a[key]) !== canonicalJson(b[key]))
+    .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
   return [
     ...compareScalars(a, b, types),
     ...inside,
@@ -109,13 +122,13 @@ function compareShared(a: Flat, b: Flat, types: TypeName[], setting: Setting): F
   ]
 }
 
-function compareNot(a: Flat, b: Flat, compare: Compare): Finding[] {
-  if (canonical(a['not']) === canonical(b['not'])) return []
-  return at(' (not)', flip(compare(a['not'] ?? false, b['not'] ?? false)))
+function compareNot(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
+  if (canonicalJson(a['not']) === canonicalJson(b['not'])) return []
+  return withPathPrefix(' (not)', invertEffects(compare(a['not'] ?? false, b['not'] ?? false)))
 }
 
 /** Compares two flat schemas without choices. */
-function compareFlat(a: Flat, b: Flat, setting: Setting): Finding[] {
+function compareFlat(a: FlatSchema, b: FlatSchema, setting: SchemaCompareOptions): SchemaFinding[] {
   const normalize = setting.asText ? asTexts : (types: TypeName[]) => types
   const [before, after] = [normalize(typesOf(a['type'])), normalize(typesOf(b['type']))]
   const types = sharedTypes(before, after)
@@ -123,20 +136,20 @@ function compareFlat(a: Flat, b: Flat, setting: Setting): Finding[] {
   if (types.length === 0) return found
   // Different types imply different values; one finding is enough.
   const values = found.some((one) => one.effect === 'different') ? [] : compareValues(a, b)
-  return [...found, ...values, ...compareWords(a, b), ...compareShared(a, b, types, setting)]
+  return [...found, ...values, ...compareAnnotations(a, b), ...compareShared(a, b, types, setting)]
 }
 
-const unique = (findings: Finding[]) => [
+const unique = (findings: SchemaFinding[]) => [
   ...new Map(findings.map((one) => [`${one.effect} ${one.where} ${one.what}`, one])).values(),
 ]
 
 /** Returns the changes between two schemas, each with its path below them. */
-export function compareSchemas(a: Json, b: Json, setting: Setting): Finding[] {
+export function compareSchemas(a: Json, b: Json, setting: SchemaCompareOptions): SchemaFinding[] {
   const [before, after] = [setting.before(a), setting.after(b)]
-  const open = setting.open ?? []
+  const open = setting.ancestors ?? []
   if (open.some(([x, y]) => x === before && y === after)) return []
-  const inner: Setting = { ...setting, open: [...open, [before, after]] }
-  const compare = (x: Flat, y: Flat) => compareFlat(x, y, inner)
+  const inner: SchemaCompareOptions = { ...setting, ancestors: [...open, [before, after]] }
+  const compare = (x: FlatSchema, y: FlatSchema) => compareFlat(x, y, inner)
   const hasChoices = [before, after].some((one) => listAt(one, '#choices').length > 0)
   return unique(hasChoices ? compareAlternatives(before, after, inner, compare) : compare(before, after))
 }

@@ -2,9 +2,9 @@ import { setupWorker } from 'msw/browser'
 import { saveWorld } from '../core/saved-world'
 import { defaultWorldId, Worlds } from '../core/worlds'
 import { providerHandlers } from '../msw/handlers'
-import { keepWorld } from './saved-world'
-import { saveSeldom } from './seldom'
-import { startWorld } from './start-world'
+import { persistWorld } from './saved-world'
+import { createThrottledSave } from './seldom'
+import { startInitialWorld } from './start-world'
 
 const tickInterval = 1000
 
@@ -14,13 +14,13 @@ const worlds = new Worlds(Date.now, ({ email, code }) =>
 
 async function saveDefaultWorld() {
   const hosted = worlds.get(defaultWorldId)
-  if (hosted) await keepWorld(saveWorld(hosted))
+  if (hosted) await persistWorld(saveWorld(hosted))
 }
 
-const throttledSave = saveSeldom(saveDefaultWorld)
+const throttledSave = createThrottledSave(saveDefaultWorld)
 
 async function startProvider() {
-  await startWorld(worlds)
+  await startInitialWorld(worlds)
   await saveDefaultWorld()
   setInterval(() => worlds.catchUpAll(), tickInterval)
   const worker = setupWorker(...providerHandlers(worlds, throttledSave.changed))

@@ -4,7 +4,7 @@ import { readSavedWorld, type SavedWorld } from '../core/saved-world'
 const storageKey = 'compute-console-mock-world'
 
 /** Returns the world saved in this browser; undefined when there is none or it can't be read. */
-export async function savedWorld(): Promise<SavedWorld | undefined> {
+export async function loadSavedWorld(): Promise<SavedWorld | undefined> {
   try {
     return readSavedWorld(await get(storageKey))
   } catch {
@@ -13,4 +13,4 @@ export async function savedWorld(): Promise<SavedWorld | undefined> {
 }
 
 /** Saves the world for the next visit, so that a reload neither signs the developer out nor resets the clock. */
-export const keepWorld = (world: SavedWorld) => set(storageKey, world)
+export const persistWorld = (world: SavedWorld) => set(storageKey, world)

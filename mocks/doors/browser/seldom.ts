@@ -4,7 +4,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Throttles saving: after each save it waits `pauseFactor` times as long as the save took, because saving a world of
  * 100,000 nodes takes a second. `changed` requests a save, `flush` saves pending changes at once.
  */
-export function saveSeldom(save: () => Promise<void>, pauseFactor = 20) {
+export function createThrottledSave(save: () => Promise<void>, pauseFactor = 20) {
   let isPending = false
   let isSaving = false
 

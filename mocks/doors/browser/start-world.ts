@@ -1,21 +1,23 @@
 import { openSession } from '../../provider/sessions'
-import { userOf } from '../../provider/users'
-import { firstWorld, withoutWorld, worldIn, type WorldName } from '../core/world-link'
-import { defaultWorldId, type Hosted, type Worlds } from '../core/worlds'
+import { getUser } from '../../provider/users'
+import { defaultWorldLink, withoutWorldParams, worldFromUrl, type WorldLinkParams } from '../core/world-link'
+import { defaultWorldId, type HostedWorld, type Worlds } from '../core/worlds'
 import { signInAt } from '../sign-in'
-import { savedWorld } from './saved-world'
+import { loadSavedWorld } from './saved-world'
 
-function startNew(worlds: Worlds, params: WorldName): Hosted {
+function startNew(worlds: Worlds, params: WorldLinkParams): HostedWorld {
   const hosted = worlds.start({ id: defaultWorldId, ...params })
-  signInAt(location.pathname, openSession(hosted.world, userOf(hosted.world.state, 1)).token)
-  history.replaceState(history.state, '', withoutWorld(new URL(location.href)))
+  signInAt(location.pathname, openSession(hosted.world, getUser(hosted.world.state, 1)).token)
+  history.replaceState(history.state, '', withoutWorldParams(new URL(location.href)))
   return hosted
 }
 
 /** Starts the world that the URL requests, else the one saved in this browser, else the default world. */
-export async function startWorld(worlds: Worlds): Promise<Hosted> {
-  const requested = worldIn(new URL(location.href))
+export async function startInitialWorld(worlds: Worlds): Promise<HostedWorld> {
+  const requested = worldFromUrl(new URL(location.href))
   if (requested) return startNew(worlds, requested)
-  const saved = await savedWorld()
-  return saved ? worlds.restore(saved, defaultWorldId) : worlds.start({ id: defaultWorldId, ...firstWorld })
+  const saved = await loadSavedWorld()
+  return saved
+    ? worlds.restore(saved, defaultWorldId)
+    : worlds.start({ id: defaultWorldId, ...defaultWorldLink })
 }

@@ -7,7 +7,7 @@ const bootModule = '/mocks/doors/browser/boot.ts'
  * Vite plugin: the development server starts the simulated provider before the console, so that it works offline.
  * Production builds are not changed. With `MOCKS=off` the console uses the hosts of config.json.
  */
-export function mockedConsole(): Plugin[] {
+export function mockProviderPlugin(): Plugin[] {
   if (process.env.MOCKS === 'off') return []
   return [
     { ...msw({ mode: 'worker-only' }), apply: 'serve' },

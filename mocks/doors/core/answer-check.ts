@@ -1,18 +1,18 @@
-import { isListing } from './body'
+import { isListBody } from './body'
 import type { ContractOperation } from './contract'
-import { mismatch } from './schemas'
+import { schemaError } from './schemas'
 
 /** Replaces the rows of a list by the sample to validate. */
-const withSampledRows = (body: unknown) => (isListing(body) ? { ...body, data: body.data.sample() } : body)
+const withSampledRows = (body: unknown) => (isListBody(body) ? { ...body, data: body.data.sample() } : body)
 
 /** Returns how a response's status or body violates the contract, in Chinese; undefined when it is valid. */
-export function answerMismatch(
+export function responseError(
   operation: ContractOperation,
   status: number,
   body: unknown,
 ): string | undefined {
-  const contents = operation.answers[status]
+  const contents = operation.responses[status]
   if (!contents) return '没有约定这个状态码'
   const schema = contents['application/json']
-  return schema ? mismatch(schema, withSampledRows(body)) : '没有约定 JSON'
+  return schema ? schemaError(schema, withSampledRows(body)) : '没有约定 JSON'
 }

@@ -2,13 +2,13 @@ import document from '../../../openapi/generated/provider.json'
 import type { OperationId } from '../../generated/operations'
 
 /** A JSON schema of the document, with its references. */
-export type Schema = Record<string, unknown>
+export type JsonSchema = Record<string, unknown>
 
-export interface Parameter {
+export interface ContractParameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
-  schema: Schema
+  schema: JsonSchema
 }
 
 /** One operation of the contract. References to parameters and responses are resolved. */
@@ -18,11 +18,11 @@ export interface ContractOperation {
   path: string
   /** True when the operation needs no token. */
   isAnonymous: boolean
-  parameters: Parameter[]
+  parameters: ContractParameter[]
   /** Schema of the JSON body; undefined when it takes none. */
-  body: Schema | undefined
+  bodySchema: JsonSchema | undefined
   /** Status → media type → schema. */
-  answers: Record<string, Record<string, Schema>>
+  responses: Record<string, Record<string, JsonSchema>>
 }
 
 type Node = Record<string, unknown>
@@ -42,12 +42,12 @@ const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 const entries = (value: unknown) =>
   Object.entries(resolve(value)).map(([key, node]) => [key, resolve(node)] as const)
 
-const schemaOf = (media: Node): Schema => (isNode(media.schema) ? media.schema : {})
+const schemaOf = (media: Node): JsonSchema => (isNode(media.schema) ? media.schema : {})
 
 const contentOf = (body: unknown) =>
   Object.fromEntries(entries(resolve(body).content).map(([type, media]) => [type, schemaOf(media)]))
 
-function parameterOf(node: unknown): Parameter {
+function parameterOf(node: unknown): ContractParameter {
   const { name, in: location, required, schema } = resolve(node)
   if (typeof name !== 'string' || (location !== 'path' && location !== 'query' && location !== 'header'))
     throw new Error(`a parameter of the contract is malformed: ${JSON.stringify(node)}`)
@@ -61,8 +61,8 @@ function operationOf(path: string, method: string, item: Node, node: Node): Cont
     path,
     isAnonymous: Array.isArray(node.security) && node.security.length === 0,
     parameters: [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf),
-    body: contentOf(node.requestBody)['application/json'],
-    answers: Object.fromEntries(
+    bodySchema: contentOf(node.requestBody)['application/json'],
+    responses: Object.fromEntries(
       entries(node.responses).map(([status, answer]) => [status, contentOf(answer)]),
     ),
   }
@@ -77,4 +77,4 @@ export const contractOperations: ContractOperation[] = entries(root.paths).flatM
 )
 
 /** The document's components, which schemas refer to. */
-export const components: Node = resolve(root.components)
+export const contractComponents: Node = resolve(root.components)

@@ -9,7 +9,7 @@ const dataKey = '"data":['
 const withoutRows = (envelope: Envelope) => JSON.stringify({ ...envelope, data: [] })
 
 /** Returns the JSON before the rows and after them. */
-export function around(envelope: Envelope): [before: Uint8Array, after: Uint8Array] {
+export function splitEnvelope(envelope: Envelope): [before: Uint8Array, after: Uint8Array] {
   const text = withoutRows(envelope)
   // The first occurrence is the key: quotes inside of strings are escaped.
   const at = text.indexOf(dataKey) + dataKey.length
@@ -29,7 +29,7 @@ function isDeepEqual(one: unknown, other: unknown): boolean {
 }
 
 /** Returns a function that checks whether another envelope is the same except for its rows. */
-export function recognizer(envelope: Envelope): (other: Envelope) => boolean {
+export function envelopeMatcher(envelope: Envelope): (other: Envelope) => boolean {
   // A copy, because the original may be changed later.
   const copy: Envelope = JSON.parse(withoutRows(envelope))
   return (other) => isDeepEqual(copy, { ...other, data: copy.data })

@@ -1,30 +1,30 @@
-import { addressOf } from './address'
+import { parseRequestUrl } from './address'
 import type { ContractOperation } from './contract'
-import { findOperation } from './find-operation'
+import { matchOperation } from './find-operation'
 import type { Call } from './messages'
-import { checkPath, checkQuery } from './request-check'
+import { validatePath, validateQuery } from './request-check'
 
 /** The operation that a method and URL refer to, with its parameters. */
-export interface Found {
+export interface MatchedCall {
   operation: ContractOperation
   /** Path parameters as text. */
   params: Record<string, string>
   query: URLSearchParams
   /** Parameters and query in the contract's types, cached after their validation. */
-  checked?: { params: Record<string, unknown>; query: Record<string, unknown> }
+  validated?: { params: Record<string, unknown>; query: Record<string, unknown> }
 }
 
 // A cache by method and URL, because polling repeats the same few URLs.
-const cache = new Map<string, Found>()
+const cache = new Map<string, MatchedCall>()
 const maxCached = 1000
 
 /** Returns the operation of a call; undefined when the contract has none. */
-export function findCall({ method, url }: Call): Found | undefined {
+export function matchCall({ method, url }: Call): MatchedCall | undefined {
   const key = `${method} ${url}`
   const cached = cache.get(key)
   if (cached) return cached
-  const { path, query } = addressOf(url)
-  const operation = findOperation(method, path)
+  const { path, query } = parseRequestUrl(url)
+  const operation = matchOperation(method, path)
   if (!operation) return undefined
   const found = { ...operation, query }
   if (cache.size >= maxCached) cache.clear()
@@ -33,7 +33,10 @@ export function findCall({ method, url }: Call): Found | undefined {
 }
 
 /** Returns path parameters and query in the contract's types. Refuses (404, 422) invalid ones. */
-export function checkedAddress(found: Found) {
+export function validateUrl(found: MatchedCall) {
   const { operation, params, query } = found
-  return (found.checked ??= { params: checkPath(operation, params), query: checkQuery(operation, query) })
+  return (found.validated ??= {
+    params: validatePath(operation, params),
+    query: validateQuery(operation, query),
+  })
 }

@@ -38,7 +38,7 @@ function decode(text: string): string {
 }
 
 /** Returns the operation of a method and path, and the path parameters as text; undefined when there is none. */
-export function findOperation(method: string, path: string) {
+export function matchOperation(method: string, path: string) {
   const segments = path.split('/').slice(1)
   const operation = walk(root, segments, 0)?.operations.get(method)
   if (!operation) return undefined

@@ -1,4 +1,4 @@
-import { around, type Envelope, recognizer } from './envelope'
+import { splitEnvelope, type Envelope, envelopeMatcher } from './envelope'
 
 interface CachedBody {
   hasSameEnvelope: (envelope: Envelope) => boolean
@@ -9,7 +9,7 @@ interface CachedBody {
 const comma = 0x2c
 
 function join(envelope: Envelope, rows: Uint8Array[]): Uint8Array {
-  const [before, after] = around(envelope)
+  const [before, after] = splitEnvelope(envelope)
   const length = rows.reduce((sum, row) => sum + row.length + 1, before.length + after.length)
   const whole = new Uint8Array(length - Math.min(rows.length, 1))
   whole.set(before)
@@ -30,12 +30,12 @@ const haveSameRows = (some: Uint8Array[], others: Uint8Array[]) =>
 const cachedBodies = new WeakMap<Uint8Array, CachedBody>()
 
 /** Returns the bytes of a list's body: envelope and rows. Returns the cached bytes when neither has changed. */
-export function joined(envelope: Envelope, rows: Uint8Array[]): Uint8Array {
+export function cachedListBody(envelope: Envelope, rows: Uint8Array[]): Uint8Array {
   const [first] = rows
   if (!first) return join(envelope, rows)
   const cached = cachedBodies.get(first)
   if (cached && haveSameRows(cached.rows, rows) && cached.hasSameEnvelope(envelope)) return cached.whole
   const whole = join(envelope, rows)
-  cachedBodies.set(first, { hasSameEnvelope: recognizer(envelope), rows, whole })
+  cachedBodies.set(first, { hasSameEnvelope: envelopeMatcher(envelope), rows, whole })
   return whole
 }

@@ -1,4 +1,4 @@
-import { type Body, bodyOf } from './body'
+import { type Body, serializeBody } from './body'
 
 /** A request of the API or the control API, as every adapter (http, msw, vitest) passes it on. */
 export interface Call {
@@ -31,17 +31,17 @@ const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-s
 export const jsonReply = (status: number, body: unknown, headers?: Record<string, string>): Reply => ({
   status,
   headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders,
-  body: bodyOf(body),
+  body: serializeBody(body),
 })
 
 /** Returns status, body and headers of a refusal. `retryAfter` is in seconds. */
-export function refused(status: number, message: string, retryAfter?: number) {
+export function refusalParts(status: number, message: string, retryAfter?: number) {
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   return { status, body: { code: status, message }, headers }
 }
 
-export function refusalReply(...refusal: Parameters<typeof refused>): Reply {
-  const { status, body, headers } = refused(...refusal)
+export function refusalReply(...refusal: Parameters<typeof refusalParts>): Reply {
+  const { status, body, headers } = refusalParts(...refusal)
   return jsonReply(status, body, headers)
 }

@@ -1,14 +1,14 @@
 import type { NodeHeartbeatFrame, SetNodeIdsFrame } from '../../generated/model'
-import { byId } from '../../provider/lookup'
+import { findById } from '../../provider/lookup'
 import { metricOf } from '../../provider/metrics'
 import { lastHeartbeat } from '../../provider/nodes'
-import { userOfToken } from '../../provider/sessions'
+import { authenticate } from '../../provider/sessions'
 import type { StoredNode } from '../../provider/state'
-import { styledFrame } from './answer-style'
-import type { Schema } from './contract'
-import { mismatch } from './schemas'
+import { rewriteFrame } from './answer-style'
+import type { JsonSchema } from './contract'
+import { schemaError } from './schemas'
 import type { StreamSink } from './unread-stream'
-import type { Hosted } from './worlds'
+import type { HostedWorld } from './worlds'
 
 /** The provider's side of one open web socket. */
 export interface NodeChannel {
@@ -18,7 +18,7 @@ export interface NodeChannel {
   close: () => void
 }
 
-const frameSchema: Schema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
+const frameSchema: JsonSchema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
 
 // A heartbeat omits fields that a node does not report; it never contains null.
 function withoutNulls(metric: object): object {
@@ -35,29 +35,34 @@ function parse(text: string): unknown {
   }
 }
 
-const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame => mismatch(frameSchema, frame) === undefined
+const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame =>
+  schemaError(frameSchema, frame) === undefined
 
 /** Opens a channel for a token's user. Refuses (401) an invalid token. Node ids that are not the user's are ignored. */
-export function openNodeChannel(hosted: Hosted, token: string | undefined, sink: StreamSink): NodeChannel {
+export function openNodeChannel(
+  hosted: HostedWorld,
+  token: string | undefined,
+  sink: StreamSink,
+): NodeChannel {
   const { world } = hosted
-  const user = userOfToken(world, token)
+  const user = authenticate(world, token)
   const { state } = world
   // Node id → time of the last heartbeat sent, epoch milliseconds.
   const subscribed = new Map<number, number>()
   const unsubscribe = world.bus.on('disconnect', () => sink.close())
 
   function subscribe(ids: number[]) {
-    const own = ids.filter((id) => byId(state.nodes, id)?.userId === user.id)
+    const own = ids.filter((id) => findById(state.nodes, id)?.userId === user.id)
     for (const id of subscribed.keys()) if (!own.includes(id)) subscribed.delete(id)
     for (const id of own) if (!subscribed.has(id)) subscribed.set(id, state.now)
   }
 
   function sendHeartbeat(id: number, sentAt: number) {
-    const node = byId(state.nodes, id)
+    const node = findById(state.nodes, id)
     const at = node && lastHeartbeat(state, node)
     if (!node || !at || at <= sentAt || node.offlineSince !== null) return
     subscribed.set(id, at)
-    const frame = styledFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
+    const frame = rewriteFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
     sink.send(JSON.stringify(frame))
   }
 

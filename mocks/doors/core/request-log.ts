@@ -1,5 +1,5 @@
-import { addressOf } from './address'
-import { type Body, textOf } from './body'
+import { parseRequestUrl } from './address'
+import { type Body, bodyToText } from './body'
 import type { Call } from './messages'
 
 /** A logged call of a world. */
@@ -24,12 +24,12 @@ export interface LoggedRequest {
 }
 
 /** A logged call with its response: JSON or text, tokens masked; null when it is too long or too old to be stored. */
-export interface LoggedAnswer extends LoggedRequest {
+export interface LoggedExchange extends LoggedRequest {
   answer: unknown
 }
 
 /** The result of a call. */
-export interface Outcome extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
+export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
   took?: number
   isFault?: boolean
 }
@@ -41,7 +41,7 @@ const maxBodyLength = 64 * 1024
 const isShort = (body: Body): body is string | Uint8Array =>
   (typeof body === 'string' || body instanceof Uint8Array) && body.length <= maxBodyLength
 
-interface LogEntry extends Call, Outcome {
+interface LogEntry extends Call, CallResult {
   id: number
   /** The response body; empty when it is too long or too old to be stored. */
   answer: string | Uint8Array
@@ -59,7 +59,7 @@ export class RequestLog {
   private list: LogEntry[] = []
   private lastId = 0
 
-  add(call: Call, result: Outcome, responseBody: Body = '') {
+  add(call: Call, result: CallResult, responseBody: Body = '') {
     const { method, url, body } = call
     const { operationId, status, at, took, isFault } = result
     const headers = this.headersOf(call)
@@ -82,14 +82,14 @@ export class RequestLog {
     return this.list.filter(({ id }) => id > since).map(toLoggedRequest)
   }
 
-  one(id: number): LoggedAnswer | undefined {
+  get(id: number): LoggedExchange | undefined {
     const found = this.list.find((one) => one.id === id)
-    return found && { ...toLoggedRequest(found), answer: parseOrText(maskTokens(textOf(found.answer))) }
+    return found && { ...toLoggedRequest(found), answer: parseOrText(maskTokens(bodyToText(found.answer))) }
   }
 }
 
 function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }: LogEntry): LoggedRequest {
-  const { path, query: texts } = addressOf(url)
+  const { path, query: texts } = parseRequestUrl(url)
   const query = Object.fromEntries(texts)
   if (query.token) query.token = '***'
   const { id, at, operationId, method, status } = entry

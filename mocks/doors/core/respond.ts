@@ -1,23 +1,23 @@
-import { play } from '../../operations'
-import type { CheckedCall } from '../../operations/context'
+import { handleOperation } from '../../operations'
+import type { ValidatedCall } from '../../operations/context'
 import { refuse, Refusal } from '../../provider/refusal'
-import { userOfToken } from '../../provider/sessions'
+import { authenticate } from '../../provider/sessions'
 import type { User } from '../../provider/state'
 import type { World } from '../../provider/world'
-import { answerMismatch } from './answer-check'
-import { styledAnswer } from './answer-style'
-import { bodyOf, textOf } from './body'
+import { responseError } from './answer-check'
+import { rewriteBody } from './answer-style'
+import { serializeBody, bodyToText } from './body'
 import { faultReply } from './faults'
-import { checkedAddress, findCall, type Found } from './find-call'
-import { type Call, jsonReply, refusalReply, refused, type Reply } from './messages'
-import { checkBody } from './request-check'
-import type { Hosted, Worlds } from './worlds'
+import { validateUrl, matchCall, type MatchedCall } from './find-call'
+import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './messages'
+import { validateBody } from './request-check'
+import type { HostedWorld, Worlds } from './worlds'
 
 /** Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws. */
 export function respond(worlds: Worlds, call: Call): Reply {
   const { token, 'x-mock-world': header } = call.headers
-  const found = findCall(call)
-  const hosted = worlds.of(found?.operation.isAnonymous ? undefined : token, header)
+  const found = matchCall(call)
+  const hosted = worlds.resolve(found?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
@@ -33,21 +33,21 @@ export function respond(worlds: Worlds, call: Call): Reply {
   return reply
 }
 
-function replyTo(hosted: Hosted, call: Call, found: Found): Reply {
+function replyTo(hosted: HostedWorld, call: Call, found: MatchedCall): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
   const reply = (fault && faultReply(fault)) ?? realReply(hosted, call, found)
   return fault ? { ...reply, delay: fault.delay, cut: fault.lose } : reply
 }
 
-function realReply({ world, style }: Hosted, call: Call, found: Found): Reply {
+function realReply({ world, style }: HostedWorld, call: Call, found: MatchedCall): Reply {
   const { status, body, headers } = resultOf(world, call, found)
   const { operationId } = found.operation
-  const violation = answerMismatch(found.operation, status, body)
+  const violation = responseError(found.operation, status, body)
   if (violation) return contractViolationReply(operationId, status, violation)
   if (style === 'full') return jsonReply(status, body, headers)
   const context = { operationId, status, seed: world.state.seed, call: `${call.url} ${call.body ?? ''}` }
   // A list serializes its rows itself, so it must be serialized and parsed to be rewritten.
-  return jsonReply(status, styledAnswer(style, JSON.parse(textOf(bodyOf(body))), context), headers)
+  return jsonReply(status, rewriteBody(style, JSON.parse(bodyToText(serializeBody(body))), context), headers)
 }
 
 // A response that violates the contract becomes a visible failure, so that a mistake in the mocks is noticed.
@@ -57,28 +57,28 @@ function contractViolationReply(operationId: string, status: number, violation: 
   return jsonReply(500, { code: 500, message })
 }
 
-function resultOf(world: World, call: Call, found: Found) {
+function resultOf(world: World, call: Call, found: MatchedCall) {
   try {
     return { status: 200, body: handle(world, call, found), headers: undefined }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.status, error.message, error.retryAfter)
+    if (error instanceof Refusal) return refusalParts(error.status, error.message, error.retryAfter)
     console.error(error)
-    return refused(500, '服务器开小差了，请稍后重试')
+    return refusalParts(500, '服务器开小差了，请稍后重试')
   }
 }
 
-function handle(world: World, call: Call, found: Found): unknown {
+function handle(world: World, call: Call, found: MatchedCall): unknown {
   const { operation } = found
-  const user = operation.isAnonymous ? undefined : userOfToken(world, call.headers.token)
-  const { params, query } = checkedAddress(found)
-  return play(
+  const user = operation.isAnonymous ? undefined : authenticate(world, call.headers.token)
+  const { params, query } = validateUrl(found)
+  return handleOperation(
     operation.operationId,
-    new OperationCall(world, params, query, checkBody(operation, call), user),
+    new OperationCall(world, params, query, validateBody(operation, call), user),
   )
 }
 
 /** A class, because a getter on an object literal takes longer to create than the rest of the call. */
-class OperationCall implements CheckedCall {
+class OperationCall implements ValidatedCall {
   constructor(
     readonly world: World,
     readonly params: Record<string, unknown>,

@@ -1,9 +1,9 @@
 import { refuse } from '../../provider/refusal'
 import type { WorldState } from '../../provider/state'
-import { emptyWorld } from '../../provider/world'
-import { type AnswerStyle, isAnswerStyle } from './answer-style/names'
+import { createEmptyWorld } from '../../provider/world'
+import { type ResponseStyle, isResponseStyle } from './answer-style/names'
 import type { Fault } from './faults'
-import type { Hosted } from './worlds'
+import type { HostedWorld } from './worlds'
 
 /** A world in the format of files and browser storage. */
 export interface SavedWorld {
@@ -13,21 +13,21 @@ export interface SavedWorld {
   /** Clock offset from real time in milliseconds; null for a stopped clock. */
   ahead: number | null
   faults: Fault[]
-  style: AnswerStyle
+  style: ResponseStyle
   state: WorldState
 }
 
 /** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
-export const saveWorld = ({ world, ahead, faults, style }: Hosted): SavedWorld => ({
+export const saveWorld = ({ world, clockOffset, faults, style }: HostedWorld): SavedWorld => ({
   version: 1,
   id: world.id,
-  ahead: ahead ?? null,
+  ahead: clockOffset ?? null,
   faults: faults.all(),
   style,
   state: world.state,
 })
 
-const emptyStateEntries = Object.entries(emptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
+const emptyStateEntries = Object.entries(createEmptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -49,7 +49,7 @@ export function readSavedWorld(value: unknown): SavedWorld {
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
   if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
-  if (!isAnswerStyle(style)) return refuse(422, 'this is no saved world: style')
+  if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
   requireState(state)
   return { version: 1, id, ahead, faults, style, state }
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import localize from 'ajv-i18n/localize/zh'
-import { components, type Schema } from './contract'
+import { contractComponents, type JsonSchema } from './contract'
 import { isDateTime } from './date-time'
 
 const contractId = 'contract'
@@ -10,7 +10,7 @@ function newAjv(coerceTypes: boolean) {
   const ajv = new Ajv2020({ strict: false, coerceTypes, multipleOfPrecision: 6 })
   addFormats.default(ajv)
   ajv.addFormat('date-time', isDateTime)
-  ajv.addSchema({ $id: contractId, components })
+  ajv.addSchema({ $id: contractId, components: contractComponents })
   return ajv
 }
 
@@ -19,19 +19,19 @@ const strictAjv = newAjv(false)
 const coercingAjv = newAjv(true)
 
 // References are relative to the document, which ajv knows by an id.
-const withAbsoluteReferences = (schema: Schema): Schema =>
+const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${contractId}#/components/`))
 
-const compiled = new Map<Schema, ValidateFunction>()
+const compiled = new Map<JsonSchema, ValidateFunction>()
 
-function validatorFor(ajv: Ajv2020, schema: Schema): ValidateFunction {
+function validatorFor(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   const validate = compiled.get(schema) ?? ajv.compile(withAbsoluteReferences(schema))
   compiled.set(schema, validate)
   return validate
 }
 
 /** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
-export function mismatch(schema: Schema, value: unknown): string | undefined {
+export function schemaError(schema: JsonSchema, value: unknown): string | undefined {
   const validate = validatorFor(strictAjv, schema)
   return validate(value) ? undefined : errorText(validate.errors)
 }
@@ -40,7 +40,7 @@ export function mismatch(schema: Schema, value: unknown): string | undefined {
  * Validates an object of texts (path or query) and coerces it to the schema's types in place. Returns like `mismatch`.
  * Only the plain notation of a number is valid: ajv would also read 0x10, 1e1 and 1.0, so that one item had many URLs.
  */
-export function mismatchOfTexts(schema: Schema, values: Record<string, unknown>): string | undefined {
+export function coercedSchemaError(schema: JsonSchema, values: Record<string, unknown>): string | undefined {
   const texts = { ...values }
   const validate = validatorFor(coercingAjv, schema)
   if (!validate(values)) return errorText(validate.errors)

@@ -1,7 +1,7 @@
 import { unreadCount } from '../../provider/messages'
-import { userOfToken } from '../../provider/sessions'
-import { styledFrame } from './answer-style'
-import type { Hosted } from './worlds'
+import { authenticate } from '../../provider/sessions'
+import { rewriteFrame } from './answer-style'
+import type { HostedWorld } from './worlds'
 
 /** Where a stream or channel sends its frames. */
 export interface StreamSink {
@@ -13,9 +13,9 @@ export interface StreamSink {
  * Sends a user's unread count now and on every change, as `{"unread_count":n}` in the style `full`. Returns an
  * unsubscribe function. Refuses (401) an invalid token.
  */
-export function streamUnread(hosted: Hosted, token: string | undefined, sink: StreamSink): () => void {
+export function streamUnread(hosted: HostedWorld, token: string | undefined, sink: StreamSink): () => void {
   const { world } = hosted
-  const user = userOfToken(world, token)
+  const user = authenticate(world, token)
   const send = (count: number) => sink.send(JSON.stringify(unreadEvent(hosted, count)))
   send(unreadCount(world.state, user.id))
   const unsubscribes = [
@@ -25,5 +25,5 @@ export function streamUnread(hosted: Hosted, token: string | undefined, sink: St
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
-const unreadEvent = ({ world, style }: Hosted, count: number) =>
-  styledFrame(style, 'UnreadCountEvent', { unread_count: count }, world.state.seed)
+const unreadEvent = ({ world, style }: HostedWorld, count: number) =>
+  rewriteFrame(style, 'UnreadCountEvent', { unread_count: count }, world.state.seed)

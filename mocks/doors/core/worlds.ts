@@ -1,39 +1,39 @@
-import { dueRules } from '../../provider/due-rules'
-import { Bus, type BusEvents } from '../../provider/bus'
-import { tokenIn, worldOfToken } from '../../provider/sessions'
+import { dueEventHandlers } from '../../provider/due-rules'
+import { EventBus, type WorldEvents } from '../../provider/bus'
+import { tokenForWorld, worldIdOfToken } from '../../provider/sessions'
 import { advanceTo } from '../../provider/time'
 import type { World } from '../../provider/world'
-import { type ScenarioName, startWorld } from '../../scenarios'
-import type { AnswerStyle } from './answer-style/names'
+import { type ScenarioName, createScenarioWorld } from '../../scenarios'
+import type { ResponseStyle } from './answer-style/names'
 import { Faults } from './faults'
 import { RequestLog } from './request-log'
 import type { SavedWorld } from './saved-world'
 
 /** A world on the server, with its clock, its response style, its faults and its request log. */
-export interface Hosted {
+export interface HostedWorld {
   world: World
   /** Offset of the world's clock from real time in milliseconds; undefined for a stopped clock. */
-  ahead: number | undefined
+  clockOffset: number | undefined
   /** Style of the responses. Replies of faults are not rewritten. */
-  style: AnswerStyle
+  style: ResponseStyle
   readonly faults: Faults
   readonly log: RequestLog
 }
 
-export interface NewWorld {
+export interface WorldStartOptions {
   id?: string
   scenario: ScenarioName
   seed: number
   /** World time at the start, epoch milliseconds. The clock is then stopped, and only `advance` moves it. */
   now?: number
-  style?: AnswerStyle
+  style?: ResponseStyle
 }
 
 export const defaultWorldId = 'main'
 
 /** The worlds of one server, side by side. */
 export class Worlds {
-  private readonly hosted = new Map<string, Hosted>()
+  private readonly hosted = new Map<string, HostedWorld>()
   /** Number of generated world ids; a journal persists it. */
   count = 0
 
@@ -43,22 +43,22 @@ export class Worlds {
    */
   constructor(
     private readonly realNow: () => number = Date.now,
-    private readonly onCode: (code: BusEvents['code'], worldId: string) => void = () => {},
+    private readonly onCode: (code: WorldEvents['code'], worldId: string) => void = () => {},
   ) {}
 
-  start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: NewWorld): Hosted {
-    const world = startWorld({ id, scenario, seed, now: now ?? this.realNow() })
+  start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: WorldStartOptions): HostedWorld {
+    const world = createScenarioWorld({ id, scenario, seed, now: now ?? this.realNow() })
     const ahead = now === undefined ? 0 : undefined
-    return this.host({ world, ahead, style, faults: new Faults(), log: new RequestLog() })
+    return this.host({ world, clockOffset: ahead, style, faults: new Faults(), log: new RequestLog() })
   }
 
   /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
-  restore({ state, ahead, faults, style }: SavedWorld, id: string): Hosted {
-    const sessions = state.sessions.map((one) => ({ ...one, token: tokenIn(id, one.token) }))
-    const world: World = { id, state: { ...state, sessions }, bus: new Bus() }
-    const hosted: Hosted = {
+  restore({ state, ahead, faults, style }: SavedWorld, id: string): HostedWorld {
+    const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
+    const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
+    const hosted: HostedWorld = {
       world,
-      ahead: ahead ?? undefined,
+      clockOffset: ahead ?? undefined,
       style,
       faults: new Faults(),
       log: new RequestLog(),
@@ -68,7 +68,7 @@ export class Worlds {
   }
 
   /** Registers a world and disconnects the streams and sockets of the world that it replaces. */
-  private host(hosted: Hosted): Hosted {
+  private host(hosted: HostedWorld): HostedWorld {
     const { id } = hosted.world
     this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'replaced' })
     this.hosted.set(id, hosted)
@@ -76,30 +76,30 @@ export class Worlds {
     return hosted
   }
 
-  end(id: string): boolean {
+  remove(id: string): boolean {
     return this.hosted.delete(id)
   }
 
   /** Returns the world with this id, its clock advanced to the present. */
-  get(id: string): Hosted | undefined {
+  get(id: string): HostedWorld | undefined {
     const hosted = this.hosted.get(id)
     if (hosted) this.catchUp(hosted)
     return hosted
   }
 
-  all(): Hosted[] {
+  all(): HostedWorld[] {
     return [...this.hosted.values()]
   }
 
   /** Returns the world of a call: its token's, else the header's, else the default world. */
-  of(token: string | undefined, header: string | undefined): Hosted | undefined {
-    return this.get((token && worldOfToken(token)) || header || defaultWorldId)
+  resolve(token: string | undefined, header: string | undefined): HostedWorld | undefined {
+    return this.get((token && worldIdOfToken(token)) || header || defaultWorldId)
   }
 
   /** Moves a world's clock forward by `ms` milliseconds. */
-  advance(hosted: Hosted, ms: number) {
-    if (hosted.ahead !== undefined) hosted.ahead += ms
-    advanceTo(hosted.world, hosted.world.state.now + ms, dueRules)
+  advance(hosted: HostedWorld, ms: number) {
+    if (hosted.clockOffset !== undefined) hosted.clockOffset += ms
+    advanceTo(hosted.world, hosted.world.state.now + ms, dueEventHandlers)
   }
 
   /** Advances every world's clock to the present. */
@@ -107,7 +107,7 @@ export class Worlds {
     for (const hosted of this.hosted.values()) this.catchUp(hosted)
   }
 
-  private catchUp({ world, ahead }: Hosted) {
-    if (ahead !== undefined) advanceTo(world, this.realNow() + ahead, dueRules)
+  private catchUp({ world, clockOffset }: HostedWorld) {
+    if (clockOffset !== undefined) advanceTo(world, this.realNow() + clockOffset, dueEventHandlers)
   }
 }

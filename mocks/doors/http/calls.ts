@@ -5,7 +5,7 @@ import type { Call } from '../core/messages'
 const maxBytes = 1024 * 1024 + 1
 
 /** Limit of the control API, in bytes: room for a saved world of 100,000 nodes. */
-export const mostControlBytes = 512 * 1024 * 1024
+export const maxControlBytes = 512 * 1024 * 1024
 
 // Node parses only `set-cookie` to a list. It is a response header, but any client may send it.
 const hasSingleValues = (headers: IncomingHttpHeaders): headers is Call['headers'] =>
@@ -29,7 +29,7 @@ const toCall = ({ headers, method = 'GET', url = '/' }: IncomingMessage, body?: 
  * Reads a request and passes it to `then`: synchronously for GET, which has no body. A body is cut after the chunk that
  * exceeds `limit` bytes.
  */
-export function withCall<Result>(request: IncomingMessage, then: (call: Call) => Result, limit = maxBytes) {
+export function readCall<Result>(request: IncomingMessage, then: (call: Call) => Result, limit = maxBytes) {
   if (request.method === 'GET') return then(toCall(request))
   return readBody(request, limit).then((body) => then(toCall(request, body)))
 }

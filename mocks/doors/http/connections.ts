@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http'
 
 /** Node's options for connections. Times are in milliseconds. */
-export const connections: ServerOptions = {
+export const connectionOptions: ServerOptions = {
   // Most requests have no body; for them Node creates no body stream.
   optimizeEmptyRequests: true,
   // Slow clients must not hold a connection forever.

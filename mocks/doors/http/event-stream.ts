@@ -3,7 +3,7 @@ import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../core/faults'
 import { refusalReply, type Reply } from '../core/messages'
 import { streamUnread } from '../core/unread-stream'
-import type { Hosted, Worlds } from '../core/worlds'
+import type { HostedWorld, Worlds } from '../core/worlds'
 import { sendReply } from './send'
 
 const keepAliveInterval = 15_000
@@ -11,7 +11,7 @@ const keepAliveInterval = 15_000
 /** Serves GET /sse: sends the unread count of the token's user and every change of it. */
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
   const token = new URL(request.url ?? '/', 'http://stream').searchParams.get('token') ?? undefined
-  const hosted = worlds.of(token, undefined)
+  const hosted = worlds.resolve(token, undefined)
   const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
     { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
@@ -25,7 +25,11 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   if (reply) sendReply(response, reply)
 }
 
-function openStream(hosted: Hosted, token: string | undefined, response: ServerResponse): Reply | undefined {
+function openStream(
+  hosted: HostedWorld,
+  token: string | undefined,
+  response: ServerResponse,
+): Reply | undefined {
   const fault = hosted.faults.take('streamUnreadCount')
   const faultResponse = fault && faultReply(fault)
   // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.

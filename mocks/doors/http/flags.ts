@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type AnswerStyle, answerStyles, isAnswerStyle } from '../core/answer-style/names'
-import { isScenario, scenarioNames, type ScenarioName } from '../../scenarios'
+import { type ResponseStyle, responseStyles, isResponseStyle } from '../core/answer-style/names'
+import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
 
 export interface Flags {
   port: number
   host: string
   scenario: ScenarioName
   seed: number
-  style: AnswerStyle
+  style: ResponseStyle
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
   /** File that the worlds are saved to and restored from. */
@@ -46,10 +46,10 @@ function wholeNumber(name: string, value: string, max: number): number {
 /** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
   const { port, host, scenario, seed, style, site, save } = parse(args)
-  if (!isScenario(scenario))
+  if (!isScenarioName(scenario))
     throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
-  if (!isAnswerStyle(style))
-    throw new UsageError(`there is no answer style ${style}; there are: ${answerStyles.join(', ')}`)
+  if (!isResponseStyle(style))
+    throw new UsageError(`there is no answer style ${style}; there are: ${responseStyles.join(', ')}`)
   return {
     port: wholeNumber('port', port, 65_535),
     host,

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { control } from '../core/control'
+import { handleControlCall } from '../core/control'
 import type { Call } from '../core/messages'
 import { respond } from '../core/respond'
 import { readSavedWorld, saveWorld } from '../core/saved-world'
@@ -17,7 +17,7 @@ const fileHeader = 'compute-console-worlds 1'
 // A larger file is replaced by a snapshot of the worlds.
 const maxBytes = 32 * 1024 * 1024
 
-const handlers = { api: respond, control }
+const handlers = { api: respond, control: handleControlCall }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -63,7 +63,7 @@ export class Journal {
   }
 
   /** Handles a call at one frozen time for file and world. All but GET calls are written to the file first. */
-  answer(door: Entry['door'], call: Call) {
+  handleCall(door: Entry['door'], call: Call) {
     this.frozenNow = this.realNow()
     try {
       if (call.method !== 'GET') this.append({ at: this.frozenNow, door, call })

@@ -3,7 +3,7 @@ import { defaultWorldId, Worlds } from '../core/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
 import { createPanel } from './panel'
-import { createReference } from './reference'
+import { createApiReference } from './reference'
 import { createProviderServer } from './server'
 import { createSite } from './site'
 
@@ -68,11 +68,11 @@ function shutDown(server: Server) {
 
 const flags = readArguments()
 const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
-const reference = createReference(new URL('docs', import.meta.url))
+const reference = createApiReference(new URL('docs', import.meta.url))
 const { worlds, journal } = openWorlds(flags)
 const server = createProviderServer({
   worlds,
-  answer: journal && ((target, call) => journal.answer(target, call)),
+  handleCall: journal && ((target, call) => journal.handleCall(target, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
   pages: [panel, reference].filter((one) => one !== undefined),

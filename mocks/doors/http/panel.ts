@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asksForWorld } from '../core/world-link'
-import type { Pages } from './server'
+import { requestsWorld } from '../core/world-link'
+import type { PageHandler } from './server'
 import { pageHeaders, sendFile } from './site'
 
 /** Path of the panel's scripts. The control API has no such path. */
@@ -17,7 +17,7 @@ function redirectTo(url: string, hasSite: boolean): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://door')
   if (pathname === '/__mock') return '/__mock/'
   if (isApiPath(pathname)) return undefined
-  if (asksForWorld(searchParams)) return `/__mock/enter?to=${encodeURIComponent(url)}`
+  if (requestsWorld(searchParams)) return `/__mock/enter?to=${encodeURIComponent(url)}`
   // Without a console the root shows the panel.
   return pathname === '/' && !hasSite ? '/__mock/' : undefined
 }
@@ -41,7 +41,7 @@ function redirect(response: ServerResponse, location: string): true {
  * Serves the built control panel at /__mock/, and redirects a page whose URL requests a world to the page that starts
  * it. Returns undefined when the panel is not built.
  */
-export function createPanel(folderUrl: URL, { hasSite }: { hasSite: boolean }): Pages | undefined {
+export function createPanel(folderUrl: URL, { hasSite }: { hasSite: boolean }): PageHandler | undefined {
   const folder = fileURLToPath(folderUrl)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const headers = pageHeaders()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Pages } from './server'
+import type { PageHandler } from './server'
 import { sendFile } from './site'
 
 // The pages consist of text and one style sheet; no script and no other origin is needed.
@@ -22,7 +22,7 @@ function fileNameOf(path: string): string | undefined {
 }
 
 /** Serves the built API reference at /docs. Returns undefined when it is not built. */
-export function createReference(folderUrl: URL): Pages | undefined {
+export function createApiReference(folderUrl: URL): PageHandler | undefined {
   const folder = fileURLToPath(folderUrl)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   return (request, response) => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Slices } from '../core/body'
+import type { SlicedBody } from '../core/body'
 import type { Reply } from '../core/messages'
 
 // Buffers of responses are taken from pools of this size, which is faster than separate allocations.
@@ -32,7 +32,7 @@ function send(response: ServerResponse, { status, headers, body, drop, cut }: Re
 }
 
 /** Sends a body slice by slice, respecting backpressure. Other calls are handled between slices. */
-async function sendSlices(response: ServerResponse, body: Slices) {
+async function sendSlices(response: ServerResponse, body: SlicedBody) {
   for (const slice of body.read()) {
     if (!response.write(slice)) await waitForDrain(response)
     await yieldToEventLoop()

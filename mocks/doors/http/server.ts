@@ -1,41 +1,41 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { pathOf } from '../core/address'
-import { control } from '../core/control'
+import { requestPath } from '../core/address'
+import { handleControlCall } from '../core/control'
 import type { Call, Reply } from '../core/messages'
 import { refusalReply } from '../core/messages'
 import { respond } from '../core/respond'
 import type { Worlds } from '../core/worlds'
 import { isOwnHost, setCors } from './access'
-import { mostControlBytes, withCall } from './calls'
-import { connections } from './connections'
+import { maxControlBytes, readCall } from './calls'
+import { connectionOptions } from './connections'
 import { serveEventStream } from './event-stream'
 import { sendReply } from './send'
-import { refuseToCall, serveSocket } from './socket'
-import { inWorldOfCookie } from './world-cookie'
+import { refusePlainRequest, serveWebSocket } from './socket'
+import { withWorldFromCookie } from './world-cookie'
 
 /** Serves all other paths: the files of a built console. */
-export type Site = (request: IncomingMessage, response: ServerResponse) => void
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Serves its pages and returns true; returns false for other paths. */
-export type Pages = (request: IncomingMessage, response: ServerResponse) => boolean
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
-export interface ServerOptions {
+export interface ProviderServerOptions {
   worlds: Worlds
   /** The name or address that the server is bound to. */
   host: string
-  site?: Site
+  site?: SiteHandler
   /** The control panel and the API reference. The first that returns true serves the request. */
-  pages?: Pages[]
+  pages?: PageHandler[]
   /** Handles a call. A journal replaces the default to record calls. */
-  answer?: (target: 'api' | 'control', call: Call) => Reply
+  handleCall?: (target: 'api' | 'control', call: Call) => Reply
 }
 
-const pipelines = { api: respond, control }
+const pipelines = { api: respond, control: handleControlCall }
 
 /** Creates the provider's HTTP server, not yet listening: /api, /sse, /ws, /__mock and optionally a console. */
-export function createProviderServer(options: ServerOptions): Server {
+export function createProviderServer(options: ProviderServerOptions): Server {
   const handle = createHandler(options)
-  const server = createServer(connections, (request, response) => {
+  const server = createServer(connectionOptions, (request, response) => {
     const fail = (error: unknown) => {
       console.error(error)
       if (!response.headersSent) sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
@@ -46,35 +46,35 @@ export function createProviderServer(options: ServerOptions): Server {
       fail(error)
     }
   })
-  serveSocket(server, options.worlds, options.host)
+  serveWebSocket(server, options.worlds, options.host)
   return server
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /** The handler is synchronous for requests without a body, which is faster than a promise. */
-function createHandler(options: ServerOptions): Handler {
+function createHandler(options: ProviderServerOptions): Handler {
   const {
     worlds,
     host,
     site,
     pages = [],
-    answer = (target, call) => pipelines[target](worlds, call),
+    handleCall = (target, call) => pipelines[target](worlds, call),
   } = options
   const handlerFor = (target: 'api' | 'control', maxBytes?: number): Handler => {
     return (request, response) => {
-      const reply = (call: Call) => sendReply(response, answer(target, inWorldOfCookie(call, worlds)))
-      return withCall(request, reply, maxBytes)
+      const reply = (call: Call) => sendReply(response, handleCall(target, withWorldFromCookie(call, worlds)))
+      return readCall(request, reply, maxBytes)
     }
   }
-  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control', mostControlBytes)]
+  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control', maxControlBytes)]
   return (request, response) => {
-    const path = pathOf(request.url ?? '/')
+    const path = requestPath(request.url ?? '/')
     if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
     setCors(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (path.startsWith('/api/')) return handleApi(request, response)
-    if (path === '/ws') return sendReply(response, refuseToCall(worlds, request))
+    if (path === '/ws') return sendReply(response, refusePlainRequest(worlds, request))
     if (path === '/sse') return serveStream(worlds, request, response)
     if (pages.some((servePage) => servePage(request, response))) return
     if (path.startsWith('/__mock/')) return handleControl(request, response)

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve, sep } from 'node:path'
-import type { Site } from './server'
+import type { SiteHandler } from './server'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ export function sendFile(response: ServerResponse, file: string, headers: Record
 }
 
 /** Serves a built console: its files, and its index.html for every route. */
-export function createSite(path: string): Site {
+export function createSite(path: string): SiteHandler {
   const folder = resolve(path)
   const headers = pageHeaders(configuredHosts(folder))
   return (request, response) => {

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../core/faults'
-import { bytesOf } from '../core/body'
+import { bodyToBytes } from '../core/body'
 import { refusalReply, type Reply } from '../core/messages'
 import { openNodeChannel } from '../core/node-channel'
-import type { Hosted, Worlds } from '../core/worlds'
+import type { HostedWorld, Worlds } from '../core/worlds'
 import { isOwnHost } from './access'
 
 const tickInterval = 250
@@ -18,7 +18,7 @@ const sessionExpired = () => refusalReply(401, '登录已过期，请重新登�
 // Before the handshake a response must be written to the raw connection.
 function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
   if (drop) return void socket.destroy()
-  const bytes = bytesOf(body)
+  const bytes = bodyToBytes(body)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, `content-length: ${bytes.length}`]
   socket.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n`)
@@ -26,7 +26,7 @@ function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
 }
 
 /** Serves GET /ws on a server: live heartbeats of the nodes that the client subscribes to. */
-export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
+export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // An error event without a listener would end the process.
@@ -35,7 +35,7 @@ export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
     if (pathname !== '/ws' || !isOwnHost(request, boundTo))
       return refuseUpgrade(socket, refusalReply(404, '请求的资源不存在'))
     const token = searchParams.get('token') ?? undefined
-    const hosted = worlds.of(token, undefined)
+    const hosted = worlds.resolve(token, undefined)
     const refusal = hosted ? refusalOf(hosted, token) : sessionExpired()
     logHandshake(hosted, request, refusal)
     if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? sessionExpired())
@@ -45,7 +45,7 @@ export function serveSocket(server: Server, worlds: Worlds, boundTo: string) {
   })
 }
 
-function logHandshake(hosted: Hosted | undefined, request: IncomingMessage, refusal: Reply | undefined) {
+function logHandshake(hosted: HostedWorld | undefined, request: IncomingMessage, refusal: Reply | undefined) {
   hosted?.log.add(
     { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
     {
@@ -58,15 +58,15 @@ function logHandshake(hosted: Hosted | undefined, request: IncomingMessage, refu
 }
 
 /** Returns the reply (426) to a request of /ws that is no WebSocket handshake. */
-export function refuseToCall(worlds: Worlds, request: IncomingMessage): Reply {
+export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Reply {
   const { searchParams } = new URL(request.url ?? '/', 'http://socket')
   const refusal = refusalReply(426, '请使用 WebSocket 连接')
-  logHandshake(worlds.of(searchParams.get('token') ?? undefined, undefined), request, refusal)
+  logHandshake(worlds.resolve(searchParams.get('token') ?? undefined, undefined), request, refusal)
   return refusal
 }
 
 // Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
-function refusalOf(hosted: Hosted, token: string | undefined): Reply | undefined {
+function refusalOf(hosted: HostedWorld, token: string | undefined): Reply | undefined {
   const fault = hosted.faults.take('openNodeChannel')
   const faultResponse = fault && faultReply(fault)
   if (faultResponse) return faultResponse
@@ -81,7 +81,7 @@ function refusalOf(hosted: Hosted, token: string | undefined): Reply | undefined
 
 interface ChannelOptions {
   worlds: Worlds
-  hosted: Hosted
+  hosted: HostedWorld
   token: string | undefined
 }
 

@@ -16,7 +16,7 @@ function worldIdOf(cookies: string, host: string | undefined): string | undefine
  * Returns the call without its cookies and with the world header that the cookie names, unless the header is set. An
  * unknown world is ignored: a browser may still have the cookie of an earlier server.
  */
-export function inWorldOfCookie(call: Call, worlds: Worlds): Call {
+export function withWorldFromCookie(call: Call, worlds: Worlds): Call {
   if (call.headers.cookie === undefined) return call
   const { cookie, ...headers } = call.headers
   const worldId = worldIdOf(cookie, headers.host)

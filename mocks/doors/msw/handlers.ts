@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw/http'
 import { sse } from 'msw/sse'
 import { ws } from 'msw/ws'
-import { control } from '../core/control'
-import { bytesOf } from '../core/body'
+import { handleControlCall } from '../core/control'
+import { bodyToBytes } from '../core/body'
 import type { Call, Reply } from '../core/messages'
 import { openNodeChannel } from '../core/node-channel'
 import { respond } from '../core/respond'
@@ -22,7 +22,7 @@ async function toResponse({ status, headers, body, delay, drop, cut }: Reply): P
   if (delay) await wait(delay)
   return drop || cut
     ? HttpResponse.error()
-    : new HttpResponse(typeof body === 'string' ? body : bytesOf(body), { status, headers })
+    : new HttpResponse(typeof body === 'string' ? body : bodyToBytes(body), { status, headers })
 }
 
 // A predicate instead of a path pattern, because `*/api/*` would also match modules below /src/api/.
@@ -36,7 +36,7 @@ const tickInterval = 250
 const nodeChannel = (worlds: Worlds) =>
   ws.link(/\/ws(\?|$)/).addEventListener('connection', ({ client }) => {
     const token = client.url.searchParams.get('token') ?? undefined
-    const hosted = worlds.of(token, undefined)
+    const hosted = worlds.resolve(token, undefined)
     if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
     try {
       const sink = { send: (data: string) => client.send(data), close: () => client.close() }
@@ -62,7 +62,7 @@ const unreadStream = (worlds: Worlds) =>
     : [
         sse<{ message: string }>('*/sse', ({ client, request }) => {
           const token = new URL(request.url).searchParams.get('token') ?? undefined
-          const hosted = worlds.of(token, undefined)
+          const hosted = worlds.resolve(token, undefined)
           if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
           try {
             const unsubscribe = streamUnread(hosted, token, {
@@ -87,7 +87,7 @@ export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}
     return toResponse(reply)
   }),
   http.all(isBelow('/__mock/'), async ({ request }) => {
-    const reply = control(worlds, await toCall(request))
+    const reply = handleControlCall(worlds, await toCall(request))
     if (request.method !== 'GET') onChange()
     return toResponse(reply)
   }),

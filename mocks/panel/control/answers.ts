@@ -1,5 +1,5 @@
 /** State of a world, as `GET /__mock/status` returns it. The types here cover only what the panel reads. */
-export interface Status {
+export interface WorldStatus {
   world: string
   scenario: string
   seed: number
@@ -19,12 +19,12 @@ export interface SentCode {
 }
 
 /** A session of the world's first user. */
-export interface OpenSession {
+export interface SessionToken {
   token: string
 }
 
 /** An active fault. */
-export interface Fault {
+export interface ActiveFault {
   id: number
   operationId: string
   /** Number of requests it still affects; all when absent. */
@@ -38,7 +38,7 @@ export interface Fault {
 }
 
 /** A request that reached the provider. */
-export interface LoggedRequest {
+export interface RequestLogEntry {
   id: number
   /** World time, epoch milliseconds. */
   at: number
@@ -54,19 +54,19 @@ export interface LoggedRequest {
   took: number | null
 }
 
-export interface LoggedAnswer extends LoggedRequest {
+export interface RequestLogDetails extends RequestLogEntry {
   answer: unknown
 }
 
 /** JSON Schema of one provider-state parameter. */
-export interface StateParam {
+export interface StateParamSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean'
   enum?: string[]
   default?: string | number | boolean
 }
 
 /** A Pact provider state. */
-export interface ProviderState {
+export interface ProviderStateInfo {
   name: string
-  params: { properties?: Record<string, StateParam>; required?: string[] }
+  params: { properties?: Record<string, StateParamSchema>; required?: string[] }
 }

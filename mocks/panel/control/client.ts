@@ -2,7 +2,7 @@
 class ControlError extends Error {}
 
 /** Calls the control API of the provider that serves this page. */
-export type Control = <Data = unknown>(method: string, path: string, body?: unknown) => Promise<Data>
+export type ControlClient = <Data = unknown>(method: string, path: string, body?: unknown) => Promise<Data>
 
 const messageOf = (data: unknown) =>
   typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
@@ -10,8 +10,8 @@ const messageOf = (data: unknown) =>
 const serialize = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 /** Creates a client for the world that `world` returns. Calls reject with a `ControlError` on an error status. */
-export const createControl =
-  (world: () => string | undefined): Control =>
+export const createControlClient =
+  (world: () => string | undefined): ControlClient =>
   async (method, path, body) => {
     const name = world()
     const headers = { 'content-type': 'application/json', ...(name && { 'x-mock-world': name }) }

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { Host } from '../host'
-import type { Control } from './client'
+import type { PanelHost } from '../host'
+import type { ControlClient } from './client'
 
 interface PanelContextValue {
-  host: Host
-  control: Control
+  host: PanelHost
+  control: ControlClient
 }
 
 export const PanelContext = createContext<PanelContextValue | undefined>(undefined)
 
 /** Returns the host page and the control API client. Throws outside `PanelProviders`. */
-export function usePanel(): PanelContextValue {
+export function usePanelContext(): PanelContextValue {
   const value = useContext(PanelContext)
   if (!value) throw new Error('the panel needs a PanelContext above it')
   return value

@@ -1,14 +1,14 @@
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '~/ui/button'
-import { Floating } from './floating'
-import { useRemembered, useReturn } from './remembered'
-import { useShortcut } from './use-shortcut'
+import { FloatingPanel } from './floating'
+import { usePanelState, useReloadMessage } from './remembered'
+import { usePanelShortcut } from './use-shortcut'
 
 /** The open state. Closing the panel returns the focus to the element that had it before. */
 function useOpenPanel() {
-  const { isOpen, change, ...rest } = useRemembered()
-  const [takesFocus, setTakesFocus] = useState(useReturn())
+  const { isOpen, change, ...rest } = usePanelState()
+  const [takesFocus, setTakesFocus] = useState(useReloadMessage())
   const button = useRef<HTMLButtonElement>(null)
   const previousFocus = useRef<Element>(null)
   const open = () => {
@@ -28,11 +28,13 @@ function useOpenPanel() {
 }
 
 /** The floating button that opens the panel, or the open panel in its place. */
-export function Corner() {
+export function PanelLauncher() {
   const { tab, isOpen, change, takesFocus, button, open, close } = useOpenPanel()
-  useShortcut(isOpen ? close : open)
+  usePanelShortcut(isOpen ? close : open)
   if (isOpen)
-    return <Floating tab={tab} onTab={(tab) => change({ tab })} onClose={close} takesFocus={takesFocus} />
+    return (
+      <FloatingPanel tab={tab} onTab={(tab) => change({ tab })} onClose={close} takesFocus={takesFocus} />
+    )
   return (
     <IconButton
       ref={button}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '~/ui/button'
 import { X } from '~/ui/icons'
-import { PanelHead } from './panel-head'
+import { PanelHeader } from './panel-head'
 import { PanelTabs } from './panel-tabs'
 
 // Not modal: the console stays usable beside it.
@@ -29,7 +29,7 @@ const Dialog = chakra('dialog', {
   },
 })
 
-interface FloatingProps {
+interface FloatingPanelProps {
   tab: string
   onTab: (tab: string) => void
   onClose: () => void
@@ -38,7 +38,7 @@ interface FloatingProps {
 }
 
 /** The panel as a floating dialog over the console. */
-export function Floating({ tab, onTab, onClose, takesFocus }: FloatingProps) {
+export function FloatingPanel({ tab, onTab, onClose, takesFocus }: FloatingPanelProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Floating({ tab, onTab, onClose, takesFocus }: FloatingProps) {
   }
   return (
     <Dialog open ref={dialog} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
-      <PanelHead
+      <PanelHeader
         titleId={titleId}
         end={
           <IconButton size="sm" label="关闭" onClick={onClose}>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { formatTime } from '~/lib/time'
 import { IconButton } from '~/ui/button'
 import { RotateCw } from '~/ui/icons'
-import { usePanel } from '../control/panel-context'
+import { usePanelContext } from '../control/panel-context'
 import { useWorld } from './world-time'
 
-interface PanelHeadProps {
+interface PanelHeaderProps {
   titleId: string
   level?: 'h1' | 'h2'
   /** Shown at the right end. */
@@ -15,8 +15,8 @@ interface PanelHeadProps {
 }
 
 /** The panel's title, with the world it controls and the world's time. */
-export function PanelHead({ titleId, level = 'h2', end }: PanelHeadProps) {
-  const { host } = usePanel()
+export function PanelHeader({ titleId, level = 'h2', end }: PanelHeaderProps) {
+  const { host } = usePanelContext()
   const { status, now } = useWorld()
   return (
     <Flex align="center" gap="2.5" ps="4" pe="2" h="12" flexShrink="0">

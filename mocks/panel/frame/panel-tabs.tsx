@@ -58,7 +58,7 @@ export function PanelTabs({ tab, onChange }: { tab: string; onChange: (tab: stri
       </Tabs.List>
       {tabs.map(([id, , Content]) => (
         <Tabs.Content key={id} value={id}>
-          <Content faulty={faultyOperation} injectInto={injectInto} />
+          <Content faultyOperation={faultyOperation} onInjectFault={injectInto} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -21,7 +21,7 @@ function readState(): PanelState {
 }
 
 /** The selected tab and whether the panel is open; persisted across reloads. */
-export function useRemembered() {
+export function usePanelState() {
   const [state, setState] = useState(readState)
   const change = (part: Partial<PanelState>) => {
     const next = { ...state, ...part }
@@ -32,7 +32,7 @@ export function useRemembered() {
 }
 
 /** Stores a message in `sessionStorage`, to be shown as a toast after the panel reloads the page. */
-export const rememberReturn = (text: string) => sessionStorage.setItem(reloadMessageKey, text)
+export const saveReloadMessage = (text: string) => sessionStorage.setItem(reloadMessageKey, text)
 
 // Memoized, because StrictMode renders twice and the message is removed on the first read.
 const takeReloadMessage = (() => {
@@ -45,7 +45,7 @@ const takeReloadMessage = (() => {
 })()
 
 /** Shows the stored message once. Returns whether the panel itself reloaded the page. */
-export function useReturn(): boolean {
+export function useReloadMessage(): boolean {
   const [text] = useState(takeReloadMessage)
   useEffect(() => {
     if (text) toast.success(text, { id: 'mock-panel' })

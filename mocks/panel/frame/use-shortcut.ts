@@ -5,7 +5,7 @@ const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent)
   code === 'KeyM' && altKey && !ctrlKey && !metaKey && !shiftKey
 
 /** Calls the handler on the keyboard shortcut Alt+M, wherever the focus is. */
-export function useShortcut(handler: () => void): void {
+export function usePanelShortcut(handler: () => void): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler

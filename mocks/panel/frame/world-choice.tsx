@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import type { Status } from '../control/answers'
-import { useAsked } from '../control/use-asked'
-import { Choice } from '../pieces/choice'
+import type { WorldStatus } from '../control/answers'
+import { useControlQuery } from '../control/use-asked'
+import { PanelSelect } from '../pieces/choice'
 import { useWorld } from './world-time'
 
 /** Milliseconds. */
@@ -11,19 +11,19 @@ const refetchInterval = 5000
 const openWorld = (world: string) => location.assign(`?${new URLSearchParams({ world }).toString()}`)
 
 /** Selects the world that the panel controls; renders nothing when the server has only one. */
-export function WorldChoice() {
-  const { data: worlds = [] } = useAsked<Status[]>('worlds', refetchInterval)
+export function WorldSelect() {
+  const { data: worlds = [] } = useControlQuery<WorldStatus[]>('worlds', refetchInterval)
   const { status } = useWorld()
   if (!status || worlds.length < 2) return null
   return (
     <Box minW="40" px="2">
-      <Choice aria-label="世界" value={status.world} onChange={({ target }) => openWorld(target.value)}>
+      <PanelSelect aria-label="世界" value={status.world} onChange={({ target }) => openWorld(target.value)}>
         {worlds.map(({ world, scenario, seed }) => (
           <option key={world} value={world}>
             {world}（{scenario} · {seed}）
           </option>
         ))}
-      </Choice>
+      </PanelSelect>
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Status } from '../control/answers'
-import { useAsked } from '../control/use-asked'
+import type { WorldStatus } from '../control/answers'
+import { useControlQuery } from '../control/use-asked'
 
 const second = 1000
 
 /** Returns the world's status and its time in epoch milliseconds, which runs on between two responses. */
-export function useWorld(): { status: Status | undefined; now: number | undefined } {
-  const { data: status, dataUpdatedAt } = useAsked<Status>('status', 10 * second)
+export function useWorld(): { status: WorldStatus | undefined; now: number | undefined } {
+  const { data: status, dataUpdatedAt } = useControlQuery<WorldStatus>('status', 10 * second)
   const [realTime, setRealTime] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setRealTime(Date.now()), second)

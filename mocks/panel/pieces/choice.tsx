@@ -5,7 +5,7 @@ import { inputRecipe } from '~/ui/theme/recipes/input'
 const Select = chakra('select', inputRecipe)
 
 /** A native select in the style of the console's inputs; its options are the children. */
-export function Choice(props: Omit<HTMLChakraProps<'select'>, 'size'>) {
+export function PanelSelect(props: Omit<HTMLChakraProps<'select'>, 'size'>) {
   return (
     <Box position="relative">
       <Select pe="8" cursor="pointer" {...props} />
@@ -17,7 +17,7 @@ export function Choice(props: Omit<HTMLChakraProps<'select'>, 'size'>) {
 }
 
 /** A monospace textarea for JSON and HTML. */
-export const Lines = chakra('textarea', {
+export const Textarea = chakra('textarea', {
   base: {
     ...inputRecipe.base,
     display: 'block',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
-import { findOperations, OperationLine, summaryOf } from './operation'
+import { findOperations, OperationRow, operationSummary } from './operation'
 
-interface OperationChoiceProps {
+interface OperationSelectProps {
   label: string
   placeholder: string
   /** Id of the selected operation. */
@@ -11,7 +11,7 @@ interface OperationChoiceProps {
 }
 
 /** A combobox that searches the contract's operations. */
-export function OperationChoice({ label, placeholder, value, onChange }: OperationChoiceProps) {
+export function OperationSelect({ label, placeholder, value, onChange }: OperationSelectProps) {
   const [search, setSearch] = useState('')
   return (
     <Combobox
@@ -20,9 +20,9 @@ export function OperationChoice({ label, placeholder, value, onChange }: Operati
       options={findOperations(search)}
       isLoading={false}
       optionKey={({ operationId }) => operationId}
-      render={(operation) => <OperationLine {...operation} />}
-      value={value && `${summaryOf(value)}（${value}）`}
-      onChoose={(operation) => onChange(operation?.operationId)}
+      renderOption={(operation) => <OperationRow {...operation} />}
+      value={value && `${operationSummary(value)}（${value}）`}
+      onSelect={(operation) => onChange(operation?.operationId)}
       onSearch={setSearch}
       empty="没有这样的操作"
     />

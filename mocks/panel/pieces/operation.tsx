@@ -2,21 +2,21 @@ import { Box, Flex } from '@chakra-ui/react'
 import { operationList } from '../../generated/operation-list'
 
 /** One operation of the contract. */
-export interface Operation {
+export interface OperationInfo {
   operationId: string
   method: string
   path: string
   summary: string
 }
 
-const operations: readonly Operation[] = operationList
+const operations: readonly OperationInfo[] = operationList
 
 /** Returns an operation's summary, or the id itself for an operation that the contract does not have. */
-export const summaryOf = (operationId: string) =>
+export const operationSummary = (operationId: string) =>
   operations.find((operation) => operation.operationId === operationId)?.summary ?? operationId
 
 /** Finds operations by a part of their summary, id, method or path. */
-export function findOperations(text: string): readonly Operation[] {
+export function findOperations(text: string): readonly OperationInfo[] {
   const needle = text.trim().toLowerCase()
   return operations.filter(({ operationId, method, path, summary }) =>
     `${summary} ${operationId} ${method} ${path}`.toLowerCase().includes(needle),
@@ -24,7 +24,7 @@ export function findOperations(text: string): readonly Operation[] {
 }
 
 /** An operation in a list. */
-export function OperationLine({ operationId, method, path, summary }: Operation) {
+export function OperationRow({ operationId, method, path, summary }: OperationInfo) {
   return (
     <Box>
       <Flex justify="space-between" gap="3">

@@ -2,7 +2,7 @@ import { Flex, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
 /** A section of a tab, labelled by its title. */
-export function Part({
+export function TabSection({
   title,
   action,
   children,

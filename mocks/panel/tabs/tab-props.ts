@@ -1,6 +1,6 @@
 export interface TabProps {
   /** The operation that another tab requested a fault for. */
-  faulty: string | undefined
+  faultyOperation: string | undefined
   /** Opens the faults tab with this operation selected. */
-  injectInto: (operationId: string) => void
+  onInjectFault: (operationId: string) => void
 }

@@ -1,5 +1,5 @@
-import { startBilling } from '../../provider/billing'
-import { startPrices } from '../../provider/power-tasks'
+import { scheduleBilling } from '../../provider/billing'
+import { schedulePriceMoves } from '../../provider/power-tasks'
 import type { World } from '../../provider/world'
 import { addAnnouncements } from './announcements'
 import { addCdks, addPlans, addPowerSpecs, addRegions } from './market'
@@ -13,6 +13,6 @@ export function addBase(world: World) {
   addPowerSpecs(world)
   addCdks(world)
   addAnnouncements(world)
-  startBilling(world)
-  startPrices(world)
+  scheduleBilling(world)
+  schedulePriceMoves(world)
 }

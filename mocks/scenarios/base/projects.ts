@@ -2,7 +2,7 @@ import type { ConfigField, ProjectButton } from '../../generated/model'
 import type { StoredScript } from '../../provider/state'
 import { day } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
-import { iconOf } from './icons'
+import { projectIcon } from './icons'
 
 type ProjectRow = [
   shortName: string,
@@ -101,7 +101,7 @@ export function addProjects(world: World) {
       type,
       name,
       shortName,
-      icon: iconOf(shortName, (index * 47 + 215) % 360),
+      icon: projectIcon(shortName, (index * 47 + 215) % 360),
       description,
       categoryIds: categories.map(categoryId),
       isPublished: !unpublished.has(shortName),

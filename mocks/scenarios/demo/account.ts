@@ -5,7 +5,7 @@ import { createUser } from '../../provider/users'
 import type { World } from '../../provider/world'
 
 /** Creates the demo account, which is the first user of every scenario. */
-export const demoUser = (world: World): User =>
+export const createDemoUser = (world: World): User =>
   createUser(world, {
     email: 'demo@example.com',
     password: 'demo1234',

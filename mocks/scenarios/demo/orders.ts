@@ -1,6 +1,6 @@
 import type { OrderStatus, RechargeStatus } from '../../generated/model'
 import { accounts, transfer } from '../../provider/ledger'
-import { orderNumber } from '../../provider/order-numbers'
+import { nextOrderNumber } from '../../provider/order-numbers'
 import type { User } from '../../provider/state'
 import { day } from '../../provider/time'
 import type { World } from '../../provider/world'
@@ -16,10 +16,10 @@ const recharges: [number, number, RechargeStatus][] = [
 ]
 
 /** Adds a month of recharges; the paid ones are also in the ledger. */
-export function addDeposits({ state }: World, { id: userId }: User) {
+export function addRecharges({ state }: World, { id: userId }: User) {
   recharges.forEach(([daysAgo, cents, status], index) => {
     const at = state.now - daysAgo * day
-    const orderNo = orderNumber(state, 'R', at)
+    const orderNo = nextOrderNumber(state, 'R', at)
     const verifyCode = String(730_000 + index * 1373)
     state.recharges.push({ orderNo, userId, cents, verifyCode, status, createdAt: at })
     if (status !== 'paid') return
@@ -61,7 +61,7 @@ export function addLeaseOrders({ state }: World, { id: userId }: User) {
   for (const [type, leases] of [['monthly', monthly] as const, ['hourly', hourly] as const])
     for (const [daysAgo, specName, quantity, cents, minutes, status] of leases) {
       const createdAt = state.now - daysAgo * day
-      const orderNo = orderNumber(state, 'L', createdAt)
+      const orderNo = nextOrderNumber(state, 'L', createdAt)
       state.leaseOrders.push({ orderNo, userId, type, cents, quantity, minutes, specName, status, createdAt })
     }
 }

@@ -1,4 +1,4 @@
-import { meter } from '../../provider/billing'
+import { startMetering } from '../../provider/billing'
 import { addCloudNode } from '../../provider/leases'
 import type { StoredDeployment, StoredExecution, StoredNode, StoredPlan, User } from '../../provider/state'
 import { day, hour, minute, schedule } from '../../provider/time'
@@ -49,7 +49,7 @@ export function addLease(
     chargedCents: 0,
   }
   state.deployments.push(row)
-  meter(state, row)
+  startMetering(state, row)
   if (row.endsAt) schedule(world, { at: row.endsAt, kind: 'lease-ends', payload: { id: row.id } })
   return { row, node }
 }
@@ -70,14 +70,14 @@ export function addNodes(world: World, { id: userId }: User) {
       const alias = `${place}-${String(number).padStart(2, '0')}`
       const { node } = addLease(world, userId, { plan, projectId, daysAgo, alias })
       node.groupIds = [place === '法兰克福' ? 2 : 1]
-      addExecution(world, node, projectId, number === 3 ? 'failed' : 'success')
+      addScriptExecution(world, node, projectId, number === 3 ? 'failed' : 'success')
     }
   const last = state.nodes.at(-1)
   if (last) last.offlineSince = state.now - 40 * minute
 }
 
 /** Adds an entry to the command log. */
-export function addExecution(
+export function addScriptExecution(
   world: World,
   node: StoredNode,
   projectId: number,
@@ -108,7 +108,7 @@ const powerRentals: [shortName: string, spec: number, machines: number, hoursAgo
 ]
 
 /** Adds the user's power tasks; every machine is running. */
-export function addPower(world: World, { id: userId }: User) {
+export function addPowerTasks(world: World, { id: userId }: User) {
   const { state } = world
   for (const [shortName, index, amount, hoursAgo] of powerRentals) {
     const spec = state.powerSpecs[index]
@@ -146,7 +146,7 @@ export function addPower(world: World, { id: userId }: User) {
 }
 
 /** Adds saved project configs. */
-export function addConfigs(world: World, { id: userId }: User) {
+export function addProjectConfigs(world: World, { id: userId }: User) {
   const add = (
     shortName: string,
     remark: string,

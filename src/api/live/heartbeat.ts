@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Parses a frame; undefined for `pong` and any other frame that is not a heartbeat. */
-export function heartbeatIn(text: string): Heartbeat | undefined {
+export function parseHeartbeat(text: string): Heartbeat | undefined {
   const frame = parseJson(text)
   if (!isRecord(frame) || frame['type'] !== 'node_heartbeat' || !isRecord(frame['data'])) return undefined
   const { node_id: id, heartbeat_data: payload } = frame['data']

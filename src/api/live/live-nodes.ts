@@ -1,5 +1,5 @@
-import { heartbeatIn, liveFields, type Heartbeat, type LiveField } from './heartbeat'
-import { Ring } from './ring'
+import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
+import { RingBuffer } from './ring'
 
 /** Receives a predicate that tells which node ids changed. */
 type Listener = (hasChanged: (id: number) => boolean) => void
@@ -32,9 +32,9 @@ const fieldIndex: Record<string, number> = Object.fromEntries(
 class LiveNode {
   readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
   readonly receivedAt = new Float64Array(liveFields.length)
-  readonly series = new Map(seriesFields.map((field) => [field, new Ring(historyLength)]))
+  readonly series = new Map(seriesFields.map((field) => [field, new RingBuffer(historyLength)]))
   /** When heartbeats were received, in milliseconds since 1970. */
-  readonly heartbeatTimes = new Ring(historyLength)
+  readonly heartbeatTimes = new RingBuffer(historyLength)
   topProcess = ''
   /** When the last heartbeat was received; undefined once a list is newer. */
   lastReceivedAt: number | undefined
@@ -66,7 +66,7 @@ class LiveNode {
 }
 
 /** Store of the heartbeats received over the socket, by node id; independent of React and the query cache. */
-export class LiveNodes {
+export class LiveNodeStore {
   private readonly nodes = new Map<number, LiveNode>()
   private readonly listeners = new Set<Listener>()
   private changedIds = new Set<number>()
@@ -75,7 +75,7 @@ export class LiveNodes {
   private clockOffsetMs = 0
 
   /** The largest known offset of the provider's clock ahead of this browser's, in milliseconds. */
-  get clockAhead(): number {
+  get clockOffset(): number {
     return this.clockOffsetMs
   }
 
@@ -83,12 +83,12 @@ export class LiveNodes {
    * Raises the clock offset when a provider timestamp proves a larger one.
    * @param offset the timestamp minus this browser's time, in milliseconds
    */
-  noteClock(offset: number): void {
+  recordClockOffset(offset: number): void {
     if (offset > this.clockOffsetMs) this.clockOffsetMs = offset
   }
 
   /** Notifies at once that all nodes changed, so that they update in the same frame as the rest of a refresh. */
-  refreshAll(): void {
+  notifyAll(): void {
     clearTimeout(this.timer)
     this.notify(() => true)
   }
@@ -104,8 +104,8 @@ export class LiveNodes {
   }
 
   /** Applies a socket frame; frames that are not heartbeats are ignored. */
-  hear(text: string): void {
-    const heartbeat = heartbeatIn(text)
+  onMessage(text: string): void {
+    const heartbeat = parseHeartbeat(text)
     if (!heartbeat) return
     const node = this.nodes.get(heartbeat.nodeId) ?? this.addNode(heartbeat.nodeId)
     node.applyHeartbeat(heartbeat, Date.now())
@@ -129,10 +129,10 @@ export class LiveNodes {
     this.nodes.get(nodeId)?.series.get(field)?.toArray() ?? []
 
   /** Receive times of the recent heartbeats, in milliseconds since 1970, oldest first. */
-  beats = (nodeId: number): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
+  heartbeatTimes = (nodeId: number): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
 
   /** When the last heartbeat arrived, in milliseconds since 1970; undefined without one or when the list is newer. */
-  heardAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
+  receivedAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
 
   /** Calls the listener after heartbeats and list refreshes. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void {

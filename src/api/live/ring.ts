@@ -1,5 +1,5 @@
 /** Ring buffer of the last numbers of a series. */
-export class Ring {
+export class RingBuffer {
   private readonly values: Float64Array
   private count = 0
 

@@ -1,4 +1,4 @@
-import { promiseRanks } from '~/lib/columns/rank-book'
+import { setPendingRanks } from '~/lib/columns/rank-book'
 import type { LoadMessage } from './protocol'
 
 type Ranks = Float64Array<ArrayBuffer>
@@ -8,7 +8,7 @@ type SettleRanks = (ranks: Ranks | undefined) => void
  * Returns a message listener that registers the pending sort ranks of each ranked text column, resolves them when they
  * arrive, and rejects those still missing when the load ends.
  */
-export function ranksFollower(ranked: readonly string[]): (message: LoadMessage) => void {
+export function createRankTracker(ranked: readonly string[]): (message: LoadMessage) => void {
   const pending = new Map<string, SettleRanks>()
   const createPromise = (field: string) =>
     new Promise<Ranks>((resolve, reject) => {
@@ -18,7 +18,7 @@ export function ranksFollower(ranked: readonly string[]): (message: LoadMessage)
     if (message.type === 'answer')
       for (const field of ranked) {
         const column = message.changed[field]?.column
-        if (column?.kind === 'text') promiseRanks(column, createPromise(field))
+        if (column?.kind === 'text') setPendingRanks(column, createPromise(field))
       }
     else if (message.type === 'ranks') pending.get(message.field)?.(message.ranks)
     else if (message.type === 'done' || message.type === 'lost')

@@ -1,5 +1,5 @@
 import { isRecord, readNumber } from '../wire-values'
-import type { Post } from './protocol'
+import type { PostLoadMessage } from './protocol'
 import { RowColumns } from './row-columns'
 import type { Shape } from './shape'
 
@@ -7,18 +7,18 @@ import type { Shape } from './shape'
 const isRow = (value: unknown) => isRecord(value) && readNumber(value['id']) !== undefined
 
 /** Collects rows into columns as they arrive and posts the first ones as soon as there are enough. */
-export class Intake<Row> {
+export class RowCollector<Row> {
   readonly all: RowColumns<Row>
   /** The first rows, as parsed. */
-  readonly early: Row[] = []
+  readonly firstRows: Row[] = []
   /** Number of rows that are not shown because they are null or unreadable. */
-  leftOut = 0
+  skippedCount = 0
   private hasUnreadable = false
 
   constructor(
     private readonly shape: Shape<Row>,
     private readonly first: number,
-    private readonly post: Post,
+    private readonly post: PostLoadMessage,
   ) {
     this.all = new RowColumns(shape)
   }
@@ -36,20 +36,20 @@ export class Intake<Row> {
   }
 
   private skip(row: unknown) {
-    this.leftOut += 1
+    this.skippedCount += 1
     this.hasUnreadable ||= row !== null
   }
 
   private add(row: Row) {
     this.all.add(row)
     if (this.all.length > this.first) return
-    this.early.push(row)
-    if (this.early.length === this.first) this.postFirstRows()
+    this.firstRows.push(row)
+    if (this.firstRows.length === this.first) this.postFirstRows()
   }
 
   private postFirstRows() {
     const rows = new RowColumns(this.shape)
-    for (const row of this.early) rows.add(row)
+    for (const row of this.firstRows) rows.add(row)
     this.post({ type: 'first', columns: Object.fromEntries(rows.columns()) })
   }
 }

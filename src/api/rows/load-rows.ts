@@ -1,16 +1,16 @@
-import { lengthOf, type Column } from '~/lib/columns/column'
+import { rowCountOf, type ColumnVector } from '~/lib/columns/column'
 import { settings } from '~/lib/settings'
-import { unreadable } from '../answer'
-import { noteDeviation, noteRowsLeftOut } from '../deviations'
-import { minute, networkFailure, withToken } from '../http'
-import { acceptedBody, checkAnswer, refused } from '../read-answer'
+import { unreadableResponseError } from '../answer'
+import { recordDeviation, reportSkippedRows } from '../deviations'
+import { defaultTimeout, networkError, withToken } from '../http'
+import { parseSuccessBody, validateResponseInDev, toResponseError } from '../read-answer'
 import { session } from '../session'
-import { withTimeLimit } from '../time-limit'
-import { ranksFollower } from './await-ranks'
+import { withTimeout } from '../time-limit'
+import { createRankTracker } from './await-ranks'
 import type { LoadMessage, LoadRequest } from './protocol'
-import { isComplete, type Rows } from './rows'
+import { hasAllColumns, type ColumnarRows } from './rows'
 import type { ShapeName } from './shapes'
-import { loadApart } from './thread'
+import { loadInWorker } from './thread'
 
 const method = 'GET'
 
@@ -20,19 +20,19 @@ const firstRowCount = 60
 /** Sortable text columns. Their locale-aware order is slow to compute, so the worker ranks them in advance. */
 const ranked = ['alias', 'hostname', 'lanIp', 'publicIp']
 
-export interface RowsWanted<Name extends ShapeName> {
+export interface LoadRowsOptions<Name extends ShapeName> {
   shape: Name
   /** Path and query below the API host. */
   url: string
   signal: AbortSignal
   /** The result of the previous load; unchanged columns are reused from it. */
-  former: Rows<Name> | undefined
+  previous: ColumnarRows<Name> | undefined
   /** Called with the first rows, long before the whole list has loaded. */
-  onFirst?: ((rows: Rows<Name>) => void) | undefined
+  onFirst?: ((rows: ColumnarRows<Name>) => void) | undefined
 }
 
 // Sent to the worker so that it omits the columns that the page already has.
-const fingerprints = new WeakMap<Column, string>()
+const fingerprints = new WeakMap<ColumnVector, string>()
 
 const fingerprintsOf = (columns: object): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fingerprints.get(column) ?? '']))
@@ -43,9 +43,9 @@ type ResponseMessage = Extract<LoadMessage, { type: 'answer' | 'refused' }>
 const startLoad = (request: LoadRequest, signal: AbortSignal, onMessage: (message: LoadMessage) => void) =>
   new Promise<ResponseMessage>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
-    const stop = loadApart(request, (message) => {
+    const stop = loadInWorker(request, (message) => {
       if (message.type === 'answer' || message.type === 'refused') resolve(message)
-      else if (message.type === 'lost') reject(networkFailure(method))
+      else if (message.type === 'lost') reject(networkError(method))
       onMessage(message)
     })
     signal.addEventListener('abort', () => {
@@ -55,32 +55,32 @@ const startLoad = (request: LoadRequest, signal: AbortSignal, onMessage: (messag
   })
 
 function createRequest<Name extends ShapeName>(
-  options: RowsWanted<Name>,
+  options: LoadRowsOptions<Name>,
   token: string | undefined,
 ): LoadRequest {
   return {
     shape: options.shape,
     url: settings().apiHost + options.url,
     headers: Object.fromEntries(withToken(undefined, token)),
-    known: fingerprintsOf(options.former?.columns ?? {}),
-    first: options.onFirst ? firstRowCount : 0,
-    ranked,
-    sample: import.meta.env.DEV,
+    knownFingerprints: fingerprintsOf(options.previous?.columns ?? {}),
+    firstRowCount: options.onFirst ? firstRowCount : 0,
+    rankedFields: ranked,
+    withSample: import.meta.env.DEV,
   }
 }
 
 function createRows<Name extends ShapeName>(
   shape: Name,
-  columns: Record<string, Column>,
-  rest: Partial<Rows<Name>>,
-): Rows<Name> {
-  if (!isComplete(shape, columns)) throw unreadable(200, method)
-  const length = columns['rowId'] ? lengthOf(columns['rowId']) : 0
-  return { length, columns, isPartial: false, askedAt: 0, ...rest }
+  columns: Record<string, ColumnVector>,
+  rest: Partial<ColumnarRows<Name>>,
+): ColumnarRows<Name> {
+  if (!hasAllColumns(shape, columns)) throw unreadableResponseError(200, method)
+  const length = columns['rowId'] ? rowCountOf(columns['rowId']) : 0
+  return { length, columns, isPartial: false, requestedAt: 0, ...rest }
 }
 
 function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>, previous: object = {}) {
-  const columns: Record<string, Column> = { ...previous }
+  const columns: Record<string, ColumnVector> = { ...previous }
   for (const [name, { column, fingerprint }] of Object.entries(changed)) {
     fingerprints.set(column, fingerprint)
     columns[name] = column
@@ -91,8 +91,8 @@ function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>,
 const operations: Record<ShapeName, string> = { nodes: 'listNodes', deployed: 'listDeployedNodes' }
 
 function reportLeftOut(operation: string) {
-  noteDeviation(operation, 'data[]')
-  noteRowsLeftOut(operation)
+  recordDeviation(operation, 'data[]')
+  reportSkippedRows(operation)
 }
 
 // The envelope's data holds no rows: the worker removes them.
@@ -103,24 +103,27 @@ const isListOrNull = (data: unknown) => data === null || Array.isArray(data)
  * Returns the previous object when no column changed.
  * @throws ApiError, TimeoutError, or the signal's abort reason
  */
-export async function loadRows<Name extends ShapeName>(options: RowsWanted<Name>): Promise<Rows<Name>> {
-  const { shape, signal, former, onFirst, url } = options
+export async function loadRows<Name extends ShapeName>(
+  options: LoadRowsOptions<Name>,
+): Promise<ColumnarRows<Name>> {
+  const { shape, signal, previous, onFirst, url } = options
   const askedAt = Date.now()
   const token = session.get()?.token
-  const trackRanks = ranksFollower(ranked)
+  const trackRanks = createRankTracker(ranked)
   const onMessage = (message: LoadMessage) => {
     trackRanks(message)
-    if (message.type === 'first') onFirst?.(createRows(shape, message.columns, { isPartial: true, askedAt }))
+    if (message.type === 'first')
+      onFirst?.(createRows(shape, message.columns, { isPartial: true, requestedAt: askedAt }))
   }
-  const response = await withTimeLimit({ limit: minute, signal, method }, (combinedSignal) =>
+  const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>
     startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
-  if (response.type === 'refused') throw refused(response, { method, token })
-  const body = acceptedBody(response, { method, token })
-  if (!isListOrNull(body['data'])) throw unreadable(response.status, method)
-  if (response.leftOut > 0) reportLeftOut(operations[shape])
-  if (import.meta.env.DEV) void checkAnswer(method, url, { ...body, data: response.sample })
+  if (response.type === 'refused') throw toResponseError(response, { method, token })
+  const body = parseSuccessBody(response, { method, token })
+  if (!isListOrNull(body['data'])) throw unreadableResponseError(response.status, method)
+  if (response.skippedCount > 0) reportLeftOut(operations[shape])
+  if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
   // The identical object keeps everything derived from it valid.
-  if (former && Object.keys(response.changed).length === 0) return former
-  return createRows(shape, mergeColumns(response, former?.columns), { askedAt })
+  if (previous && Object.keys(response.changed).length === 0) return previous
+  return createRows(shape, mergeColumns(response, previous?.columns), { requestedAt: askedAt })
 }

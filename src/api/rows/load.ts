@@ -1,13 +1,15 @@
-import { buffersOf, type Column, type TextColumn } from '~/lib/columns/column'
+import { transferableBuffers, type ColumnVector, type TextColumn } from '~/lib/columns/column'
 import { fingerprint } from '~/lib/columns/fingerprint'
-import { ranksOf } from '~/lib/columns/ranks'
-import { Intake } from './intake'
+import { computeRanks } from '~/lib/columns/ranks'
+import { RowCollector } from './intake'
 import { deployedShape, nodeShape } from './node-shape'
-import type { Changed, LoadRequest, Post } from './protocol'
+import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
 import { RowSplitter } from './splitter'
 
-const createIntake = ({ shape, first }: LoadRequest, post: Post) =>
-  shape === 'nodes' ? new Intake(nodeShape, first, post) : new Intake(deployedShape, first, post)
+const createIntake = ({ shape, firstRowCount }: LoadRequest, post: PostLoadMessage) =>
+  shape === 'nodes'
+    ? new RowCollector(nodeShape, firstRowCount, post)
+    : new RowCollector(deployedShape, firstRowCount, post)
 
 async function forEachChunk(response: Response, onChunk: (bytes: Uint8Array) => void) {
   const reader = response.body?.getReader()
@@ -34,11 +36,11 @@ async function readRows(response: Response, intake: ReturnType<typeof createInta
   return isBroken || intake.isUnreadable() ? '' : splitter.envelope()
 }
 
-function changedColumns(columns: Iterable<[string, Column]>, { known }: LoadRequest) {
-  const changed: Record<string, Changed> = {}
+function changedColumns(columns: Iterable<[string, ColumnVector]>, { knownFingerprints }: LoadRequest) {
+  const changed: Record<string, ChangedColumn> = {}
   for (const [name, column] of columns) {
     const current = fingerprint(column)
-    if (known[name] !== current) changed[name] = { column, fingerprint: current }
+    if (knownFingerprints[name] !== current) changed[name] = { column, fingerprint: current }
   }
   return changed
 }
@@ -47,29 +49,33 @@ function changedColumns(columns: Iterable<[string, Column]>, { known }: LoadRequ
 const copyColumn = (column: TextColumn): TextColumn => ({ ...column, ends: column.ends.slice() })
 
 /** The changed text columns to rank after the response has been posted. */
-const textsToRank = (changed: Record<string, Changed>, { ranked }: LoadRequest) =>
-  ranked.flatMap((field) => {
+const textsToRank = (changed: Record<string, ChangedColumn>, { rankedFields }: LoadRequest) =>
+  rankedFields.flatMap((field) => {
     const column = changed[field]?.column
     return column?.kind === 'text' ? [{ field, column: copyColumn(column) }] : []
   })
 
-async function postResponse(response: Response, request: LoadRequest, post: Post) {
+async function postResponse(response: Response, request: LoadRequest, post: PostLoadMessage) {
   const intake = createIntake(request, post)
   const text = await readRows(response, intake)
   const changed = changedColumns(intake.all.columns(), request)
   const texts = textsToRank(changed, request)
-  const sample = request.sample ? intake.early : []
-  const buffers = Object.values(changed).flatMap(({ column }) => buffersOf(column))
-  const { leftOut } = intake
-  post({ type: 'answer', status: response.status, text, changed, sample, leftOut }, buffers)
+  const sample = request.withSample ? intake.firstRows : []
+  const buffers = Object.values(changed).flatMap(({ column }) => transferableBuffers(column))
+  const { skippedCount } = intake
+  post({ type: 'answer', status: response.status, text, changed, sample, skippedCount }, buffers)
   for (const { field, column } of texts) {
-    const ranks = ranksOf(column)
+    const ranks = computeRanks(column)
     post({ type: 'ranks', field, ranks }, [ranks.buffer])
   }
 }
 
 /** Loads a list and posts its parts. Runs in the worker, or on the main thread where workers are blocked. */
-export async function load(request: LoadRequest, post: Post, signal?: AbortSignal): Promise<void> {
+export async function loadColumns(
+  request: LoadRequest,
+  post: PostLoadMessage,
+  signal?: AbortSignal,
+): Promise<void> {
   try {
     const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null })
     if (response.ok) await postResponse(response, request, post)

@@ -1,4 +1,4 @@
-import type { Column } from '~/lib/columns/column'
+import type { ColumnVector } from '~/lib/columns/column'
 import type { ShapeName } from './shapes'
 
 /** The page's message to the worker. */
@@ -7,27 +7,27 @@ export interface LoadRequest {
   url: string
   headers: Record<string, string>
   /** Fingerprints of the columns that the page already has, by field; these are not sent again. */
-  known: Record<string, string>
+  knownFingerprints: Record<string, string>
   /** Number of rows to post ahead of the others; 0 for none. */
-  first: number
+  firstRowCount: number
   /** Text fields to rank once all rows have arrived. */
-  ranked: readonly string[]
+  rankedFields: readonly string[]
   /** Whether to return the first rows as parsed, for the contract check in development. */
-  sample: boolean
+  withSample: boolean
 }
 
 /** The worker's messages, in this order. `refused` and `lost` replace the rest up to `done`. */
 export type LoadMessage =
-  | { type: 'first'; columns: Record<string, Column> }
+  | { type: 'first'; columns: Record<string, ColumnVector> }
   | {
       type: 'answer'
       status: number
       /** The response's JSON without its rows. */
       text: string
-      changed: Record<string, Changed>
+      changed: Record<string, ChangedColumn>
       sample: unknown[]
       /** Number of rows that could not be read. */
-      leftOut: number
+      skippedCount: number
     }
   | { type: 'refused'; status: number; text: string }
   /** The response is missing or incomplete. */
@@ -36,10 +36,10 @@ export type LoadMessage =
   | { type: 'done' }
 
 /** A column that is new to the page, with its fingerprint for the next request. */
-export interface Changed {
-  column: Column
+export interface ChangedColumn {
+  column: ColumnVector
   fingerprint: string
 }
 
 /** Posts a message to the page. Objects in `transfer` are moved, not copied. */
-export type Post = (message: LoadMessage, transfer?: Transferable[]) => void
+export type PostLoadMessage = (message: LoadMessage, transfer?: Transferable[]) => void

@@ -1,5 +1,5 @@
-import { columnBuilder, type ColumnBuilder } from '~/lib/columns/builder'
-import type { Column } from '~/lib/columns/column'
+import { createColumnBuilder, type ColumnBuilder } from '~/lib/columns/builder'
+import type { ColumnVector } from '~/lib/columns/column'
 import type { Field } from './shape'
 
 const missingValues = { number: Number.NaN, text: '', choice: '' } as const
@@ -19,7 +19,11 @@ export class RowColumns<Row> {
   length = 0
 
   constructor(shape: Readonly<Record<string, Field<Row>>>) {
-    this.builders = Object.entries(shape).map(([name, field]) => [name, field, columnBuilder(field.kind)])
+    this.builders = Object.entries(shape).map(([name, field]) => [
+      name,
+      field,
+      createColumnBuilder(field.kind),
+    ])
   }
 
   add(row: Row): void {
@@ -28,7 +32,7 @@ export class RowColumns<Row> {
   }
 
   /** Yields one column at a time, which limits the memory held at once. */
-  *columns(): Generator<[name: string, column: Column]> {
+  *columns(): Generator<[name: string, column: ColumnVector]> {
     for (const [name, , builder] of this.builders) yield [name, builder.column()]
   }
 }

@@ -31,31 +31,31 @@ export type Raw<Value> = Value extends readonly (infer Item)[]
 type Getter<Row> = (row: Row) => unknown
 
 /** A number, also from numeric text; NaN when missing. */
-export const number = <Row>(read: Getter<Row>) => ({
+export const numberColumn = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => readNumber(read(row)) ?? Number.NaN,
 })
 
 /** A boolean as 1 or 0; NaN when missing. */
-export const flag = <Row>(read: Getter<Row>) => ({
+export const flagColumn = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => Number(readFlag(read(row)) ?? Number.NaN),
 })
 
 /** A timestamp in milliseconds since 1970; NaN when missing. */
-export const moment = <Row>(read: Getter<Row>) => ({
+export const timestampColumn = <Row>(read: Getter<Row>) => ({
   kind: 'number' as const,
   read: (row: Row) => parseTime(readText(read(row)))?.getTime() ?? Number.NaN,
 })
 
 /** A text that differs in most rows. */
-export const text = <Row>(read: Getter<Row>) => ({
+export const textColumn = <Row>(read: Getter<Row>) => ({
   kind: 'text' as const,
   read: (row: Row) => readText(read(row)) ?? '',
 })
 
 /** A text that many rows share. */
-export const choice = <Row>(read: Getter<Row>) => ({
+export const choiceColumn = <Row>(read: Getter<Row>) => ({
   kind: 'choice' as const,
   read: (row: Row) => readText(read(row)) ?? '',
 })

@@ -14,7 +14,7 @@ function startWorker(): Worker | undefined {
 
 function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
   const controller = new AbortController()
-  void import('./load').then(({ load }) => load(request, onMessage, controller.signal))
+  void import('./load').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
   return () => controller.abort()
 }
 
@@ -22,7 +22,7 @@ function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () 
  * Loads a list in a worker, which is terminated after the last message. Where the browser or a content security policy
  * blocks workers, it loads on the main thread. Returns a function that cancels the load.
  */
-export function loadApart(request: LoadRequest, onMessage: MessageListener): () => void {
+export function loadInWorker(request: LoadRequest, onMessage: MessageListener): () => void {
   const worker = startWorker()
   if (!worker) return loadOnMainThread(request, onMessage)
   let hasReceived = false

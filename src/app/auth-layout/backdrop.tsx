@@ -10,7 +10,7 @@ const blobs: Record<string, BoxProps> = {
  * Drifting gradients behind the sign-in card. Only transforms are animated, so that the compositor does the work, and
  * reduced motion turns the animation off.
  */
-export function Backdrop() {
+export function AuroraBackdrop() {
   return (
     <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
       {Object.entries(blobs).map(([name, blob]) => (

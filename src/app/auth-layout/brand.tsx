@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 
 /** The product's logo and name above the card. */
-export function Brand() {
+export function AuthBrand() {
   return (
     <Flex align="center" justify="center" gap="3" mb="5">
       <chakra.img src="/icon.svg" alt="" boxSize="9" />

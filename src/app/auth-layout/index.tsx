@@ -1,15 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { Backdrop } from './backdrop'
-import { Brand } from './brand'
+import { AuroraBackdrop } from './backdrop'
+import { AuthBrand } from './brand'
 
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
   return (
     <Flex position="relative" minH="100vh" direction="column" align="center" justify="center" px="4" py="5">
-      <Backdrop />
+      <AuroraBackdrop />
       <Box position="relative" w="full" maxW="25rem">
-        <Brand />
+        <AuthBrand />
         <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="float" p="7">
           <Outlet />
         </Box>

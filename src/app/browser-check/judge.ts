@@ -1,7 +1,7 @@
 /** Why the browser is not supported. */
-export type Refusal = 'mobile' | 'wechat' | 'outdated'
+export type UnsupportedReason = 'mobile' | 'wechat' | 'outdated'
 
-export interface Browser {
+export interface BrowserInfo {
   userAgent: string
   /** The number of simultaneous touches; an iPad that reports itself as a Macintosh has more than one. */
   maxTouchPoints: number
@@ -22,12 +22,12 @@ const engines: Engine[] = [
 
 const mobilePattern = /Android|iPhone|iPad|iPod|Windows Phone|\((?:Phone|Tablet); OpenHarmony|\bMobile\b/
 
-function isMobile({ userAgent, maxTouchPoints }: Browser): boolean {
+function isMobile({ userAgent, maxTouchPoints }: BrowserInfo): boolean {
   // iPadOS sends a Mac's user agent, and no Mac has a touch screen.
   return mobilePattern.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-function isOutdated({ userAgent }: Browser): boolean {
+function isOutdated({ userAgent }: BrowserInfo): boolean {
   for (const { version, minimum } of engines) {
     const match = version.exec(userAgent)
     if (match) return Number(match[1]) < minimum
@@ -39,7 +39,7 @@ function isOutdated({ userAgent }: Browser): boolean {
  * Returns why the browser is not supported; undefined when it is. A phone inside WeChat counts as `mobile`, because
  * another browser on that phone would not help.
  */
-export function judge(browser: Browser): Refusal | undefined {
+export function checkBrowser(browser: BrowserInfo): UnsupportedReason | undefined {
   if (isMobile(browser)) return 'mobile'
   if (browser.userAgent.includes('MicroMessenger')) return 'wechat'
   return isOutdated(browser) ? 'outdated' : undefined

@@ -1,6 +1,6 @@
-import { judge } from './judge'
+import { checkBrowser } from './judge'
 import { showOverlay } from './overlay'
 
 // A script of its own, because an outdated browser can't parse the console's bundle.
-const reason = judge(window.navigator)
+const reason = checkBrowser(window.navigator)
 if (reason) showOverlay(reason)

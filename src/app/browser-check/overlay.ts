@@ -1,5 +1,5 @@
-import type { Refusal } from './judge'
-import { recommended, texts } from './texts'
+import type { UnsupportedReason } from './judge'
+import { recommendedBrowsers, overlayTexts } from './texts'
 
 type Style = Partial<CSSStyleDeclaration>
 
@@ -41,7 +41,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Style
   return node
 }
 
-function browserLink({ name, url }: (typeof recommended)[number]) {
+function browserLink({ name, url }: (typeof recommendedBrowsers)[number]) {
   const link = element('a', linkStyle, name)
   link.href = url
   link.target = '_blank'
@@ -50,20 +50,20 @@ function browserLink({ name, url }: (typeof recommended)[number]) {
 }
 
 /** Builds the overlay, which has no close button. */
-function createOverlay(reason: Refusal): HTMLElement {
+function createOverlay(reason: UnsupportedReason): HTMLElement {
   const overlay = element('div', overlayStyle)
   overlay.setAttribute('role', 'alertdialog')
   overlay.tabIndex = -1
   overlay.setAttribute('aria-modal', 'true')
   overlay.setAttribute('aria-labelledby', 'browser-check-title')
   overlay.setAttribute('aria-describedby', 'browser-check-message')
-  const title = element('h1', titleStyle, texts[reason].title)
+  const title = element('h1', titleStyle, overlayTexts[reason].title)
   title.id = 'browser-check-title'
-  const message = element('p', messageStyle, texts[reason].message)
+  const message = element('p', messageStyle, overlayTexts[reason].message)
   message.id = 'browser-check-message'
   const links = element('nav', listStyle)
   links.setAttribute('aria-label', '推荐浏览器')
-  for (const browser of recommended) links.appendChild(browserLink(browser))
+  for (const browser of recommendedBrowsers) links.appendChild(browserLink(browser))
   overlay.appendChild(element('p', hostStyle, window.location.host))
   overlay.appendChild(title)
   overlay.appendChild(message)
@@ -72,7 +72,7 @@ function createOverlay(reason: Refusal): HTMLElement {
 }
 
 /** Covers the page with the overlay and makes the page below inert. */
-export function showOverlay(reason: Refusal): void {
+export function showOverlay(reason: UnsupportedReason): void {
   const root = document.getElementById('root')
   if (root) {
     root.setAttribute('inert', '')

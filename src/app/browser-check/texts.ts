@@ -1,7 +1,7 @@
-import type { Refusal } from './judge'
+import type { UnsupportedReason } from './judge'
 
 /** The overlay's texts by reason. */
-export const texts: Record<Refusal, { title: string; message: string }> = {
+export const overlayTexts: Record<UnsupportedReason, { title: string; message: string }> = {
   mobile: {
     title: '暂不支持移动设备',
     message: '控制台的表格和图表需要更大的屏幕，请在电脑上用下列浏览器打开本页。',
@@ -17,7 +17,7 @@ export const texts: Record<Refusal, { title: string; message: string }> = {
 }
 
 /** The browsers the overlay links to. */
-export const recommended = [
+export const recommendedBrowsers = [
   { name: 'Chrome', url: 'https://www.google.cn/chrome/' },
   { name: 'Edge', url: 'https://www.microsoft.com/edge' },
   { name: 'Firefox', url: 'https://www.firefox.com/' },

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 
 /** The overlays that can be opened on any page: the command palette and the list of shortcuts. */
-export type Command = 'palette' | 'keys'
+export type GlobalOverlay = 'palette' | 'keys'
 
-export type CallUp = (command: Command) => void
+export type OpenGlobalOverlay = (command: GlobalOverlay) => void
 
-export const CommandsContext = createContext<CallUp | undefined>(undefined)
+export const GlobalOverlaysContext = createContext<OpenGlobalOverlay | undefined>(undefined)
 
 /** Returns a function that opens one of the global overlays. */
-export function useCommands(): CallUp {
-  const openOverlay = useContext(CommandsContext)
+export function useOpenGlobalOverlay(): OpenGlobalOverlay {
+  const openOverlay = useContext(GlobalOverlaysContext)
   if (!openOverlay) throw new Error('useCommands needs a CommandsProvider above it')
   return openOverlay
 }

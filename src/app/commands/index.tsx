@@ -1,33 +1,33 @@
 import { useEffect, type ReactNode } from 'react'
-import { usePageKeys } from '~/ui/page-key'
-import { useOpenHere } from '../top-bar/use-open-here'
-import { CommandsContext, type Command } from './commands'
-import { isHelpKey, isPaletteKey } from './keys'
-import { fetchPaletteSoon, KeyList, Palette } from './overlays'
+import { useDocumentKeyDown } from '~/ui/page-key'
+import { useOpenUntilNavigation } from '../top-bar/use-open-here'
+import { GlobalOverlaysContext, type GlobalOverlay } from './commands'
+import { isShortcutsKey, isPaletteKey } from './keys'
+import { preloadPaletteAfterDelay, LazyShortcutsDialog, LazyCommandPalette } from './overlays'
 
 const isModalOpen = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
 
 /** Handles the global shortcuts and renders the overlays they open. */
-export function CommandsProvider({ children }: { children: ReactNode }) {
-  const palette = useOpenHere()
-  const keys = useOpenHere()
-  useEffect(fetchPaletteSoon, [])
+export function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
+  const palette = useOpenUntilNavigation()
+  const keys = useOpenUntilNavigation()
+  useEffect(preloadPaletteAfterDelay, [])
   // Only opens, so that the second click of a double click does not close the overlay again.
-  const openOverlay = (command: Command) => ({ palette, keys })[command].open()
-  usePageKeys((event) => {
+  const openOverlay = (command: GlobalOverlay) => ({ palette, keys })[command].open()
+  useDocumentKeyDown((event) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
       if (palette.isOpen || !isModalOpen()) palette.toggle()
-    } else if (isHelpKey(event)) {
+    } else if (isShortcutsKey(event)) {
       event.preventDefault()
       openOverlay('keys')
     }
   })
   return (
-    <CommandsContext value={openOverlay}>
+    <GlobalOverlaysContext value={openOverlay}>
       {children}
-      {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} />}
-      {keys.wasOpened && <KeyList open={keys.isOpen} onClose={keys.close} />}
-    </CommandsContext>
+      {palette.wasOpened && <LazyCommandPalette open={palette.isOpen} onClose={palette.close} />}
+      {keys.wasOpened && <LazyShortcutsDialog open={keys.isOpen} onClose={keys.close} />}
+    </GlobalOverlaysContext>
   )
 }

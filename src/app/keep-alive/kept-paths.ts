@@ -16,12 +16,12 @@ const keepAlivePaths: ReadonlySet<string> = new Set([
 const tabbedPaths = [paths.nodeDeploy()]
 
 /** Returns the path that identifies a page: without a trailing slash, and for a tab the path of its page. */
-export function pageOf(pathname: string): string {
+export function pagePathOf(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   return tabbedPaths.find((page) => path.startsWith(`${page}/`)) ?? path
 }
 
-export const isKept = (path: string): boolean => keepAlivePaths.has(path)
+export const isKeepAlive = (path: string): boolean => keepAlivePaths.has(path)
 
 /**
  * Returns the timestamp that requests a remount of the page: `t` from the menu, `time` from links. Neither is a

@@ -5,14 +5,14 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router-dom'
-import { PageBoundary } from '../pages/page-boundary'
-import { rememberQuery } from './kept-queries'
-import { pageOf } from './kept-paths'
-import { visit, type Page } from './pages'
-import { ScrollKeeper } from './scroll-keeper'
+import { PageErrorBoundary } from '../pages/page-boundary'
+import { saveSearchParams } from './kept-queries'
+import { pagePathOf } from './kept-paths'
+import { pagesAfterVisit, type MountedPage } from './pages'
+import { ScrollOffsetRestorer } from './scroll-keeper'
 
 /** Returns the mounted pages, updated during rendering, so that no frame shows the previous page. */
-function usePages(): readonly Page[] {
+function usePages(): readonly MountedPage[] {
   const outlet = useOutlet()
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -20,16 +20,16 @@ function usePages(): readonly Page[] {
     outlet: null,
     location: null,
   })
-  const [pages, setPages] = useState<readonly Page[]>([])
+  const [pages, setPages] = useState<readonly MountedPage[]>([])
   if (latest.outlet === outlet && latest.location === location) return pages
-  const next = visit(pages, { location, navigationType }, outlet)
+  const next = pagesAfterVisit(pages, { location, navigationType }, outlet)
   setLatest({ outlet, location })
   setPages(next)
   return next
 }
 
 /** Scrolls to the top when a page is remounted, overriding the offset that the router saved for the last instance. */
-function useScrollToTopOnRemount({ path, instance }: Pick<Page, 'path' | 'instance'>) {
+function useScrollToTopOnRemount({ path, instance }: Pick<MountedPage, 'path' | 'instance'>) {
   const instances = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     const previous = instances.current.get(path)
@@ -43,19 +43,19 @@ function useScrollToTopOnRemount({ path, instance }: Pick<Page, 'path' | 'instan
  * effects are disconnected, and with them timers, subscriptions and sockets. It reads the location it was last shown
  * with, not the current one.
  */
-export function PageArea() {
+export function KeepAliveOutlet() {
   const pages = usePages()
   const { pathname, search } = useLocation()
-  const current = pageOf(pathname)
+  const current = pagePathOf(pathname)
   const instance = pages.find((page) => page.path === current)?.instance ?? 1
   useScrollToTopOnRemount({ path: current, instance })
-  useLayoutEffect(() => rememberQuery(pathname, search), [pathname, search])
+  useLayoutEffect(() => saveSearchParams(pathname, search), [pathname, search])
   return pages.map((page) => (
     <Activity key={`${page.path} ${page.instance}`} mode={page.path === current ? 'visible' : 'hidden'}>
-      <LocationContext value={page.place}>
-        <ScrollKeeper>
-          <PageBoundary>{page.outlet}</PageBoundary>
-        </ScrollKeeper>
+      <LocationContext value={page.locationContext}>
+        <ScrollOffsetRestorer>
+          <PageErrorBoundary>{page.outlet}</PageErrorBoundary>
+        </ScrollOffsetRestorer>
       </LocationContext>
     </Activity>
   ))

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
-import { isKept, pageOf, reloadToken } from './kept-paths'
+import { isKeepAlive, pagePathOf, reloadToken } from './kept-paths'
 
 /** The location a page was last shown at; its own useLocation and useSearchParams read it. */
-export interface Place {
+export interface PageLocation {
   location: Location
   navigationType: NavigationType
 }
 
 /** A mounted page, visible or hidden. */
-export interface Page {
+export interface MountedPage {
   path: string
   /** Increases when the page is remounted. */
   instance: number
   token: string | undefined
-  place: Place
+  locationContext: PageLocation
   outlet: ReactNode
 }
 
@@ -22,27 +22,31 @@ export interface Page {
  * Returns the mounted pages after a navigation, including the visited one. Keep-alive pages stay, at most one per
  * path; all others are removed when the user leaves them. A new reload token remounts the page.
  */
-export function visit(pages: readonly Page[], place: Place, outlet: ReactNode): readonly Page[] {
-  const path = pageOf(place.location.pathname)
+export function pagesAfterVisit(
+  pages: readonly MountedPage[],
+  place: PageLocation,
+  outlet: ReactNode,
+): readonly MountedPage[] {
+  const path = pagePathOf(place.location.pathname)
   const existing = pages.find((page) => page.path === path)
   const visited = existing ? updatePage(existing, place, outlet) : createPage(path, place, outlet)
   if (existing)
     return pages
-      .filter((page) => page === existing || isKept(page.path))
+      .filter((page) => page === existing || isKeepAlive(page.path))
       .map((page) => (page === existing ? visited : page))
-  return [...pages.filter((page) => isKept(page.path)), visited]
+  return [...pages.filter((page) => isKeepAlive(page.path)), visited]
 }
 
-const createPage = (path: string, place: Place, outlet: ReactNode): Page => ({
+const createPage = (path: string, place: PageLocation, outlet: ReactNode): MountedPage => ({
   path,
   instance: 1,
   token: reloadToken(place.location.search),
-  place,
+  locationContext: place,
   outlet,
 })
 
-function updatePage(page: Page, place: Place, outlet: ReactNode): Page {
+function updatePage(page: MountedPage, place: PageLocation, outlet: ReactNode): MountedPage {
   const token = reloadToken(place.location.search) ?? page.token
   const instance = token === page.token ? page.instance : page.instance + 1
-  return { ...page, instance, token, place, outlet }
+  return { ...page, instance, token, locationContext: place, outlet }
 }

@@ -9,7 +9,7 @@ interface Offset {
  * Restores the scroll offsets of the elements inside a page when it is shown again. Hidden elements have no layout and
  * lose their offset in all browsers except Chromium. The router restores the window's own offset.
  */
-export function ScrollKeeper({ children }: { children: ReactNode }) {
+export function ScrollOffsetRestorer({ children }: { children: ReactNode }) {
   const offsets = useRef(new Map<Element, Offset>())
 
   // Runs each time the page is shown, because hiding a page unmounts its effects.

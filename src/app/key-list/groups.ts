@@ -5,7 +5,7 @@ import { tableShortcuts } from '~/ui/data-table/keys'
 import { dialogShortcut } from '~/ui/dialog/dialog'
 import type { Shortcut } from '~/ui/shortcut'
 import { slashShortcut } from '~/ui/slash-search'
-import { commandShortcuts } from '../commands/keys'
+import { globalShortcuts } from '../commands/keys'
 
 interface ShortcutGroup {
   name: string
@@ -13,8 +13,8 @@ interface ShortcutGroup {
 }
 
 /** All shortcuts of the console, grouped by where they work. */
-export const groups: readonly ShortcutGroup[] = [
-  { name: '任何页面', shortcuts: [...commandShortcuts, slashShortcut, dialogShortcut] },
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  { name: '任何页面', shortcuts: [...globalShortcuts, slashShortcut, dialogShortcut] },
   { name: '消息和公告列表', shortcuts: listShortcuts },
   { name: '可输入的选择框', shortcuts: comboboxShortcuts },
   { name: '节点和服务器表格', shortcuts: [...tableShortcuts, pasteShortcut] },

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Dialog } from '~/ui/dialog/dialog'
-import { Keys } from '~/ui/keys'
+import { KeyCombo } from '~/ui/keys'
 import type { Shortcut } from '~/ui/shortcut'
-import { groups } from './groups'
+import { shortcutGroups } from './groups'
 
-interface KeyListProps {
+interface ShortcutsDialogProps {
   open: boolean
   onClose: () => void
 }
@@ -14,22 +14,22 @@ const RowLayout = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '9' },
 })
 
-function Row({ combos, does }: Shortcut) {
+function Row({ combos, description }: Shortcut) {
   return (
     <RowLayout>
       <Box as="dt" minW="24">
-        {does}
+        {description}
       </Box>
       <Flex as="dd" gap="2" flexShrink={{ sm: 0 }} wrap="wrap" justify="flex-end">
         {combos.map((combo) => (
-          <Keys key={combo} combo={combo} />
+          <KeyCombo key={combo} combo={combo} />
         ))}
       </Flex>
     </RowLayout>
   )
 }
 
-function Group({ name, shortcuts }: (typeof groups)[number]) {
+function Group({ name, shortcuts }: (typeof shortcutGroups)[number]) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id} breakInside="avoid" mb="5">
@@ -38,7 +38,7 @@ function Group({ name, shortcuts }: (typeof groups)[number]) {
       </Heading>
       <dl>
         {shortcuts.map((shortcut) => (
-          <Row key={shortcut.does} {...shortcut} />
+          <Row key={shortcut.description} {...shortcut} />
         ))}
       </dl>
     </Box>
@@ -46,11 +46,11 @@ function Group({ name, shortcuts }: (typeof groups)[number]) {
 }
 
 /** Lists every keyboard shortcut of the console. */
-export default function KeyList({ open, onClose }: KeyListProps) {
+export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="键盘快捷键" size="lg">
       <Box columns={{ md: 2 }} columnGap="8">
-        {groups.map((group) => (
+        {shortcutGroups.map((group) => (
           <Group key={group.name} {...group} />
         ))}
       </Box>

@@ -27,13 +27,13 @@ export interface MenuEntry extends PageEntry {
   /** The highlight colour: blue for nodes, orange for power. */
   accent: 'node' | 'power' | 'none'
   /** The path prefix of its subpages; by default the entry's own path. */
-  below?: string
+  childPrefix?: string
 }
 
 /** The side menu's entries; docs/requirements.md#shl-07 fixes their number and order. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: paths.console(), label: '控制面板', icon: LayoutDashboard, accent: 'none' },
-  { path: paths.nodeExplore(), label: '搭建节点', icon: Blocks, accent: 'node', below: '/node/' },
+  { path: paths.nodeExplore(), label: '搭建节点', icon: Blocks, accent: 'node', childPrefix: '/node/' },
   { path: paths.nodeManagement(), label: '节点管理', icon: Server, accent: 'node' },
   { path: paths.powerExplore(), label: '购买算力', icon: Zap, accent: 'power' },
   { path: paths.powerManagement(), label: '算力管理', icon: Gauge, accent: 'power' },
@@ -59,5 +59,5 @@ const otherEntries: readonly PageEntry[] = [
 export const allEntries: readonly PageEntry[] = [...menuEntries, ...otherEntries, ...userEntries]
 
 /** Whether the path is the entry's own page or one of its subpages. */
-export const isUnder = ({ path, below = `${path}/` }: MenuEntry, page: string): boolean =>
-  page === path || page.startsWith(below)
+export const isEntryActive = ({ path, childPrefix = `${path}/` }: MenuEntry, page: string): boolean =>
+  page === path || page.startsWith(childPrefix)

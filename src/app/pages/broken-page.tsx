@@ -4,7 +4,7 @@ import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './message'
 
 /** Shown in place of a page that failed to render; the shell around it stays usable. */
-export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   usePageTitle('页面出错了')
   return (
     <PageMessage

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenPage } from './broken-page'
+import { ErrorPage } from './broken-page'
 
-interface PageBoundaryProps {
+interface PageErrorBoundaryProps {
   children: ReactNode
 }
 
 /** An error boundary around each page, so that the shell survives a render error. */
-export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
@@ -14,7 +14,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boole
   }
 
   override render() {
-    if (this.state.isBroken) return <BrokenPage onRetry={() => this.setState({ isBroken: false })} />
+    if (this.state.isBroken) return <ErrorPage onRetry={() => this.setState({ isBroken: false })} />
     return this.props.children
   }
 }

@@ -4,34 +4,34 @@ import { useRiskWarning } from '~/entities/project/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Palette, PaletteDialog } from '~/ui/palette'
 import { mainId } from '../shell/skip-link'
-import type { Item } from './item'
-import { failureText, Note } from './note'
-import { Option } from './option'
-import { useOffer } from './use-offer'
-import { useRemember } from './use-recent'
+import type { PaletteItem } from './item'
+import { searchFailureText, SearchStatus } from './note'
+import { PaletteOption } from './option'
+import { usePaletteGroups } from './use-offer'
+import { useAddRecentItem } from './use-recent'
 
 const label = '命令面板'
 
 interface PaletteContentProps {
-  onSelect: (item: Item) => void
+  onSelect: (item: PaletteItem) => void
   onClose: () => void
 }
 
 function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
-  const { typed, setText, groups, count, isLoading, failed, retry } = useOffer()
+  const { typed, setText, groups, count, isLoading, failed, retry } = usePaletteGroups()
   const hasNote = isLoading || failed.length > 0 || count === 0
-  const resultText = failed.length > 0 ? failureText(failed) : `共 ${count} 项`
+  const resultText = failed.length > 0 ? searchFailureText(failed) : `共 ${count} 项`
   return (
     <Palette
       label={label}
       placeholder="查找页面、操作、节点或项目"
       groups={groups}
       optionKey={({ key }) => key}
-      render={(item) => <Option item={item} typed={typed} />}
-      onChoose={onSelect}
-      onType={setText}
+      renderOption={(item) => <PaletteOption item={item} typed={typed} />}
+      onSelect={onSelect}
+      onSearch={setText}
       onClose={onClose}
-      note={hasNote && <Note {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
+      note={hasNote && <SearchStatus {...{ typed, failed, isLoading, retry }} isEmpty={count === 0} />}
       status={isLoading ? '' : resultText}
     />
   )
@@ -41,7 +41,7 @@ function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
 function useRunItem() {
   const navigate = useNavigate()
   const confirmRisks = useRiskWarning()
-  return async ({ target }: Item) => {
+  return async ({ target }: PaletteItem) => {
     if (typeof target === 'function') return target()
     if (target.startsWith(paths.powerDeploy()) && !(await confirmRisks())) return
     void navigate(target)
@@ -55,14 +55,14 @@ interface CommandPaletteProps {
 
 /** The command palette: searches pages, actions, saved views, the user's nodes and projects. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const selected = useRef<Item>(undefined)
+  const selected = useRef<PaletteItem>(undefined)
   const isNavigating = useRef(false)
   useEffect(() => {
     if (open) isNavigating.current = false
   }, [open])
-  const remember = useRemember()
+  const remember = useAddRecentItem()
   const runItem = useRunItem()
-  const select = (item: Item) => {
+  const select = (item: PaletteItem) => {
     selected.current = item
     isNavigating.current = typeof item.target === 'string'
     remember(item)

@@ -1,8 +1,8 @@
 import type { ElementType } from 'react'
-import type { Findable } from '~/lib/find'
+import type { SearchableItem } from '~/lib/find'
 
 /** An entry of the command palette. */
-export interface Item extends Findable {
+export interface PaletteItem extends SearchableItem {
   /** A stable unique id, as it is persisted: `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
   key: string
   icon: ElementType
@@ -13,12 +13,12 @@ export interface Item extends Findable {
   /** A path to navigate to, or a function to call. */
   target: string | (() => void)
   /** Excludes the item from the recent items, where an accidental Enter would run it. */
-  isPassing?: boolean
+  isNeverRecent?: boolean
 }
 
 /** The result of searching nodes or projects on the server. */
-export interface Found {
-  items: readonly Item[]
+export interface RemoteSearchResult {
+  items: readonly PaletteItem[]
   isLoading: boolean
   isFailed: boolean
   retry: () => void

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { CloudAlert, LoaderCircle, Search } from '~/ui/icons'
 
-interface NoteProps {
+interface SearchStatusProps {
   typed: string
   /** The kinds whose search failed: 节点, 项目. */
   failed: readonly string[]
@@ -12,10 +12,10 @@ interface NoteProps {
   retry: () => void
 }
 
-export const failureText = (failed: readonly string[]) => `${failed.join('和')}搜索失败`
+export const searchFailureText = (failed: readonly string[]) => `${failed.join('和')}搜索失败`
 
 /** The search state below the list: loading, failed or no match; null when there is nothing to report. */
-export function Note({ typed, failed, isLoading, isEmpty, retry }: NoteProps) {
+export function SearchStatus({ typed, failed, isLoading, isEmpty, retry }: SearchStatusProps) {
   if (isLoading)
     return (
       <Flex align="center" gap="3" h="10" px="4" color="fg.muted" textStyle="sm">
@@ -27,7 +27,7 @@ export function Note({ typed, failed, isLoading, isEmpty, retry }: NoteProps) {
     return (
       <Flex align="center" gap="3" h="12" px="4" textStyle="sm">
         <CloudAlert size={16} aria-hidden />
-        {failureText(failed)}
+        {searchFailureText(failed)}
         <Button size="sm" variant="outline" ms="auto" onClick={retry}>
           重试
         </Button>

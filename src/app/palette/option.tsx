@@ -1,6 +1,6 @@
 import { Badge, chakra, Icon } from '@chakra-ui/react'
-import { Marked } from '~/ui/palette'
-import type { Item } from './item'
+import { HighlightedText } from '~/ui/palette'
+import type { PaletteItem } from './item'
 
 const Row = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } })
 
@@ -14,17 +14,17 @@ const Detail = chakra('span', {
 })
 
 /** One option of the palette: icon, label, detail and badge. */
-export function Option({ item, typed }: { item: Item; typed: string }) {
+export function PaletteOption({ item, typed }: { item: PaletteItem; typed: string }) {
   const { icon, tone, label, detail, tag } = item
   return (
     <Row>
       <Icon as={icon} boxSize="4" flexShrink="0" color={tone ? `${tone}.fg` : 'fg.muted'} aria-hidden />
       <Label hasNoDetail={!detail}>
-        <Marked text={label} typed={typed} />
+        <HighlightedText text={label} query={typed} />
       </Label>
       {detail && (
         <Detail>
-          <Marked text={detail} typed={typed} />
+          <HighlightedText text={detail} query={typed} />
         </Detail>
       )}
       {tag && <Badge colorPalette={tag.tone}>{tag.label}</Badge>}

@@ -1,5 +1,5 @@
 /** The pinyin of the palette's labels, one syllable per character, so that they match without an input method. */
-export const spellings: Readonly<Record<string, string>> = {
+export const pinyinByLabel: Readonly<Record<string, string>> = {
   控制面板: 'kong zhi mian ban',
   搭建节点: 'da jian jie dian',
   节点管理: 'jie dian guan li',
@@ -25,8 +25,8 @@ export const spellings: Readonly<Record<string, string>> = {
 const initials = (syllables: readonly string[]) => syllables.map((syllable) => syllable.charAt(0)).join('')
 
 /** Returns a label's search aliases: its pinyin and initials from each syllable on, such as `guanli` and `gl`. */
-export function spelled(label: string): string[] {
-  const syllables = spellings[label]?.split(' ') ?? []
+export function pinyinAliases(label: string): string[] {
+  const syllables = pinyinByLabel[label]?.split(' ') ?? []
   return syllables.flatMap((_, index) => {
     const rest = syllables.slice(index)
     return [rest.join(''), initials(rest)]

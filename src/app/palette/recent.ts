@@ -1,5 +1,5 @@
 /** A recent item as it is persisted; pages, actions and views are stored by key only. */
-export interface Remembered {
+export interface StoredItem {
   /** `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
   key: string
   label?: string
@@ -20,14 +20,14 @@ const readText = (value: unknown, name: string) => {
   return typeof text === 'string' ? text : undefined
 }
 
-function parseItem(value: unknown): Remembered[] {
+function parseItem(value: unknown): StoredItem[] {
   const [key, label, detail, to] = ['key', 'label', 'detail', 'to'].map((name) => readText(value, name))
   if (!key || (to !== undefined && !/^\/(?!\/)/.test(to))) return []
   return [{ key, ...(label && { label }), ...(detail && { detail }), ...(to && { to }) }]
 }
 
 /** Returns the user's recent items from localStorage, newest first; invalid entries are skipped. */
-export function readRecent(userId: number | undefined): readonly Remembered[] {
+export function readRecentItems(userId: number | undefined): readonly StoredItem[] {
   if (userId === undefined) return []
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
@@ -38,9 +38,9 @@ export function readRecent(userId: number | undefined): readonly Remembered[] {
 }
 
 /** Saves an item as the most recent one. */
-export function remember(userId: number | undefined, item: Remembered): void {
+export function addRecentItem(userId: number | undefined, item: StoredItem): void {
   if (userId === undefined) return
-  const others = readRecent(userId).filter(({ key }) => key !== item.key)
+  const others = readRecentItems(userId).filter(({ key }) => key !== item.key)
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
   } catch {

@@ -3,24 +3,24 @@ import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
 import { useColorMode } from '~/ui/theme'
-import { useCommands } from '../commands/commands'
-import type { Item } from './item'
-import { spelled } from './pinyin'
+import { useOpenGlobalOverlay } from '../commands/commands'
+import type { PaletteItem } from './item'
+import { pinyinAliases } from './pinyin'
 
-type ActionItem = Pick<Item, 'label' | 'icon' | 'target' | 'isPassing'>
+type ActionItem = Pick<PaletteItem, 'label' | 'icon' | 'target' | 'isNeverRecent'>
 
-const actionItem = (name: string, action: ActionItem): Item => ({
+const actionItem = (name: string, action: ActionItem): PaletteItem => ({
   ...action,
   key: `action:${name}`,
-  aliases: spelled(action.label),
+  aliases: pinyinAliases(action.label),
 })
 
-function useColorActions(): Item[] {
-  const { mode, isDark, choose } = useColorMode()
+function useColorActions(): PaletteItem[] {
+  const { mode, isDark, setMode } = useColorMode()
   const toggle: ActionItem = isDark
-    ? { label: '切换到浅色', icon: Sun, target: () => choose('light') }
-    : { label: '切换到深色', icon: Moon, target: () => choose('dark') }
-  const followSystem: ActionItem = { label: '外观跟随系统', icon: Monitor, target: () => choose('system') }
+    ? { label: '切换到浅色', icon: Sun, target: () => setMode('light') }
+    : { label: '切换到深色', icon: Moon, target: () => setMode('dark') }
+  const followSystem: ActionItem = { label: '外观跟随系统', icon: Monitor, target: () => setMode('system') }
   return [
     actionItem('color-mode', toggle),
     ...(mode === 'system' ? [] : [actionItem('color-system', followSystem)]),
@@ -28,8 +28,8 @@ function useColorActions(): Item[] {
 }
 
 /** The actions that are available on every page. */
-export function useActions(): readonly Item[] {
-  const openOverlay = useCommands()
+export function useActionItems(): readonly PaletteItem[] {
+  const openOverlay = useOpenGlobalOverlay()
   const { helpUrl } = settings()
   const openHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
   return [
@@ -37,6 +37,11 @@ export function useActions(): readonly Item[] {
     ...useColorActions(),
     actionItem('keys', { label: '键盘快捷键', icon: Keyboard, target: () => openOverlay('keys') }),
     actionItem('help', { label: '帮助中心', icon: LifeBuoy, target: openHelp }),
-    actionItem('sign-out', { label: '退出登录', icon: LogOut, target: () => session.end(), isPassing: true }),
+    actionItem('sign-out', {
+      label: '退出登录',
+      icon: LogOut,
+      target: () => session.end(),
+      isNeverRecent: true,
+    }),
   ]
 }

@@ -3,10 +3,10 @@ import type { DeployedNode } from '~/api/generated/model'
 import { useListDeployedNodes } from '~/api/generated/panel-point/panel-point'
 import { nodeStatus } from '~/entities/node/labels'
 import { nodeName } from '~/entities/node/node-row'
-import { bestFirst, detailSeparator } from '~/lib/find'
+import { rankMatches, detailSeparator } from '~/lib/find'
 import { paths } from '~/lib/paths'
 import { Search, Server } from '~/ui/icons'
-import type { Found, Item } from './item'
+import type { RemoteSearchResult, PaletteItem } from './item'
 
 /** The number of nodes shown; the last item links to the full list. */
 const maxItems = 6
@@ -18,7 +18,7 @@ const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text)
 
 const parseNodeId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function nodeItem({ id, node }: DeployedNode): Item {
+function nodeItem({ id, node }: DeployedNode): PaletteItem {
   const alias = node?.alias ?? ''
   const lanIp = node?.lan_ip_address ?? ''
   const label = nodeName({ alias, lanIp, rowId: id })
@@ -36,16 +36,16 @@ function nodeItem({ id, node }: DeployedNode): Item {
   }
 }
 
-const showAllItem = (search: string): Item => ({
+const showAllItem = (search: string): PaletteItem => ({
   key: 'search:nodes',
   label: `在节点管理中查看全部匹配“${search}”的节点`,
   icon: Search,
   target: paths.nodeManagement({ keyword: search }),
-  isPassing: true,
+  isNeverRecent: true,
 })
 
 /** Searches the user's nodes by alias, address or id on the server; returns at most six, as a user may have 100,000. */
-export function useFoundNodes(search: string, typed: string): Found {
+export function useNodeSearch(search: string, typed: string): RemoteSearchResult {
   const id = parseNodeId(search)
   const byKeyword = useListDeployedNodes(
     { page: 1, limit: isAddress(search) ? addressLimit : maxItems, keyword: search },
@@ -57,7 +57,7 @@ export function useFoundNodes(search: string, typed: string): Found {
   )
   const rows = [...(id === undefined ? [] : (byId.data?.data ?? [])), ...(byKeyword.data?.data ?? [])]
   const items = new Map(rows.map(nodeItem).map((item) => [item.key, item]))
-  const bestMatches = bestFirst([...items.values()], typed).slice(0, maxItems)
+  const bestMatches = rankMatches([...items.values()], typed).slice(0, maxItems)
   const hasMore = search === typed && (byKeyword.data?.meta?.total ?? 0) > maxItems
   return {
     items: hasMore ? [...bestMatches, showAllItem(search)] : bestMatches,

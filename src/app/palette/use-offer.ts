@@ -1,38 +1,38 @@
 import { useState } from 'react'
-import { bestFirst } from '~/lib/find'
+import { rankMatches } from '~/lib/find'
 import type { PaletteGroup } from '~/ui/palette'
-import { useDebounced } from '~/ui/use-debounced'
-import type { Item } from './item'
-import { pages } from './pages'
-import { useActions } from './use-actions'
-import { useFoundNodes } from './use-found-nodes'
-import { useFoundProjects } from './use-found-projects'
-import { useRecent } from './use-recent'
+import { useDebouncedValue } from '~/ui/use-debounced'
+import type { PaletteItem } from './item'
+import { pageItems } from './pages'
+import { useActionItems } from './use-actions'
+import { useNodeSearch } from './use-found-nodes'
+import { useProjectSearch } from './use-found-projects'
+import { useRecentItems } from './use-recent'
 import { useViewItems } from './use-view-items'
 
 /** Debounce of the server search in milliseconds. */
 const searchDebounce = 250
 
 /** Returns the palette's groups for the typed text: local items at once, nodes and projects as their searches finish. */
-export function useOffer() {
+export function usePaletteGroups() {
   const [text, setText] = useState('')
   const typed = text.trim()
-  const search = useDebounced(typed, searchDebounce)
-  const actions = useActions()
+  const search = useDebouncedValue(typed, searchDebounce)
+  const actions = useActionItems()
   const views = useViewItems()
-  const recent = useRecent([...pages, ...actions, ...views])
-  const nodes = useFoundNodes(search, typed)
-  const projects = useFoundProjects(search, typed)
-  const isNotRecent = ({ key }: Item) => !recent.some((item) => item.key === key)
-  const localMatches = (items: readonly Item[]) => {
+  const recent = useRecentItems([...pageItems, ...actions, ...views])
+  const nodes = useNodeSearch(search, typed)
+  const projects = useProjectSearch(search, typed)
+  const isNotRecent = ({ key }: PaletteItem) => !recent.some((item) => item.key === key)
+  const localMatches = (items: readonly PaletteItem[]) => {
     if (typed === '') return items.filter(isNotRecent)
     const recentMatches = recent.filter(({ key }) => items.some((item) => item.key === key))
-    return bestFirst([...recentMatches, ...items.filter(isNotRecent)], typed)
+    return rankMatches([...recentMatches, ...items.filter(isNotRecent)], typed)
   }
-  const remoteMatches = (items: readonly Item[]) => (typed === '' ? [] : items)
-  const groups: PaletteGroup<Item>[] = [
+  const remoteMatches = (items: readonly PaletteItem[]) => (typed === '' ? [] : items)
+  const groups: PaletteGroup<PaletteItem>[] = [
     { heading: '最近', options: typed === '' ? recent : [] },
-    { heading: '页面', options: localMatches(pages) },
+    { heading: '页面', options: localMatches(pageItems) },
     { heading: '操作', options: localMatches(actions) },
     { heading: '视图', options: localMatches(views) },
     { heading: '节点', options: remoteMatches(nodes.items) },

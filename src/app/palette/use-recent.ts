@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { useSession } from '~/api/session'
 import { Box, Server } from '~/ui/icons'
-import type { Item } from './item'
-import { readRecent, remember, type Remembered } from './recent'
+import type { PaletteItem } from './item'
+import { readRecentItems, addRecentItem, type StoredItem } from './recent'
 
-const storedItem = ({ key, label, detail, to }: Remembered): Item[] => {
+const storedItem = ({ key, label, detail, to }: StoredItem): PaletteItem[] => {
   if (!label || !to) return []
   const isNode = key.startsWith('node:')
   return [{ key, label, detail, target: to, icon: isNode ? Server : Box, tone: isNode ? 'node' : undefined }]
 }
 
 /** Returns the recent items as of when the palette opened; nodes and projects keep the label they were saved with. */
-export function useRecent(known: readonly Item[]): readonly Item[] {
+export function useRecentItems(known: readonly PaletteItem[]): readonly PaletteItem[] {
   const userId = useSession()?.userId
-  const [stored] = useState(() => readRecent(userId))
+  const [stored] = useState(() => readRecentItems(userId))
   return stored.flatMap((recent) => known.find(({ key }) => key === recent.key) ?? storedItem(recent))
 }
 
 /** Returns a function that saves an item as recent; pages, actions and views are saved by key only. */
-export function useRemember() {
+export function useAddRecentItem() {
   const userId = useSession()?.userId
-  return ({ key, label, detail, target, isPassing }: Item) => {
+  return ({ key, label, detail, target, isNeverRecent }: PaletteItem) => {
     const isLocal = /^(page|action|view):/.test(key)
-    if (isPassing) return
-    if (isLocal) remember(userId, { key })
+    if (isNeverRecent) return
+    if (isLocal) addRecentItem(userId, { key })
     else if (typeof target === 'string')
-      remember(userId, { key, label, to: target, ...(detail && { detail }) })
+      addRecentItem(userId, { key, label, to: target, ...(detail && { detail }) })
   }
 }

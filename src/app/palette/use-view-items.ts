@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useSession } from '~/api/session'
 import { viewLists } from '~/entities/account/view-lists'
 import { Bookmark } from '~/ui/icons'
-import { keptText, keyOf, viewsIn } from '~/ui/saved-views/kept-views'
-import type { Item } from './item'
-import { pages } from './pages'
+import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/kept-views'
+import type { PaletteItem } from './item'
+import { pageItems } from './pages'
 
-function savedViewItems(userId: number | undefined): Item[] {
+function savedViewItems(userId: number | undefined): PaletteItem[] {
   if (userId === undefined) return []
   return Object.entries(viewLists).flatMap(([list, path]) => {
-    const page = pages.find(({ target }) => target === path)
-    return viewsIn(keptText(keyOf(list, userId))).map(({ name, query }) => ({
+    const page = pageItems.find(({ target }) => target === path)
+    return parseViews(readStoredText(viewsStorageKey(list, userId))).map(({ name, query }) => ({
       key: `view:${list}:${name}`,
       label: name,
       detail: `${page?.label ?? ''}的视图`,
@@ -22,7 +22,7 @@ function savedViewItems(userId: number | undefined): Item[] {
 }
 
 /** Returns the user's saved views of all lists as of when the palette opened. */
-export function useViewItems(): readonly Item[] {
+export function useViewItems(): readonly PaletteItem[] {
   const userId = useSession()?.userId
   const [views] = useState(() => savedViewItems(userId))
   return views

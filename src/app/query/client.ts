@@ -3,8 +3,14 @@ import type { MutationMeta, QueryMeta } from '~/api/meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { toast } from '~/ui/toast'
-import { changeFailure, isForTheUser, queryFailure, showQueryFailure } from './failures'
-import { acceptUserInfo, isUserInfo, refreshUserInfo, refuseUserInfo, userInfoDefaults } from './user-info'
+import { mutationErrorText, shouldShowError, queryErrorText, showQueryError } from './failures'
+import {
+  onUserInfoSuccess,
+  isUserInfoQuery,
+  refreshUserInfo,
+  onUserInfoError,
+  userInfoQueryDefaults,
+} from './user-info'
 
 // Notifies observers in a microtask instead of a new task, so that a response and its toast render in one frame.
 notifyManager.setScheduler(queueMicrotask)
@@ -13,13 +19,13 @@ const refreshUser = () => refreshUserInfo(queryClient)
 
 async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undefined) {
   console.warn(`${String(name)}: ${error.message}`)
-  const text = queryFailure(error, meta)
-  if (text !== undefined && (await isForTheUser(error, refreshUser))) showQueryFailure(text)
+  const text = queryErrorText(error, meta)
+  if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)
 }
 
 async function onMutationError(error: Error, meta: MutationMeta | undefined) {
-  const text = changeFailure(error, meta)
-  if (text !== undefined && (await isForTheUser(error, refreshUser))) toast.error(text)
+  const text = mutationErrorText(error, meta)
+  if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
 }
 
 function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
@@ -29,10 +35,10 @@ function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
 
 const queryCache = new QueryCache({
   onSuccess: (_data, query) => {
-    if (isUserInfo(query)) acceptUserInfo(queryClient)
+    if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
   },
   onError: (error, query) => {
-    if (isUserInfo(query)) refuseUserInfo(error)
+    if (isUserInfoQuery(query)) onUserInfoError(error)
     else void onQueryError(error, query.queryKey[0], query.meta)
   },
 })
@@ -54,6 +60,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: 0, networkMode: 'always' },
   },
 })
-queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoDefaults)
+queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoQueryDefaults)
 // Keeps the balance for the top bar after the last page that reads the dashboard has unmounted.
 queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

@@ -7,10 +7,10 @@ import { toast } from '~/ui/toast'
 
 const userInfoHash = hashKey(getGetUserInfoQueryKey())
 
-export const isUserInfo = (query: Pick<Query, 'queryHash'>) => query.queryHash === userInfoHash
+export const isUserInfoQuery = (query: Pick<Query, 'queryHash'>) => query.queryHash === userInfoHash
 
 /** The route guard fetches the user info; components that read it send no request on mount. */
-export const userInfoDefaults = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false }
+export const userInfoQueryDefaults = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false }
 
 /** Refetches the user info; concurrent calls share one request. Never rejects. */
 export async function refreshUserInfo(client: QueryClient): Promise<void> {
@@ -24,13 +24,13 @@ export function seedUserInfo(client: QueryClient, user: UserInfo): void {
 }
 
 /** Stores the user's id from the cached user info in the session. */
-export function acceptUserInfo(client: QueryClient): void {
+export function onUserInfoSuccess(client: QueryClient): void {
   const response = client.getQueryData<UserInfoAnswer>(getGetUserInfoQueryKey())
   session.identify(response?.data?.id)
 }
 
 /** Ends the session if the token was rejected (401); any other error keeps it. Shows one toast at a time. */
-export function refuseUserInfo(error: unknown): void {
+export function onUserInfoError(error: unknown): void {
   if (!session.get()) return
   if (error instanceof ApiError && error.status === 401) {
     session.end()

@@ -10,7 +10,7 @@ import { redirectFrom } from './redirects'
  * Middleware of the shell's routes, run once per navigation. It redirects anonymous visitors to the login page; for
  * signed-in users it refreshes the user info without waiting for it.
  */
-export const signedInOnly: MiddlewareFunction = ({ request }) => {
+export const requireSession: MiddlewareFunction = ({ request }) => {
   if (!session.get()) {
     toast.error('请登录后再试', { id: 'guard' })
     throw redirectFrom(request, paths.login())
@@ -19,6 +19,6 @@ export const signedInOnly: MiddlewareFunction = ({ request }) => {
 }
 
 /** Middleware of the login, registration and password reset routes: redirects signed-in users to the console. */
-export const anonymousOnly: MiddlewareFunction = ({ request }) => {
+export const requireAnonymous: MiddlewareFunction = ({ request }) => {
   if (session.get()) throw redirectFrom(request, paths.console())
 }

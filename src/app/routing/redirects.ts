@@ -24,14 +24,14 @@ const redirectRoute = (target: (search: string) => string): RedirectRoute => ({
 })
 
 /** A route that only redirects. */
-export const leadsTo = (target: () => string): RedirectRoute => redirectRoute(target)
+export const redirectTo = (target: () => string): RedirectRoute => redirectRoute(target)
 
 /** A route that redirects and keeps its search params. */
-export const leadsToWithQuery = (target: () => string): RedirectRoute =>
+export const redirectWithSearchParams = (target: () => string): RedirectRoute =>
   redirectRoute((search) => target() + search)
 
 /** Middleware that redirects if the search param is missing or blank. */
-export const needs =
+export const requireSearchParam =
   (name: string, fallback: () => string): MiddlewareFunction =>
   ({ request }) => {
     if (!new URL(request.url).searchParams.get(name)?.trim()) throw redirectFrom(request, fallback())

@@ -1,94 +1,94 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '~/lib/paths'
-import { asLeft } from '../keep-alive/kept-queries'
-import { PageFailure } from '../pages/page-failure'
+import { restoreSearchParams } from '../keep-alive/kept-queries'
+import { RouteErrorPage } from '../pages/page-failure'
 import { Splash } from '../pages/splash'
-import { anonymousOnly, signedInOnly } from './guard'
-import { screen } from './screen'
-import { leadsTo, leadsToWithQuery, needs } from './redirects'
+import { requireAnonymous, requireSession } from './guard'
+import { lazyScreen } from './screen'
+import { redirectTo, redirectWithSearchParams, requireSearchParam } from './redirects'
 
 const authPages: RouteObject[] = [
-  { path: paths.login(), lazy: screen(() => import('~/screens/login')) },
-  { path: paths.register(), lazy: screen(() => import('~/screens/register')) },
-  { path: paths.forget(), lazy: screen(() => import('~/screens/forget')) },
+  { path: paths.login(), lazy: lazyScreen(() => import('~/screens/login')) },
+  { path: paths.register(), lazy: lazyScreen(() => import('~/screens/register')) },
+  { path: paths.forget(), lazy: lazyScreen(() => import('~/screens/forget')) },
 ]
 
 const accountPages: RouteObject[] = [
-  { path: paths.console(), lazy: screen(() => import('~/screens/console')) },
-  { path: paths.mine(), lazy: screen(() => import('~/screens/mine')) },
-  { path: paths.order(), lazy: screen(() => import('~/screens/order')) },
-  { path: paths.invite(), lazy: screen(() => import('~/screens/invite')) },
-  { path: paths.messages(), lazy: screen(() => import('~/screens/messages')) },
-  { path: paths.announcements(), lazy: screen(() => import('~/screens/announcements')) },
-  { path: `${paths.announcements()}/:id`, lazy: screen(() => import('~/screens/announcement')) },
+  { path: paths.console(), lazy: lazyScreen(() => import('~/screens/console')) },
+  { path: paths.mine(), lazy: lazyScreen(() => import('~/screens/mine')) },
+  { path: paths.order(), lazy: lazyScreen(() => import('~/screens/order')) },
+  { path: paths.invite(), lazy: lazyScreen(() => import('~/screens/invite')) },
+  { path: paths.messages(), lazy: lazyScreen(() => import('~/screens/messages')) },
+  { path: paths.announcements(), lazy: lazyScreen(() => import('~/screens/announcements')) },
+  { path: `${paths.announcements()}/:id`, lazy: lazyScreen(() => import('~/screens/announcement')) },
 ]
 
-const requireProjectId = needs('project_id', paths.explore)
+const requireProjectId = requireSearchParam('project_id', paths.explore)
 
 /** The project's page; its two children are tabs. */
 const deployPages: RouteObject = {
   path: paths.nodeDeploy(),
   middleware: [requireProjectId],
-  lazy: screen(() => import('~/screens/node-deploy')),
+  lazy: lazyScreen(() => import('~/screens/node-deploy')),
   children: [
-    { path: paths.nodeDeployCloud(), lazy: screen(() => import('~/screens/node-deploy-cloud')) },
-    { path: paths.nodeDeployPrivate(), lazy: screen(() => import('~/screens/node-deploy-private')) },
+    { path: paths.nodeDeployCloud(), lazy: lazyScreen(() => import('~/screens/node-deploy-cloud')) },
+    { path: paths.nodeDeployPrivate(), lazy: lazyScreen(() => import('~/screens/node-deploy-private')) },
   ],
 }
 
 const nodeAndPowerPages: RouteObject[] = [
-  { path: paths.nodeExplore(), lazy: screen(() => import('~/screens/node-explore')) },
+  { path: paths.nodeExplore(), lazy: lazyScreen(() => import('~/screens/node-explore')) },
   {
     path: paths.nodeScript(),
-    middleware: [needs('project_id', paths.nodeExplore)],
-    lazy: screen(() => import('~/screens/node-script')),
+    middleware: [requireSearchParam('project_id', paths.nodeExplore)],
+    lazy: lazyScreen(() => import('~/screens/node-script')),
   },
   deployPages,
-  { path: paths.nodeManagement(), lazy: screen(() => import('~/screens/node-management')) },
-  { path: paths.project(), lazy: screen(() => import('~/screens/project')) },
-  { path: paths.projectConfig(), lazy: screen(() => import('~/screens/project-config')) },
-  { path: paths.powerExplore(), lazy: screen(() => import('~/screens/power-explore')) },
+  { path: paths.nodeManagement(), lazy: lazyScreen(() => import('~/screens/node-management')) },
+  { path: paths.project(), lazy: lazyScreen(() => import('~/screens/project')) },
+  { path: paths.projectConfig(), lazy: lazyScreen(() => import('~/screens/project-config')) },
+  { path: paths.powerExplore(), lazy: lazyScreen(() => import('~/screens/power-explore')) },
   {
     path: paths.powerDeploy(),
-    middleware: [needs('project_id', paths.powerExplore)],
-    lazy: screen(() => import('~/screens/power-deploy')),
+    middleware: [requireSearchParam('project_id', paths.powerExplore)],
+    lazy: lazyScreen(() => import('~/screens/power-deploy')),
   },
-  { path: paths.powerManagement(), lazy: screen(() => import('~/screens/power-management')) },
+  { path: paths.powerManagement(), lazy: lazyScreen(() => import('~/screens/power-management')) },
   {
     path: paths.powerDetail(),
-    middleware: [needs('id', paths.powerManagement)],
-    lazy: screen(() => import('~/screens/power-detail')),
+    middleware: [requireSearchParam('id', paths.powerManagement)],
+    lazy: lazyScreen(() => import('~/screens/power-detail')),
   },
-  { path: paths.server(), lazy: screen(() => import('~/screens/server')) },
+  { path: paths.server(), lazy: lazyScreen(() => import('~/screens/server')) },
 ]
 
 // Errors in a page or in loading its chunk are shown inside the shell.
 const shellPages: RouteObject = {
-  ErrorBoundary: PageFailure,
+  ErrorBoundary: RouteErrorPage,
   children: [...accountPages, ...nodeAndPowerPages, { path: '*', lazy: () => import('../pages/not-found') }],
 }
 
 // Siblings of the shell, so that redirects do not wait for its chunk.
 const redirectRoutes: RouteObject[] = [
-  { path: paths.root(), ...leadsTo(paths.console) },
-  { path: paths.explore(), ...leadsTo(paths.nodeExplore) },
-  { path: paths.nodeDeploy(), ...leadsToWithQuery(paths.nodeDeployCloud) },
+  { path: paths.root(), ...redirectTo(paths.console) },
+  { path: paths.explore(), ...redirectTo(paths.nodeExplore) },
+  { path: paths.nodeDeploy(), ...redirectWithSearchParams(paths.nodeDeployCloud) },
 ]
 
 /** The route table. Each screen is a lazy chunk; the guards run before it loads. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
-    ErrorBoundary: PageFailure,
+    ErrorBoundary: RouteErrorPage,
     children: [
-      { path: paths.auth(), ...leadsTo(paths.login) },
+      { path: paths.auth(), ...redirectTo(paths.login) },
       {
-        middleware: [anonymousOnly],
-        lazy: screen(() => import('../auth-layout')),
+        middleware: [requireAnonymous],
+        lazy: lazyScreen(() => import('../auth-layout')),
         children: authPages,
       },
       {
-        middleware: [signedInOnly, asLeft],
+        middleware: [requireSession, restoreSearchParams],
         children: [...redirectRoutes, { lazy: () => import('../shell'), children: [shellPages] }],
       },
     ],

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onRowsLeftOut } from '~/api/deviations'
+import { onSkippedRows } from '~/api/deviations'
 import { onUnauthorized } from '~/api/unauthorized'
 import type { UserInfo } from '~/api/generated/model'
-import { followOtherTabs, session } from '~/api/session'
+import { syncSessionAcrossTabs, session } from '~/api/session'
 import { toast } from '~/ui/toast'
 import { refreshUserInfo, seedUserInfo } from '../query/user-info'
-import { closeStream, openStream } from './unread-stream'
+import { closeUnreadStream, openUnreadStream } from './unread-stream'
 
 interface SessionEffectsOptions {
   client: QueryClient
@@ -16,7 +16,7 @@ interface SessionEffectsOptions {
 }
 
 /** Subscribes to session changes, including those from other tabs, and applies their effects. Call once at boot. */
-export function followSession({ client, goToLogin, revalidateGuard }: SessionEffectsOptions): void {
+export function startSessionEffects({ client, goToLogin, revalidateGuard }: SessionEffectsOptions): void {
   let token = session.get()?.token
   const handleChange = (user?: UserInfo) => {
     const current = session.get()
@@ -25,18 +25,18 @@ export function followSession({ client, goToLogin, revalidateGuard }: SessionEff
     if (token !== undefined && !current) goToLogin()
     token = current?.token
     if (user) seedUserInfo(client, user)
-    if (current?.userId !== undefined) void openStream()
+    if (current?.userId !== undefined) void openUnreadStream()
   }
   session.subscribe(handleChange)
   onUnauthorized(() => void refreshUserInfo(client))
-  onRowsLeftOut(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
-  followOtherTabs(() => {
+  onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
+  syncSessionAcrossTabs(() => {
     if (session.get()) revalidateGuard()
   })
 }
 
 // The next user of this tab must not see the previous user's data.
 function clearUserData(client: QueryClient) {
-  void closeStream()
+  void closeUnreadStream()
   client.clear()
 }

@@ -5,14 +5,14 @@ const load = () => import('~/api/unread')
 let loading: ReturnType<typeof load> | undefined
 
 /** Opens the unread-count stream of the signed-in user. */
-export async function openStream(): Promise<void> {
+export async function openUnreadStream(): Promise<void> {
   loading ??= load()
-  const { openUnread } = await loading
-  if (session.get()?.userId !== undefined) openUnread()
+  const { connectUnreadStore } = await loading
+  if (session.get()?.userId !== undefined) connectUnreadStore()
 }
 
 /** Closes the stream if it was opened. */
-export async function closeStream(): Promise<void> {
+export async function closeUnreadStream(): Promise<void> {
   const loaded = await loading
-  loaded?.closeUnread()
+  loaded?.disconnectUnreadStore()
 }

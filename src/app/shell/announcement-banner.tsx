@@ -1,7 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
-import { announcementIn } from '~/entities/announcement/unwrap'
+import { unwrapAnnouncement } from '~/entities/announcement/unwrap'
 import { paths } from '~/lib/paths'
 import { Megaphone } from '~/ui/icons'
 
@@ -25,7 +25,7 @@ const Title = chakra('span', { base: { flex: '1', minW: '0', truncate: true } })
 /** The latest announcement's title as a link; 暂无公告 when there is none or the request failed. */
 function LatestTitle() {
   const { data, isPending } = useGetLatestAnnouncement()
-  const latest = announcementIn(data)
+  const latest = unwrapAnnouncement(data)
   if (latest)
     return (
       <Link asChild color="fg">

@@ -19,7 +19,7 @@ const Row = chakra('div', {
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
 /** The product's logo and name at the top of the side menu. */
-export function Brand() {
+export function MenuBrand() {
   return (
     <Row>
       <img src="/icon.svg" width="26" height="26" alt="" />

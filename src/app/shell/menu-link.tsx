@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isUnder, type MenuEntry } from '../navigation/entries'
+import { isEntryActive, type MenuEntry } from '../navigation/entries'
 
 const EntryLink = chakra(Link, {
   base: {
@@ -60,7 +60,7 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
       to={entry.path}
       accent={entry.accent}
       onClick={reloadIfCurrent}
-      {...(isUnder(entry, page) && { 'aria-current': 'page' })}
+      {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}
     >
       <entry.icon aria-hidden />
       {entry.label}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ScrollRestoration, type Location } from 'react-router-dom'
-import { CommandsProvider } from '../commands'
-import { isKept, pageOf } from '../keep-alive/kept-paths'
-import { forgetQueries } from '../keep-alive/kept-queries'
-import { PageArea } from '../keep-alive/page-area'
+import { GlobalOverlaysProvider } from '../commands'
+import { isKeepAlive, pagePathOf } from '../keep-alive/kept-paths'
+import { clearSavedSearchParams } from '../keep-alive/kept-queries'
+import { KeepAliveOutlet } from '../keep-alive/page-area'
 import TopBar from '../top-bar'
 import { AnnouncementBanner } from './announcement-banner'
 import { LoadingBar } from './loading-bar'
@@ -26,15 +26,15 @@ const Main = chakra('main', { base: { flex: '1', minW: '0', p: '6', outline: 'no
 
 /** The key of the saved scroll offset: one per keep-alive page, and one per history entry for all other pages. */
 const scrollKey = (location: Location) => {
-  const path = pageOf(location.pathname)
-  return isKept(path) ? path : location.key
+  const path = pagePathOf(location.pathname)
+  return isKeepAlive(path) ? path : location.key
 }
 
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
 export function Shell() {
-  useEffect(() => forgetQueries, [])
+  useEffect(() => clearSavedSearchParams, [])
   return (
-    <CommandsProvider>
+    <GlobalOverlaysProvider>
       <Frame>
         <SkipLink />
         <LoadingBar />
@@ -47,10 +47,10 @@ export function Shell() {
           </Header>
           <ScrollRestoration getKey={scrollKey} />
           <Main id={mainId} tabIndex={-1}>
-            <PageArea />
+            <KeepAliveOutlet />
           </Main>
         </Column>
       </Frame>
-    </CommandsProvider>
+    </GlobalOverlaysProvider>
   )
 }

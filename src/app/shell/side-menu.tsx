@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { pageOf } from '../keep-alive/kept-paths'
-import { Brand } from './brand'
+import { pagePathOf } from '../keep-alive/kept-paths'
+import { MenuBrand } from './brand'
 import { menuEntries } from '../navigation/entries'
 import { MenuFooter } from './menu-footer'
 import { MenuLink } from './menu-link'
@@ -28,10 +28,10 @@ const Entries = chakra('ul', {
 
 /** The main navigation at the left; in narrow windows the labels are below the icons. */
 export function SideMenu() {
-  const page = pageOf(useLocation().pathname)
+  const page = pagePathOf(useLocation().pathname)
   return (
     <Aside>
-      <Brand />
+      <MenuBrand />
       <nav aria-label="主导航">
         <Entries>
           {menuEntries.map((entry) => (

@@ -4,7 +4,7 @@ import { useUser } from '~/api/user'
 import { useBalance } from '~/entities/account/use-balance'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Money } from '~/ui/money'
 
 const BalanceLink = chakra(Link, {
@@ -35,7 +35,7 @@ export function Balance() {
       <Flex gap="2" align="baseline" minW="0">
         <Label>可用余额</Label>
         {isLoading ? (
-          <Bone w="16" h="4" alignSelf="center" />
+          <Skeleton w="16" h="4" alignSelf="center" />
         ) : (
           <Money value={balance ?? '0.00'} fontWeight="semibold" truncate />
         )}

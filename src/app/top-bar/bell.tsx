@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useUnreadCount } from '~/api/unread'
-import { countText } from '~/entities/message/count-text'
+import { unreadBadgeText } from '~/entities/message/count-text'
 import { IconButton } from '~/ui/button'
 import { Bell as BellIcon } from '~/ui/icons'
-import { late } from '~/ui/late'
-import { useTitleMark } from '~/ui/page-title'
-import { useOpenHere } from './use-open-here'
+import { lazyWithRetry } from '~/ui/late'
+import { useTitlePrefix } from '~/ui/page-title'
+import { useOpenUntilNavigation } from './use-open-here'
 
-const MessagesPopup = late(() => import('./messages-popup'))
+const MessagesPopup = lazyWithRetry(() => import('./messages-popup'))
 
 const Badge = chakra('span', {
   base: {
@@ -29,10 +29,10 @@ const Badge = chakra('span', {
 })
 
 /** The bell button with the unread count, which the document title shows too; a click opens the newest messages. */
-export function Bell() {
+export function MessagesButton() {
   const unread = useUnreadCount()
-  useTitleMark(countText(unread))
-  const { isOpen, wasOpened, toggle, close } = useOpenHere()
+  useTitlePrefix(unreadBadgeText(unread))
+  const { isOpen, wasOpened, toggle, close } = useOpenUntilNavigation()
   const id = useId()
   const label = unread > 0 ? `站内信，${unread} 条未读` : '站内信'
   return (
@@ -42,11 +42,11 @@ export function Bell() {
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...MessagesPopup.approach}
+        {...MessagesPopup.preloadProps}
         onClick={toggle}
       >
         <BellIcon />
-        {unread > 0 && <Badge aria-hidden>{countText(unread)}</Badge>}
+        {unread > 0 && <Badge aria-hidden>{unreadBadgeText(unread)}</Badge>}
       </IconButton>
       {wasOpened && <MessagesPopup triggerId={id} open={isOpen} onClose={close} />}
     </>

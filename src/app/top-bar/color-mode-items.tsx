@@ -10,10 +10,10 @@ const modes = [
 
 /** The menu's colour mode items; selecting one keeps the menu open, so that the effect is visible. */
 export function ColorModeItems() {
-  const { mode, choose } = useColorMode()
+  const { mode, setMode } = useColorMode()
   const parseMode = (value: string) => modes.find((option) => option.mode === value)?.mode ?? 'system'
   return (
-    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => choose(parseMode(value))}>
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => setMode(parseMode(value))}>
       <Menu.ItemGroupLabel>外观</Menu.ItemGroupLabel>
       {modes.map(({ mode: option, label, icon: Icon }) => (
         <Menu.RadioItem key={option} value={option} closeOnSelect={false}>

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { reconnectUnread, useUnreadConnection, type Connection } from '~/api/unread'
+import { reconnectUnreadStore, useUnreadStreamState, type UnreadStreamState } from '~/api/unread'
 import { Button } from '~/ui/button'
 
 const Pill = chakra('output', {
@@ -22,7 +22,7 @@ const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'co
 
 /** The first connection attempt shows nothing, because it usually ends within a moment. */
 const statusByConnection: Partial<
-  Record<Connection, { label: string; tone: 'ok' | 'warn' | 'bad'; tip: string }>
+  Record<UnreadStreamState, { label: string; tone: 'ok' | 'warn' | 'bad'; tip: string }>
 > = {
   open: { label: '实时', tone: 'ok', tip: '未读消息实时更新' },
   retrying: { label: '重连中', tone: 'warn', tip: '实时连接中断，正在重新连接' },
@@ -33,14 +33,14 @@ const statusByConnection: Partial<
  * The state of the live connection, with a reconnect button after the automatic retries have ended. Screen readers
  * announce changes except a successful connection.
  */
-export function ConnectionPill() {
-  const connection = useUnreadConnection()
+export function ConnectionStatus() {
+  const connection = useUnreadStreamState()
   const pill = useRef<HTMLOutputElement>(null)
   const status = statusByConnection[connection]
   // The pressed button unmounts, so the focus moves to the element around it.
   const reconnect = () => {
     pill.current?.focus()
-    reconnectUnread()
+    reconnectUnreadStore()
   }
   return (
     <Pill

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { Search } from '~/ui/icons'
-import { Keys } from '~/ui/keys'
-import { ariaKeys } from '~/ui/shortcut'
-import { useCommands } from '../commands/commands'
+import { KeyCombo } from '~/ui/keys'
+import { ariaKeyShortcuts } from '~/ui/shortcut'
+import { useOpenGlobalOverlay } from '../commands/commands'
 import { paletteCombo } from '../commands/keys'
-import { Palette } from '../commands/overlays'
+import { LazyCommandPalette } from '../commands/overlays'
 
 /** Opens the command palette and shows its shortcut; only an icon in narrow windows. */
-export function FindButton() {
-  const openOverlay = useCommands()
+export function CommandPaletteButton() {
+  const openOverlay = useOpenGlobalOverlay()
   return (
     <Button
       variant="outline"
@@ -18,8 +18,8 @@ export function FindButton() {
       color="fg.muted"
       fontWeight="normal"
       aria-haspopup="dialog"
-      aria-keyshortcuts={ariaKeys(paletteCombo)}
-      {...Palette.approach}
+      aria-keyshortcuts={ariaKeyShortcuts(paletteCombo)}
+      {...LazyCommandPalette.preloadProps}
       onClick={() => openOverlay('palette')}
     >
       <Search aria-hidden />
@@ -27,7 +27,7 @@ export function FindButton() {
         查找或跳转
       </Box>
       <Box as="span" aria-hidden hideBelow="md" ms="4">
-        <Keys combo={paletteCombo} />
+        <KeyCombo combo={paletteCombo} />
       </Box>
     </Button>
   )

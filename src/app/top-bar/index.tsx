@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Balance } from './balance'
-import { Bell } from './bell'
-import { ConnectionPill } from './connection-pill'
-import { FindButton } from './find-button'
+import { MessagesButton } from './bell'
+import { ConnectionStatus } from './connection-pill'
+import { CommandPaletteButton } from './find-button'
 import { UserButton } from './user-button'
 
 /** The top bar of every signed-in page: command palette, connection status, balance, messages and user menu. */
@@ -18,10 +18,10 @@ export default function TopBar() {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <FindButton />
-      <ConnectionPill />
+      <CommandPaletteButton />
+      <ConnectionStatus />
       <Balance />
-      <Bell />
+      <MessagesButton />
       <UserButton />
     </Flex>
   )

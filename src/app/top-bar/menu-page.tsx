@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PageEntry } from '../navigation/entries'
 
 /** A menu item that links to a page. */
-export function MenuPage({ path, icon: Icon, label }: PageEntry) {
+export function PageMenuItem({ path, icon: Icon, label }: PageEntry) {
   return (
     <Menu.Item value={path} asChild>
       <Link to={path}>

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { useInbox } from '~/entities/message/use-inbox'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
-import { MessageBones } from './message-bones'
+import { MessageSkeletonRows } from './message-bones'
 import { MessageRow } from './message-row'
 import { PageButtons } from './page-buttons'
 
 const pageSize = 4
 
 /** One page of the inbox with previous and next buttons. */
-export function MessagePages({ title }: { title: ReactNode }) {
+export function PaginatedMessages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
   const params = { page, limit: pageSize }
   const { data, isPending, isFetching, isError, refetch } = useInbox(params, {
@@ -23,10 +23,10 @@ export function MessagePages({ title }: { title: ReactNode }) {
     <>
       <Popover.Header>
         {title}
-        <PageButtons page={page} pages={pages} onPage={setPage} />
+        <PageButtons page={page} pages={pages} onPageChange={setPage} />
       </Popover.Header>
       <Popover.Body aria-busy={isPending}>
-        {isPending && <MessageBones count={pageSize} />}
+        {isPending && <MessageSkeletonRows count={pageSize} />}
         {isError && !data && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
         {data && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
         {messages.map((message) => (

@@ -1,8 +1,8 @@
 import { Popover } from '@chakra-ui/react'
 import { paths } from '~/lib/paths'
 import { Link } from '~/ui/link'
-import { HangingPopover } from '~/ui/overlay/hanging-popover'
-import { MessagePages } from './message-pages'
+import { AnchoredPopover } from '~/ui/overlay/hanging-popover'
+import { PaginatedMessages } from './message-pages'
 
 interface MessagesPopupProps {
   /** The id of the bell button, which anchors the popup and gets the focus back. */
@@ -14,13 +14,13 @@ interface MessagesPopupProps {
 /** The newest messages in a popover below the bell; each opening starts at page 1. */
 export default function MessagesPopup({ triggerId, open, onClose }: MessagesPopupProps) {
   return (
-    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} gutter={14}>
-      <MessagePages title={<Popover.Title>站内信</Popover.Title>} />
+    <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} gutter={14}>
+      <PaginatedMessages title={<Popover.Title>站内信</Popover.Title>} />
       <Popover.Footer>
         <Link to={paths.messages()} onClick={onClose}>
           查看全部消息
         </Link>
       </Popover.Footer>
-    </HangingPopover>
+    </AnchoredPopover>
   )
 }

@@ -6,18 +6,18 @@ interface PageButtonsProps {
   page: number
   /** 0 while unknown or empty. */
   pages: number
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 /** Previous and next buttons; the page number is shown only when there is more than one page. */
-export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+export function PageButtons({ page, pages, onPageChange }: PageButtonsProps) {
   return (
     <>
       <IconButton
         size="sm"
         label="上一页"
         disabledReason={page <= 1 ? '已经是第一页' : undefined}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       >
         <ChevronLeft />
       </IconButton>
@@ -30,7 +30,7 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
         size="sm"
         label="下一页"
         disabledReason={page >= pages ? '已经是最后一页' : undefined}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       >
         <ChevronRight />
       </IconButton>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** The open state of an overlay that any navigation closes, including Back and Forward. */
-export function useOpenHere() {
+export function useOpenUntilNavigation() {
   const { key } = useLocation()
   const [openKey, setOpenKey] = useState<string>()
   const isOpen = openKey === key

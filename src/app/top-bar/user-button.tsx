@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useUser } from '~/api/user'
 import { Button } from '~/ui/button'
 import { ChevronDown } from '~/ui/icons'
-import { late } from '~/ui/late'
-import { useOpenHere } from './use-open-here'
+import { lazyWithRetry } from '~/ui/late'
+import { useOpenUntilNavigation } from './use-open-here'
 
-const UserMenu = late(() => import('./user-menu'))
+const UserMenu = lazyWithRetry(() => import('./user-menu'))
 
 const Initial = chakra('span', {
   base: {
@@ -24,7 +24,7 @@ const Initial = chakra('span', {
 /** The signed-in user's name; a click opens the user menu. */
 export function UserButton() {
   const user = useUser()
-  const { isOpen, wasOpened, toggle, close } = useOpenHere()
+  const { isOpen, wasOpened, toggle, close } = useOpenUntilNavigation()
   const id = useId()
   const name = user?.nickname || '用户'
   return (
@@ -35,7 +35,7 @@ export function UserButton() {
         px="2"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...UserMenu.approach}
+        {...UserMenu.preloadProps}
         onClick={toggle}
       >
         <Initial aria-hidden>{Array.from(name)[0]}</Initial>

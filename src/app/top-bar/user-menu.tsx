@@ -2,13 +2,13 @@ import { Box, Menu, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { session } from '~/api/session'
 import { Keyboard, LogOut } from '~/ui/icons'
-import { Keys } from '~/ui/keys'
+import { KeyCombo } from '~/ui/keys'
 import { menuRecipe } from '~/ui/overlay/menu-recipe'
-import { useCommands } from '../commands/commands'
-import { helpCombo } from '../commands/keys'
+import { useOpenGlobalOverlay } from '../commands/commands'
+import { shortcutsCombo } from '../commands/keys'
 import { userEntries } from '../navigation/entries'
 import { ColorModeItems } from './color-mode-items'
-import { MenuPage } from './menu-page'
+import { PageMenuItem } from './menu-page'
 
 interface UserMenuProps {
   triggerId: string
@@ -23,7 +23,7 @@ const signOut = () => session.end()
 
 /** The user menu: own pages, colour mode, keyboard shortcuts and sign-out. */
 export default function UserMenu({ triggerId, name, email, open, onClose }: UserMenuProps) {
-  const openOverlay = useCommands()
+  const openOverlay = useOpenGlobalOverlay()
   const opensShortcuts = useRef(false)
   // Runs after the menu has closed, so that the dialog later restores the focus to the button, not to a removed item.
   const handleExit = () => {
@@ -58,20 +58,20 @@ export default function UserMenu({ triggerId, name, email, open, onClose }: User
             </Box>
             <Menu.Separator />
             {userEntries.map((entry) => (
-              <MenuPage key={entry.path} {...entry} />
+              <PageMenuItem key={entry.path} {...entry} />
             ))}
             <Menu.Separator />
             <ColorModeItems />
             <Menu.Separator />
             <Menu.Item
               value="keys"
-              aria-keyshortcuts={helpCombo}
+              aria-keyshortcuts={shortcutsCombo}
               onSelect={() => (opensShortcuts.current = true)}
             >
               <Keyboard aria-hidden />
               <Menu.ItemText>键盘快捷键</Menu.ItemText>
               <span aria-hidden>
-                <Keys combo={helpCombo} />
+                <KeyCombo combo={shortcutsCombo} />
               </span>
             </Menu.Item>
             <Menu.Item value="sign-out" onSelect={signOut}>

@@ -1,9 +1,9 @@
 import { useSendVerificationCode } from '~/api/generated/auth/auth'
 import { Button } from '~/ui/button'
-import type { Fault } from '~/ui/field/use-form'
+import type { FieldError } from '~/ui/field/use-form'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { useCountdown } from '~/ui/use-countdown'
-import { emailMissing, isMissing } from './rules'
+import { emailMissingFault, isEmailMissing } from './rules'
 
 /** Seconds of the countdown. The click itself counts as the first second of the minute. */
 const countdownSeconds = 59
@@ -12,7 +12,7 @@ export interface CodeFieldProps extends TextFieldProps {
   /** The address that the code is sent to. */
   email: string
   /** Called when the address is missing. */
-  onFault: (fault: Fault<'email'>) => void
+  onFault: (fault: FieldError<'email'>) => void
 }
 
 /** Text field for a verification code, with a button that sends the code. */
@@ -22,7 +22,7 @@ export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
     mutation: { meta: { success: '验证码已发送', failure: '验证码发送失败' }, onError: stop },
   })
   const send = () => {
-    if (isMissing(email)) return onFault(emailMissing)
+    if (isEmailMissing(email)) return onFault(emailMissingFault)
     start(countdownSeconds)
     mutate({ data: { email } })
   }

@@ -1,26 +1,26 @@
-import type { Fault } from '~/ui/field/use-form'
+import type { FieldError } from '~/ui/field/use-form'
 
 type SignInField = 'email' | 'password'
 type NewPasswordField = SignInField | 'code' | 'confirm'
 type Rule<Name extends string> = readonly [field: Name, isBroken: boolean, text: string]
 
-function firstFault<Name extends string>(rules: readonly Rule<Name>[]): Fault<Name> | undefined {
+function firstFault<Name extends string>(rules: readonly Rule<Name>[]): FieldError<Name> | undefined {
   const broken = rules.find(([, isBroken]) => isBroken)
   return broken && { field: broken[0], text: broken[2] }
 }
 
 /** Whether the email address is blank. Its format is validated by the provider. */
-export const isMissing = (email: string) => email.trim() === ''
+export const isEmailMissing = (email: string) => email.trim() === ''
 
-export const emailMissing = { field: 'email', text: '请输入邮箱' } as const
+export const emailMissingFault = { field: 'email', text: '请输入邮箱' } as const
 
 /** Returns the first fault of the sign-in form; undefined when it is valid. */
 export const checkSignIn = ({
   email,
   password,
-}: Record<SignInField, string>): Fault<SignInField> | undefined =>
+}: Record<SignInField, string>): FieldError<SignInField> | undefined =>
   firstFault<SignInField>([
-    ['email', isMissing(email), emailMissing.text],
+    ['email', isEmailMissing(email), emailMissingFault.text],
     ['password', password === '', '请输入密码'],
   ])
 
@@ -30,9 +30,9 @@ export const checkSignIn = ({
  */
 export const checkNewPassword = (
   values: Record<NewPasswordField, string>,
-): Fault<NewPasswordField> | undefined =>
+): FieldError<NewPasswordField> | undefined =>
   firstFault<NewPasswordField>([
-    ['email', isMissing(values.email), emailMissing.text],
+    ['email', isEmailMissing(values.email), emailMissingFault.text],
     ['code', values.code.trim() === '', '请输入验证码'],
     ['password', values.password === '', '请输入密码'],
     ['confirm', values.password !== values.confirm, '密码不一致'],

@@ -7,7 +7,7 @@ import { useLowBalanceNotice } from './use-low-balance-notice'
 const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
 
 /** Badge with the time that the balance lasts at the current rate: amber under 3 days, red under 24 hours. */
-export function Runway({ rate }: { rate: Amount }) {
+export function RunwayBadge({ rate }: { rate: Amount }) {
   const { balance } = useBalance()
   const seconds = balance === undefined ? undefined : runway(balance, rate)
   useLowBalanceNotice(seconds)

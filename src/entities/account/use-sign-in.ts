@@ -26,7 +26,7 @@ export function useSignIn(success: string) {
 }
 
 /** Returns the email that `useSignIn` passes to /login in the location state; empty without one. */
-export const emailIn = (state: unknown): string =>
+export const emailFromState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : ''

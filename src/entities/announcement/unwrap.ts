@@ -5,7 +5,7 @@ interface AnnouncementBody {
 }
 
 /** Returns `data.data`, or `data` if that is the announcement itself; undefined without one. */
-export function announcementIn(body: AnnouncementBody | undefined): Announcement | undefined {
+export function unwrapAnnouncement(body: AnnouncementBody | undefined): Announcement | undefined {
   const data = body?.data
   return data && 'id' in data ? data : data?.data
 }

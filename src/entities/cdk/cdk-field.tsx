@@ -4,7 +4,7 @@ import { formatMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field/text-field'
 import { CircleCheck } from '~/ui/icons'
-import type { Cdk } from './use-cdk'
+import type { CdkState } from './use-cdk'
 
 /** The contract's limit of a voucher code, in characters. */
 const maxCodeLength = 64
@@ -17,7 +17,7 @@ const VerifiedBadge = ({ deduction }: { deduction: string }) => (
 )
 
 /** Input for a voucher code. Once verified, it is read-only until the voucher is removed. */
-export function CdkField({ cdk }: { cdk: Cdk }) {
+export function CdkField({ cdk }: { cdk: CdkState }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (cdk.code !== null && !cdk.isVerified) cdk.verify()
@@ -41,16 +41,16 @@ export function CdkField({ cdk }: { cdk: Cdk }) {
     <form onSubmit={submit} noValidate>
       <TextField
         label="CDK"
-        isMarked
+        isRequired
         size="lg"
         maxLength={maxCodeLength}
         autoComplete="off"
         spellCheck={false}
         placeholder="请输入 CDK"
         note={cdk.isVerified ? <VerifiedBadge deduction={cdk.deduction} /> : '未验证'}
-        value={cdk.typed}
+        value={cdk.input}
         readOnly={cdk.isVerified || cdk.isChecking}
-        onChange={({ target }) => cdk.type(target.value)}
+        onChange={({ target }) => cdk.setInput(target.value)}
         aside={button}
       />
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
 import type { CdkDeductionAnswer } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 interface VerifiedCdk {
   code: string
@@ -10,9 +10,9 @@ interface VerifiedCdk {
   deduction: string
 }
 
-export interface Cdk {
-  typed: string
-  type: (text: string) => void
+export interface CdkState {
+  input: string
+  setInput: (text: string) => void
   /** The code to send with the order; null when nothing was entered. */
   code: string | null
   isVerified: boolean
@@ -33,11 +33,11 @@ const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
  * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
  * response for a code that has been changed since is ignored.
  */
-export function useCdk(projectId: number): Cdk {
+export function useCdk(projectId: number): CdkState {
   const [typed, setTyped] = useState('')
   const [verified, setVerified] = useState<VerifiedCdk>()
   const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const code = typed.trim()
   const isVerified = code !== '' && verified?.code === code
   const check = async () => {
@@ -49,8 +49,8 @@ export function useCdk(projectId: number): Cdk {
     setVerified(undefined)
   }
   return {
-    typed,
-    type: setTyped,
+    input: typed,
+    setInput: setTyped,
     code: code === '' ? null : code,
     isVerified,
     deduction: isVerified ? verified.deduction : '0',

@@ -2,7 +2,7 @@ import { useGetDashboard } from '~/api/generated/console/console'
 import type { Dashboard } from '~/api/generated/model'
 
 /** Load state of the dashboard, for the panels that show it. */
-export interface DashboardLoad {
+export interface DashboardLoadState {
   isPending: boolean
   isFetching: boolean
   isError: boolean

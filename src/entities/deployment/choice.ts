@@ -3,7 +3,7 @@ import { scriptName, shortNameOf } from '~/entities/project/names'
 import type { DeployTarget } from './target'
 
 /** Values of the deploy form; undefined where nothing is selected yet. */
-export interface DeployChoice {
+export interface DeployFormValues {
   targets: readonly DeployTarget[]
   project: Pick<Project, 'id' | 'name' | 'short_name'> | undefined
   script: Script | undefined
@@ -11,7 +11,7 @@ export interface DeployChoice {
 }
 
 /** A complete deployment request. */
-export interface DeployOrder {
+export interface DeployRequest {
   targets: readonly DeployTarget[]
   project: { id: number; name: string }
   script: { id: number; name: string }
@@ -19,7 +19,7 @@ export interface DeployOrder {
   configId: number
 }
 
-export interface ChoiceFault {
+export interface DeployFormFault {
   field: 'targets' | 'project' | 'script' | 'config'
   text: string
 }
@@ -30,10 +30,10 @@ const needsConfig = (script: Script | undefined) => script?.allow_custom_params 
  * Returns the first missing value, in the required order; undefined when the form is complete.
  * @param isByConfig deployment by config: the user selects a config, which determines the command
  */
-export function choiceFault(
-  { targets, project, script, configId }: DeployChoice,
+export function checkDeployForm(
+  { targets, project, script, configId }: DeployFormValues,
   isByConfig: boolean,
-): ChoiceFault | undefined {
+): DeployFormFault | undefined {
   if (targets.length === 0) return { field: 'targets', text: '请选择服务器' }
   if (!project) return { field: 'project', text: '请选择项目' }
   if (isByConfig && configId === undefined) return { field: 'config', text: '请选择配置' }
@@ -46,9 +46,9 @@ export const scriptForConfig = (scripts: readonly Script[]): Script | undefined 
   scripts.find(needsConfig) ?? scripts[0]
 
 /** Returns the request; undefined while a value is missing. A config is sent only with a command that takes one. */
-export function orderOf(values: DeployChoice, isByConfig: boolean): DeployOrder | undefined {
+export function toDeployRequest(values: DeployFormValues, isByConfig: boolean): DeployRequest | undefined {
   const { targets, project, script, configId } = values
-  if (!project || !script || choiceFault(values, isByConfig)) return undefined
+  if (!project || !script || checkDeployForm(values, isByConfig)) return undefined
   const takesConfig = isByConfig || needsConfig(script)
   return {
     targets,

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Script } from '~/api/generated/model'
 import { scriptName } from '~/entities/project/names'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { LoadFailure } from '~/ui/load-failure'
-import { ScriptChoice } from './script-choice'
+import { ScriptRadioGroup } from './script-choice'
 import type { ProjectScripts } from './use-project-scripts'
 
 interface CommandsProps {
@@ -17,17 +17,18 @@ interface CommandsProps {
 
 const Loading = () => (
   <Box as="output" display="block" mb="4" data-field="script" aria-busy aria-label="命令加载中">
-    <Bone w="12" h="4" mb="2" />
-    <Bone h="14" borderRadius="md" />
+    <Skeleton w="12" h="4" mb="2" />
+    <Skeleton h="14" borderRadius="md" />
   </Box>
 )
 
 /** Field for the command to run: a skeleton while loading, an error with a retry button, or a choice. */
-export function Commands({ commands, value, onChange, error, isByConfig }: CommandsProps) {
+export function CommandField({ commands, value, onChange, error, isByConfig }: CommandsProps) {
   const { scripts, state, failure, isRetrying, retry } = commands
   if (state === 'loading') return <Loading />
   if (state === 'failed') return <LoadFailure text={failure} isRetrying={isRetrying} retry={retry} />
-  if (!isByConfig) return <ScriptChoice scripts={scripts} value={value} onChange={onChange} error={error} />
+  if (!isByConfig)
+    return <ScriptRadioGroup scripts={scripts} value={value} onChange={onChange} error={error} />
   return (
     <Box color="fg.muted" textStyle="sm" mb="3" data-field="script">
       {value ? `将执行命令“${scriptName(value)}”` : (error ?? '该项目没有可执行的命令')}

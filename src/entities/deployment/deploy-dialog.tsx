@@ -4,15 +4,15 @@ import { ProjectSelect } from '~/entities/project/project-select'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/frame'
-import { Commands } from './commands'
+import { CommandField } from './commands'
 import type { DeployRun } from './run'
 import type { DeployTarget } from './target'
 import { TargetList } from './target-list'
 import { TargetPicker } from './target-picker'
 import { useDeploy } from './use-deploy'
-import { useDeployForm, type DeployFormRules } from './use-deploy-form'
+import { useDeployForm, type DeployFormOptions } from './use-deploy-form'
 
-interface DeployDialogProps extends DeployFormRules {
+interface DeployDialogProps extends DeployFormOptions {
   /** Servers to select from; undefined when the targets are already fixed. */
   pool?: readonly DeployTarget[] | undefined
   open: boolean
@@ -21,7 +21,7 @@ interface DeployDialogProps extends DeployFormRules {
   onStarted: (run: DeployRun) => void
 }
 
-type DeployFormProps = DeployFormRules &
+type DeployFormProps = DeployFormOptions &
   ReturnType<typeof useDeploy> &
   Pick<DeployDialogProps, 'onClose' | 'onStarted' | 'pool'>
 
@@ -56,26 +56,26 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
         <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
       )}
       <Box data-field="project">
-        <FieldFrame label="项目" isMarked error={form.errorOf('project')}>
+        <FieldFrame label="项目" isRequired error={form.errorOf('project')}>
           {(framed) => (
             <ProjectSelect value={project} onChange={form.selectProject} type="node" framed={framed} />
           )}
         </FieldFrame>
       </Box>
-      {project && !rules.isByConfig && <Commands {...commands} />}
+      {project && !rules.isByConfig && <CommandField {...commands} />}
       {project && form.needsConfig && (
         <Box data-field="config">
           <ConfigSelect
-            choice={form.configs}
+            selection={form.configs}
             project={project}
             onChange={form.selectConfig}
-            none="选择一个配置"
+            emptyLabel="选择一个配置"
             isMarked
             error={form.errorOf('config')}
           />
         </Box>
       )}
-      {project && rules.isByConfig && <Commands {...commands} />}
+      {project && rules.isByConfig && <CommandField {...commands} />}
       <Flex justify="flex-end" gap="2" pt="2" pb="3">
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消

@@ -1,12 +1,12 @@
 import type { Project } from '~/api/generated/model'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import { ProgressPanel } from './progress-panel'
-import type { Deploying } from './use-deploying'
+import type { DeploymentsState } from './use-deploying'
 
-export const DeployDialog = late(() => import('./deploy-dialog'))
+export const DeployDialog = lazyWithRetry(() => import('./deploy-dialog'))
 
 interface DeploymentsProps {
-  deploying: Deploying
+  deploying: DeploymentsState
   /** Initial project of the form. */
   project?: Project
   configId?: number | undefined
@@ -14,22 +14,22 @@ interface DeploymentsProps {
 
 /** Progress panels of the deployments started on a page, and the dialog that starts another. */
 export function Deployments({ deploying, project, configId }: DeploymentsProps) {
-  const { runs, end, begin, dialog } = deploying
+  const { runs, removeRun, addRun, dialog } = deploying
   const { shown, isOpen, close } = dialog
   return (
     <>
       {runs.map((run) => (
-        <ProgressPanel key={run.id} run={run} onClose={() => end(run.id)} />
+        <ProgressPanel key={run.id} run={run} onClose={() => removeRun(run.id)} />
       ))}
       {shown && (
         <DeployDialog
-          key={shown.opening}
+          key={shown.openCount}
           open={isOpen}
           onClose={close}
-          {...shown.what}
+          {...shown.payload}
           project={project}
           configId={configId}
-          onStarted={begin}
+          onStarted={addRun}
         />
       )}
     </>

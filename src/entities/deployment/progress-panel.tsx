@@ -1,14 +1,14 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { installStatus } from '~/entities/node/labels'
-import { firstOf } from '~/lib/first'
+import { take } from '~/lib/first'
 import { Button, IconButton } from '~/ui/button'
 import { Copy, X } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
-import { useCopy } from '~/ui/use-copy'
-import { countOf, hasFailed, isOver, resumeRun, type DeployItem, type DeployRun } from './run'
+import { useCopyToClipboard } from '~/ui/use-copy'
+import { countByStatus, hasFailed, isFinished, mergeRetry, type DeployItem, type DeployRun } from './run'
 import { useDeploy } from './use-deploy'
-import { useProgress } from './use-progress'
+import { useDeployProgress } from './use-progress'
 
 const statuses = ['pending', 'running', 'success', 'failed', 'timeout'] as const
 
@@ -57,7 +57,7 @@ function Counts({ items }: { items: readonly DeployItem[] }) {
           <Flex as="li" key={status} gap="1.5" color="fg.muted">
             {installStatus(status)?.label}
             <Box as="span" color="fg" fontWeight="semibold">
-              {countOf(items, status)}
+              {countByStatus(items, status)}
             </Box>
           </Flex>
         ))}
@@ -66,7 +66,7 @@ function Counts({ items }: { items: readonly DeployItem[] }) {
         {(['success', 'failed', 'timeout', 'running'] as const).map((status) => (
           <Box
             key={status}
-            w={`${(countOf(items, status) / items.length) * 100}%`}
+            w={`${(countByStatus(items, status) / items.length) * 100}%`}
             bg={`${installStatus(status)?.tone}.solid`}
           />
         ))}
@@ -97,7 +97,7 @@ function ServerItem({ item }: { item: DeployItem }) {
 }
 
 const resultText = (items: readonly DeployItem[]) => {
-  if (!items.every(isOver)) return ''
+  if (!items.every(isFinished)) return ''
   const failed = items.filter(hasFailed).length
   return failed === 0 ? '全部部署完成' : `部署结束，${items.length - failed} 台成功，${failed} 台未成功`
 }
@@ -115,20 +115,20 @@ interface ProgressPanelProps {
 /** Progress of a deployment per server, with a button that retries the failed ones. */
 export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
   const [run, setRun] = useState(initialRun)
-  const { items, unknown } = useProgress(run)
+  const { items, unknown } = useDeployProgress(run)
   const { deploy, isDeploying } = useDeploy()
-  const { copy } = useCopy()
+  const { copy } = useCopyToClipboard()
   const failed = items.filter(hasFailed)
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
   // Failed servers come first because they need attention.
-  const { shown, more } = firstOf(sortFailedFirst(items))
+  const { shown, more } = take(sortFailedFirst(items))
   const retry = () =>
-    deploy({ ...run.order, targets: failed.map(({ target }) => target) }, (retried) =>
-      setRun(resumeRun(items, { ...retried, order: run.order })),
+    deploy({ ...run.request, targets: failed.map(({ target }) => target) }, (retried) =>
+      setRun(mergeRetry(items, { ...retried, request: run.request })),
     )
   return (
     <Panel
-      title={`部署进度：${run.order.project.name} · ${run.order.script.name}`}
+      title={`部署进度：${run.request.project.name} · ${run.request.script.name}`}
       mb="4"
       action={
         <Flex gap="2" align="center">

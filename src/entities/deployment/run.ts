@@ -1,5 +1,5 @@
 import type { ItemResult } from '~/api/generated/model'
-import type { DeployOrder } from './choice'
+import type { DeployRequest } from './choice'
 import type { DeployTarget } from './target'
 
 /** Progress of one server; `failed` also when the provider refused to start it. */
@@ -15,7 +15,7 @@ export interface DeployItem {
 export interface DeployRun {
   /** Time of sending, in milliseconds since 1970; a retry gets a new one. */
   id: number
-  order: DeployOrder
+  request: DeployRequest
   items: readonly DeployItem[]
 }
 
@@ -28,14 +28,14 @@ const createItem = (target: DeployTarget, result: ItemResult | undefined): Deplo
  * Creates a run from the provider's response. Results per server are optional in the contract: a server without one was
  * accepted.
  */
-export const startRun = (request: DeployOrder, results: readonly ItemResult[]): DeployRun => {
+export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
-  return { id: Date.now(), order: request, items }
+  return { id: Date.now(), request, items }
 }
 
 /** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
-export function resumeRun(items: readonly DeployItem[], retry: DeployRun): DeployRun {
+export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): DeployRun {
   const retried = new Map(retry.items.map((item) => [item.target.nodeId, item]))
   return { ...retry, items: items.map((item) => retried.get(item.target.nodeId) ?? item) }
 }
@@ -43,7 +43,7 @@ export function resumeRun(items: readonly DeployItem[], retry: DeployRun): Deplo
 export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'
 
 /** Whether the status is final. An unknown status may still change. */
-export const isOver = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
+export const isFinished = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
 
-export const countOf = (items: readonly DeployItem[], status: string): number =>
+export const countByStatus = (items: readonly DeployItem[], status: string): number =>
   items.filter((item) => item.status === status).length

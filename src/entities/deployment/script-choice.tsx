@@ -24,7 +24,7 @@ const ScriptCard = ({ script }: { script: Script }) => (
 )
 
 /** Selects one of a project's commands and shows its full text. */
-export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoiceProps) {
+export function ScriptRadioGroup({ scripts, value, onChange, error }: ScriptChoiceProps) {
   return (
     <Box mb="2" data-field="script" colorPalette="node">
       <Box textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
@@ -39,7 +39,7 @@ export function ScriptChoice({ scripts, value, onChange, error }: ScriptChoicePr
         label="命令"
         options={scripts}
         optionKey={({ id }) => String(id)}
-        name={scriptName}
+        optionLabel={scriptName}
         render={(script) => <ScriptCard script={script} />}
         value={value && String(value.id)}
         onChange={onChange}

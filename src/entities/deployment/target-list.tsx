@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { nodeStatus } from '~/entities/node/labels'
-import { firstOf } from '~/lib/first'
+import { take } from '~/lib/first'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { isReachable, type DeployTarget } from './target'
@@ -38,7 +38,7 @@ interface TargetListProps {
 /** The servers of the deployment, with a button that removes unreachable ones. */
 export function TargetList({ targets, onKeepReachable, error }: TargetListProps) {
   const unreachableCount = targets.filter((target) => !isReachable(target)).length
-  const { shown, more } = firstOf(targets)
+  const { shown, more } = take(targets)
   return (
     <Box mb="5" data-field="targets">
       <Flex textStyle="sm" mb="1.5" gap="2">

@@ -1,10 +1,10 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { nodeStatus } from '~/entities/node/labels'
-import { firstOf } from '~/lib/first'
+import { take } from '~/lib/first'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
-import { Tick } from '~/ui/tick'
+import { Checkbox } from '~/ui/tick'
 import { isReachable, type DeployTarget } from './target'
 
 const List = chakra('ul', {
@@ -32,7 +32,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
   const [keyword, setKeyword] = useState('')
   const filtered = filterByKeyword(pool, keyword)
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
-  const { shown, more } = firstOf(filtered)
+  const { shown, more } = take(filtered)
   const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))
   const toggle = (target: DeployTarget) =>
     onChange(
@@ -74,7 +74,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
       <List aria-label="可选的服务器" tabIndex={0}>
         {shown.map((target) => (
           <Item key={target.nodeId}>
-            <Tick
+            <Checkbox
               label={target.name}
               checked={selectedIds.has(target.nodeId)}
               disabled={!isReachable(target)}

@@ -12,7 +12,7 @@ export interface DeployTarget {
   status: string
 }
 
-export const targetOf = ({
+export const deployTargetOf = ({
   id,
   server_id,
   alias,

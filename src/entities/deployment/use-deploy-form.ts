@@ -1,11 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import type { Project, Script } from '~/api/generated/model'
-import { useConfigChoice } from '~/entities/project-config/use-config-choice'
-import { choiceFault, orderOf, scriptForConfig, type ChoiceFault, type DeployOrder } from './choice'
+import { useConfigSelection } from '~/entities/project-config/use-config-choice'
+import {
+  checkDeployForm,
+  toDeployRequest,
+  scriptForConfig,
+  type DeployFormFault,
+  type DeployRequest,
+} from './choice'
 import { isReachable, type DeployTarget } from './target'
 import { useProjectScripts } from './use-project-scripts'
 
-export interface DeployFormRules {
+export interface DeployFormOptions {
   targets: readonly DeployTarget[]
   /** The initial project, and a config of it. */
   project?: Project | undefined
@@ -15,17 +21,17 @@ export interface DeployFormRules {
 }
 
 /** State of the deploy form. Selecting another project resets the command and the config. */
-export function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormRules) {
+export function useDeployForm({ targets: initialTargets, isByConfig, ...initial }: DeployFormOptions) {
   const [targets, setTargets] = useState(initialTargets)
   const [project, setProject] = useState(initial.project)
   const [scriptId, setScriptId] = useState<number>()
   const [configId, setConfigId] = useState(initial.configId)
-  const [fault, setFault] = useState<ChoiceFault>()
-  const configs = useConfigChoice(project?.id, configId)
+  const [fault, setFault] = useState<DeployFormFault>()
+  const configs = useConfigSelection(project?.id, configId)
   const commands = useProjectScripts(project)
   const selectedScript = commands.scripts.find(({ id }) => id === scriptId)
   const script = isByConfig ? scriptForConfig(commands.scripts) : selectedScript
-  const values = { targets, project, script, configId: configs.chosen?.id }
+  const values = { targets, project, script, configId: configs.selected?.id }
 
   /** Wraps a setter so that each change clears the fault; the next submit validates again. */
   const clearingFault =
@@ -34,11 +40,11 @@ export function useDeployForm({ targets: initialTargets, isByConfig, ...initial 
       setFault(undefined)
       set(value)
     }
-  const submit = (onValid: (request: DeployOrder) => void) => (event: FormEvent<HTMLFormElement>) => {
+  const submit = (onValid: (request: DeployRequest) => void) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const nextFault = choiceFault(values, isByConfig)
+    const nextFault = checkDeployForm(values, isByConfig)
     setFault(nextFault)
-    const request = orderOf(values, isByConfig)
+    const request = toDeployRequest(values, isByConfig)
     if (request) return onValid(request)
     const field = event.currentTarget.querySelector(`[data-field=${nextFault?.field}]`)
     field?.querySelector<HTMLElement>('input, select, [tabindex="0"]')?.focus()
@@ -48,7 +54,7 @@ export function useDeployForm({ targets: initialTargets, isByConfig, ...initial 
     commands,
     configs,
     needsConfig: isByConfig || script?.allow_custom_params === true,
-    errorOf: (name: ChoiceFault['field']) => (fault?.field === name ? fault.text : undefined),
+    errorOf: (name: DeployFormFault['field']) => (fault?.field === name ? fault.text : undefined),
     keepReachable: () => clearingFault(setTargets)(targets.filter(isReachable)),
     selectTargets: clearingFault(setTargets),
     selectProject: clearingFault((next: Project | undefined) => {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import type { ItemResult } from '~/api/generated/model'
 import { runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
 import { getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
-import { nodeLists } from '~/entities/node/lists'
+import { nodeListQueryKeys } from '~/entities/node/lists'
 import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import type { DeployOrder } from './choice'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import type { DeployRequest } from './choice'
 import { startRun, type DeployRun } from './run'
 
 /**
@@ -19,7 +19,7 @@ async function sendDeployment({
   project,
   script,
   configId,
-}: DeployOrder): Promise<readonly ItemResult[]> {
+}: DeployRequest): Promise<readonly ItemResult[]> {
   const nodes = targets.map(({ nodeId }) => nodeId)
   const body = { nodes, project_id: project.id, script_id: script.id, config_id: configId }
   const serverId = targets.length === 1 ? targets[0]?.serverId : undefined
@@ -51,11 +51,11 @@ export function useDeploy() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: sendDeployment,
     // Refreshes a command log that is open.
-    meta: { failure: '部署失败', invalidates: [...nodeLists, getListScriptExecutionsQueryKey()] },
+    meta: { failure: '部署失败', invalidates: [...nodeListQueryKeys, getListScriptExecutionsQueryKey()] },
     onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
   })
-  const run = useOneAtATime()
-  const deploy = (request: DeployOrder, onStarted: (run: DeployRun) => void) =>
+  const run = useSingleFlight()
+  const deploy = (request: DeployRequest, onStarted: (run: DeployRun) => void) =>
     void run(async () => onStarted(startRun(request, await mutateAsync(request))))
   return { deploy, isDeploying: isPending }
 }

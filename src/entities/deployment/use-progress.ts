@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getListNodesQueryKey, listScriptExecutions } from '~/api/generated/nodes/nodes'
-import { nodeLists } from '~/entities/node/lists'
-import { isOver, type DeployItem, type DeployRun } from './run'
+import { nodeListQueryKeys } from '~/entities/node/lists'
+import { isFinished, type DeployItem, type DeployRun } from './run'
 
 /** Polling interval in milliseconds. */
 const pollInterval = 3000
@@ -28,7 +28,7 @@ async function pollItem(item: DeployItem, signal: AbortSignal): Promise<DeployIt
 /** Polls every unfinished server once. A server whose request fails keeps its status. */
 async function pollAll(items: readonly DeployItem[], signal: AbortSignal): Promise<Progress> {
   const updated = [...items]
-  const unfinished = items.flatMap((item, index) => (isOver(item) ? [] : [index]))
+  const unfinished = items.flatMap((item, index) => (isFinished(item) ? [] : [index]))
   let unknown = 0
   const worker = async () => {
     for (let index = unfinished.shift(); index !== undefined; index = unfinished.shift()) {
@@ -52,7 +52,7 @@ const hasStatusChange = (before: readonly DeployItem[], after: readonly DeployIt
 /** Invalidates the node lists. The large list of deployed nodes is refetched only when all servers have finished. */
 const invalidateLists = (client: QueryClient, allFinished: boolean) =>
   Promise.all(
-    (allFinished ? nodeLists : [getListNodesQueryKey()]).map((queryKey) =>
+    (allFinished ? nodeListQueryKeys : [getListNodesQueryKey()]).map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )
@@ -61,19 +61,19 @@ async function pollRun(client: QueryClient, run: DeployRun, signal: AbortSignal)
   const before = client.getQueryData<Progress>(keyOf(run))?.items ?? run.items
   const progress = await pollAll(before, signal)
   // The node lists show the same status.
-  if (hasStatusChange(before, progress.items)) void invalidateLists(client, progress.items.every(isOver))
+  if (hasStatusChange(before, progress.items)) void invalidateLists(client, progress.items.every(isFinished))
   return progress
 }
 
 const keyOf = (run: DeployRun) => ['deploy-progress', run.id]
 
 /** Polls the progress of a run until all servers have finished. Polling pauses while the page is hidden. */
-export function useProgress(run: DeployRun): Progress {
+export function useDeployProgress(run: DeployRun): Progress {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: keyOf(run),
     queryFn: ({ signal }) => pollRun(client, run, signal),
-    refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? false : pollInterval),
+    refetchInterval: ({ state }) => (state.data?.items.every(isFinished) ? false : pollInterval),
   })
   return data ?? { items: run.items, unknown: 0 }
 }

@@ -1,5 +1,5 @@
 import { formatMoney, parseAmount, type Amount } from '~/lib/money'
-import type { Fault } from '~/ui/field/use-form'
+import type { FieldError } from '~/ui/field/use-form'
 
 type FieldName = 'amount' | 'info' | 'remark'
 
@@ -24,7 +24,7 @@ function amountFault(text: string, withdrawable: Amount): string | undefined {
 export function checkWithdrawal(
   { amount, info }: Record<FieldName, string>,
   withdrawable: Amount,
-): Fault<FieldName> | undefined {
+): FieldError<FieldName> | undefined {
   const text = amountFault(amount, withdrawable)
   if (text) return { field: 'amount', text }
   return info.trim() === '' ? { field: 'info', text: '请输入收款信息' } : undefined

@@ -27,7 +27,7 @@ function updatePages(client: QueryClient, update: PageUpdate) {
 }
 
 /** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
-export function setRead(client: QueryClient, id: Id, is_read: boolean): void {
+export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
   const message = (item: InboxMessage) => (item.id === id ? { ...item, is_read } : item)
   updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
   client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(id), (cached) =>
@@ -36,7 +36,7 @@ export function setRead(client: QueryClient, id: Id, is_read: boolean): void {
 }
 
 /** Optimistically marks all cached messages read. Returns a function that restores the previous pages. */
-export function setAllRead(client: QueryClient): () => void {
+export function setAllReadInCache(client: QueryClient): () => void {
   const previous = client.getQueriesData<InboxAnswer>(inbox)
   updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
   return () => {
@@ -45,7 +45,7 @@ export function setAllRead(client: QueryClient): () => void {
 }
 
 /** Returns a message from a cached inbox page; undefined when no page holds it. */
-export const knownMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
+export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
   client
     .getQueriesData<InboxAnswer>(inbox)
     .flatMap(([, page]) => page?.data ?? [])

@@ -1,8 +1,8 @@
 import type { QueryFunctionContext, UseQueryOptions } from '@tanstack/react-query'
 import { listMessages, useListMessages } from '~/api/generated/messages/messages'
 import type { InboxAnswer, ListMessagesParams } from '~/api/generated/model'
-import { awaitUnread } from '~/api/unread'
-import { unreadCountIn } from '~/api/unread-event'
+import { trackUnreadRequest } from '~/api/unread'
+import { readUnreadCount } from '~/api/unread-event'
 
 type InboxOptions = Pick<
   Partial<UseQueryOptions<InboxAnswer>>,
@@ -12,9 +12,9 @@ type InboxOptions = Pick<
 /** A page of the inbox. Its response also updates the unread count, so that the bell shows the same number. */
 export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
   const queryFn = async ({ signal }: Pick<QueryFunctionContext, 'signal'>) => {
-    const applyUnreadCount = awaitUnread()
+    const applyUnreadCount = trackUnreadRequest()
     const response = await listMessages(params, { signal })
-    applyUnreadCount(unreadCountIn(response.meta))
+    applyUnreadCount(readUnreadCount(response.meta))
     return response
   }
   return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })

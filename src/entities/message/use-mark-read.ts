@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getMarkMessageReadMutationOptions, useMarkMessageRead } from '~/api/generated/messages/messages'
 import type { Id, InboxMessage } from '~/api/generated/model'
-import { expectUnread, refreshUnreadCount } from '~/api/unread'
-import { isUnread, setRead } from './inbox-cache'
+import { adjustUnreadOptimistically, refreshUnreadCount } from '~/api/unread'
+import { isUnread, setReadInCache } from './inbox-cache'
 
 const { mutationKey = [] } = getMarkMessageReadMutationOptions()
 
@@ -18,14 +18,14 @@ export function useMarkRead(success: string | false = false) {
   const client = useQueryClient()
   const { mutate, isIdle } = useMarkMessageRead({
     mutation: {
-      meta: { success, failure: '标记消息已读失败', isLiteral: true },
+      meta: { success, failure: '标记消息已读失败', ignoreServerMessage: true },
       onMutate: ({ id }) => {
-        setRead(client, id, true)
-        expectUnread(-1)
+        setReadInCache(client, id, true)
+        adjustUnreadOptimistically(-1)
       },
       onError: (_error, { id }) => {
-        setRead(client, id, false)
-        expectUnread(1)
+        setReadInCache(client, id, false)
+        adjustUnreadOptimistically(1)
       },
       onSettled: () => void refreshUnreadCount(),
     },

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { CompactSelect } from '~/ui/choice'
 import { groupName } from './group-name'
 
-interface GroupChoiceProps {
+interface GroupFilterProps {
   /** A group's id; undefined for all. */
   value: number | undefined
   onChange: (group: number | undefined) => void
 }
 
 /** Filter by group. A group that no longer exists resets the filter to all groups. */
-export function GroupChoice({ value, onChange }: GroupChoiceProps) {
+export function GroupFilter({ value, onChange }: GroupFilterProps) {
   const { data, isError, isFetching, refetch } = useListNodeGroups()
   const groups = data?.data ?? []
   const isKnown = value === undefined || groups.some(({ id }) => id === value)
@@ -25,7 +25,7 @@ export function GroupChoice({ value, onChange }: GroupChoiceProps) {
   const options = listedGroups.map((group) => [String(group.id), groupName(group)] as const)
   return (
     <>
-      <Choice
+      <CompactSelect
         label="分组"
         options={[['', '全部分组'], ...options]}
         value={String(value ?? '')}

@@ -5,7 +5,7 @@ import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 import { groupName } from './group-name'
-import { groupFault } from './group-values'
+import { checkGroup } from './group-values'
 import { useSaveGroup, type SavedGroup } from './use-save-group'
 
 interface GroupFormProps {
@@ -21,7 +21,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const { save, isPending } = useSaveGroup(group, onSaved)
   const { field, form } = useForm({
     initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
-    check: groupFault,
+    validate: checkGroup,
     onSubmit: save,
   })
   return (

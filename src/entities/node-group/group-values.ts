@@ -1,13 +1,13 @@
-import type { Fault } from '~/ui/field/use-form'
+import type { FieldError } from '~/ui/field/use-form'
 
 /** The contract's limit. */
 const maxWeight = 1_000_000
 
 /** Returns the first fault of the group form; undefined when it is valid. The weight is optional. */
-export function groupFault({
+export function checkGroup({
   name,
   weight,
-}: Record<'name' | 'weight', string>): Fault<'name' | 'weight'> | undefined {
+}: Record<'name' | 'weight', string>): FieldError<'name' | 'weight'> | undefined {
   if (name.trim() === '') return { field: 'name', text: '请输入分组名称' }
   if (weight.trim() === '') return undefined
   const isWhole = /^\d{1,7}$/.test(weight.trim()) && Number(weight) <= maxWeight

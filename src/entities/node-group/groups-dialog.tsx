@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { NodeGroup } from '~/api/generated/model'
 import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { formatTime } from '~/lib/time'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { IconButton } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Pencil, Trash2 } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
-import { Cell, Grid, Head, Line, Scroller } from '~/ui/paged-table/parts'
-import { StaleLine } from '~/ui/stale-line'
+import { TableCell, TableRoot, TableHeaderCell, TableRow, TableScroller } from '~/ui/paged-table/parts'
+import { StaleDataNotice } from '~/ui/stale-line'
 import { GroupForm } from './group-form'
 import { groupName } from './group-name'
 import { useDeleteGroup } from './use-delete-group'
@@ -24,25 +24,25 @@ interface GroupTableProps {
 function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
   const remove = useDeleteGroup()
   return (
-    <Scroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
-      <Grid aria-label="分组列表">
+    <TableScroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
+      <TableRoot aria-label="分组列表">
         <thead>
           <tr>
-            <Head>名称</Head>
-            <Head textAlign="end">权重</Head>
-            <Head>创建时间</Head>
-            <Head w="24">操作</Head>
+            <TableHeaderCell>名称</TableHeaderCell>
+            <TableHeaderCell textAlign="end">权重</TableHeaderCell>
+            <TableHeaderCell>创建时间</TableHeaderCell>
+            <TableHeaderCell w="24">操作</TableHeaderCell>
           </tr>
         </thead>
         <tbody>
           {groups.map((group) => (
-            <Line key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
-              <Cell maxW="56" truncate title={groupName(group)}>
+            <TableRow key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
+              <TableCell maxW="56" truncate title={groupName(group)}>
                 {groupName(group)}
-              </Cell>
-              <Cell textAlign="end">{group.weight ?? '-'}</Cell>
-              <Cell color="fg.muted">{formatTime(group.created_at)}</Cell>
-              <Cell>
+              </TableCell>
+              <TableCell textAlign="end">{group.weight ?? '-'}</TableCell>
+              <TableCell color="fg.muted">{formatTime(group.created_at)}</TableCell>
+              <TableCell>
                 <IconButton size="sm" label={`编辑 ${groupName(group)}`} onClick={() => onEdit(group)}>
                   <Pencil />
                 </IconButton>
@@ -55,12 +55,12 @@ function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
                 >
                   <Trash2 />
                 </IconButton>
-              </Cell>
-            </Line>
+              </TableCell>
+            </TableRow>
           ))}
         </tbody>
-      </Grid>
-    </Scroller>
+      </TableRoot>
+    </TableScroller>
   )
 }
 
@@ -70,14 +70,14 @@ function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
   if (isPending)
     return (
       <Flex direction="column" gap="2" mb="4" aria-busy>
-        <Bone h="9" />
-        <Bone h="9" />
+        <Skeleton h="9" />
+        <Skeleton h="9" />
       </Flex>
     )
   if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
   return (
     <>
-      {isError && <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
+      {isError && <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
       {data.data.length === 0 ? (
         <EmptyState text="还没有分组，在下面创建第一个" />
       ) : (

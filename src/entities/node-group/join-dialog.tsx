@@ -3,20 +3,20 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
-import { nodeLists } from '~/entities/node/lists'
-import { Bone } from '~/ui/bone'
+import { nodeListQueryKeys } from '~/entities/node/lists'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 import { GroupForm } from './group-form'
 import { groupName } from './group-name'
 import type { SavedGroup } from './use-save-group'
 
-export interface JoinDialogProps {
+export interface JoinGroupDialogProps {
   nodes: readonly { nodeId: number; name: string }[]
   /** Number of skipped nodes per reason. */
   skipped?: ReadonlyMap<string, number> | undefined
@@ -24,14 +24,14 @@ export interface JoinDialogProps {
   onClose: () => void
 }
 
-function useJoin(nodes: JoinDialogProps['nodes'], onJoined: () => void) {
+function useJoin(nodes: JoinGroupDialogProps['nodes'], onJoined: () => void) {
   const { mutateAsync, isPending } = useJoinNodeGroup({
     mutation: {
-      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeLists },
+      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
       onSuccess: onJoined,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const join = (group: NodeGroup) => {
     const node_ids = nodes.map(({ nodeId }) => nodeId)
     void run(() => mutateAsync({ data: { group_id: group.id, node_ids } }))
@@ -47,7 +47,7 @@ interface GroupCardsProps {
 
 function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
   const { data, isPending, isFetching, refetch } = groups
-  if (isPending) return <Bone h="12" />
+  if (isPending) return <Skeleton h="12" />
   if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
   if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
   return (
@@ -56,7 +56,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
         label="分组"
         options={data.data}
         optionKey={({ id }) => String(id)}
-        name={groupName}
+        optionLabel={groupName}
         render={(group) => (
           <Box truncate title={groupName(group)}>
             {groupName(group)}
@@ -73,7 +73,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
 /** Number of node names to list; more would fill the dialog. */
 const maxNames = 5
 
-function Members({ nodes, skipped = new Map() }: Pick<JoinDialogProps, 'nodes' | 'skipped'>) {
+function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nodes' | 'skipped'>) {
   const names = nodes.slice(0, maxNames).map(({ name }) => name)
   const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
   return (
@@ -105,7 +105,7 @@ function useGroupSelection(groups: readonly NodeGroup[]) {
 }
 
 /** Dialog that adds nodes to one group. Import it lazily. */
-export default function JoinDialog({ nodes, skipped, open, onClose }: JoinDialogProps) {
+export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinGroupDialogProps) {
   const groups = useListNodeGroups()
   const { group, select, selectSaved } = useGroupSelection(groups.data?.data ?? [])
   const [wasSubmitted, setWasSubmitted] = useState(false)

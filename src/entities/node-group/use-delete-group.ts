@@ -1,6 +1,6 @@
 import type { NodeGroup } from '~/api/generated/model'
 import { getListNodeGroupsQueryKey, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
-import { nodeLists } from '~/entities/node/lists'
+import { nodeListQueryKeys } from '~/entities/node/lists'
 import { useConfirm } from '~/ui/confirm'
 import { groupName } from './group-name'
 
@@ -12,7 +12,7 @@ export function useDeleteGroup() {
       meta: {
         success: '删除成功',
         failure: '删除失败',
-        invalidates: [getListNodeGroupsQueryKey(), ...nodeLists],
+        invalidates: [getListNodeGroupsQueryKey(), ...nodeListQueryKeys],
       },
     },
   })

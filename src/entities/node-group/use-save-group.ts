@@ -4,8 +4,8 @@ import {
   useCreateNodeGroup,
   useUpdateNodeGroup,
 } from '~/api/generated/node-groups/node-groups'
-import { nodeLists } from '~/entities/node/lists'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { nodeListQueryKeys } from '~/entities/node/lists'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 interface GroupFormValues {
   name: string
@@ -33,11 +33,11 @@ export function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: Save
   const update = useUpdateNodeGroup({
     mutation: {
       // Node rows show the names of their groups.
-      meta: { success: '保存成功', failure: '保存失败', invalidates: [groupsKey, ...nodeLists] },
+      meta: { success: '保存成功', failure: '保存失败', invalidates: [groupsKey, ...nodeListQueryKeys] },
       onSuccess,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const save = ({ name, weight }: GroupFormValues) => {
     const values = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
     void run(() =>

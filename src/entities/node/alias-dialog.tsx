@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { useCarefulClose } from '~/ui/dialog/use-careful-close'
+import { useConfirmClose } from '~/ui/dialog/use-careful-close'
 import { TextField } from '~/ui/field/text-field'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { nodeLists } from './lists'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { nodeListQueryKeys } from './lists'
 
 interface AliasDialogProps {
   node: {
@@ -22,20 +22,20 @@ interface AliasDialogProps {
 function useSaveAlias(nodeId: number, onSaved: () => void) {
   const { mutateAsync, isPending } = useUpdateNodeAlias({
     mutation: {
-      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeLists },
+      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
       onSuccess: onSaved,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const save = (alias: string) => void run(() => mutateAsync({ nodeId, data: { node_id: nodeId, alias } }))
   return { save, isPending }
 }
 
 /** Dialog that sets or clears a node's alias. Import it lazily. */
 export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
-  const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
   const [alias, setAlias] = useState(node.alias)
-  const { save, isPending } = useSaveAlias(node.nodeId, closeAtOnce)
+  const { save, isPending } = useSaveAlias(node.nodeId, closeNow)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(alias.trim())
@@ -43,12 +43,12 @@ export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={closeCarefully}
+      onClose={confirmAndClose}
       title={`修改 ${node.name} 的别名`}
       size="sm"
       locked={isPending}
     >
-      <form onSubmit={submit} onInput={watch} noValidate>
+      <form onSubmit={submit} onInput={markDirty} noValidate>
         <TextField
           label="别名"
           note="留空则清除别名"
@@ -59,7 +59,7 @@ export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
           onChange={({ target }) => setAlias(target.value)}
         />
         <Flex justify="flex-end" gap="2" pb="3">
-          <Button variant="outline" busy={isPending} onClick={closeCarefully}>
+          <Button variant="outline" busy={isPending} onClick={confirmAndClose}>
             取消
           </Button>
           <Button type="submit" busy={isPending}>

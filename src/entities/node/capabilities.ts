@@ -1,23 +1,24 @@
 import type { NodeRow } from './node-row'
 
 /** The reason why an action is not available; undefined when it is. */
-export type Refusal = string | undefined
+export type DisabledReason = string | undefined
 
 /** The fields that the rules read; few, so that 100,000 rows can be checked without creating an object for each. */
-export type Judged = Pick<
+export type CapabilityInput = Pick<
   NodeRow,
   'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp' | 'isAutoRenew'
 >
 
-const isOwn = ({ source }: Judged) => source === 'self_owned'
-const isRunning = ({ leaseStatus }: Judged) => leaseStatus === 'running'
-const hasNode = ({ nodeId }: Judged) => !Number.isNaN(nodeId)
+const isOwn = ({ source }: CapabilityInput) => source === 'self_owned'
+const isRunning = ({ leaseStatus }: CapabilityInput) => leaseStatus === 'running'
+const hasNode = ({ nodeId }: CapabilityInput) => !Number.isNaN(nodeId)
 
 /** Returns why a server can't be grouped or deployed to; undefined when it can. */
-export const isReady = (node: Judged): Refusal => (hasNode(node) ? undefined : '服务器还没有就绪')
+export const isReady = (node: CapabilityInput): DisabledReason =>
+  hasNode(node) ? undefined : '服务器还没有就绪'
 
 /** Returns why a node can't be released; undefined when it can. Only hourly cloud nodes can be released. */
-export function canRelease(node: Judged): Refusal {
+export function canRelease(node: CapabilityInput): DisabledReason {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (isOwn(node)) return '自有服务器不能释放'
   if (node.leaseType !== 'hourly')
@@ -29,7 +30,7 @@ export function canRelease(node: Judged): Refusal {
  * Returns why auto-renew can't be set; undefined when it can. Only running monthly leases renew automatically. The
  * call toggles the setting, so the current value must be known.
  */
-export function canAutoRenew(node: Judged): Refusal {
+export function canAutoRenew(node: CapabilityInput): DisabledReason {
   if (isOwn(node)) return '自有服务器没有租期'
   if (node.leaseType !== 'monthly')
     return node.leaseType === 'hourly' ? '按小时的节点没有自动续费' : '计费方式未知，没有自动续费'
@@ -37,17 +38,18 @@ export function canAutoRenew(node: Judged): Refusal {
   return node.isAutoRenew === undefined ? '自动续费状态未知' : undefined
 }
 
-export const hasPublicIp = ({ publicIp }: Judged): Refusal => (publicIp ? undefined : '节点没有公网 IP')
+export const hasPublicIp = ({ publicIp }: CapabilityInput): DisabledReason =>
+  publicIp ? undefined : '节点没有公网 IP'
 
 /** Returns why row actions are disabled; undefined when the node runs and has a public IP. */
-export const canAct = (node: Judged): Refusal => {
+export const canAct = (node: CapabilityInput): DisabledReason => {
   if (!hasNode(node)) return '服务器还没有就绪'
   if (!isRunning(node)) return '节点未运行'
   return hasPublicIp(node)
 }
 
 /** Returns why the image can't be reset; undefined for a cloud node that runs. */
-export function canResetImage(node: Judged): Refusal {
+export function canResetImage(node: CapabilityInput): DisabledReason {
   if (isOwn(node)) return '自有服务器不能重置镜像'
   return canAct(node)
 }

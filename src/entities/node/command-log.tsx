@@ -2,15 +2,15 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ChevronRight } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
-import { NumberedPages } from '~/ui/numbered-pages'
+import { NumberedPagination } from '~/ui/numbered-pages'
 import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
-import { keyOf, pageSize, useLog } from './use-log'
+import { entryKey, logPageSize, useCommandLog } from './use-log'
 
 const ToggleButton = chakra('button', {
   base: {
@@ -39,7 +39,7 @@ function endText({ end_time, status }: ScriptExecution): string {
   return status === 'pending' || status === 'running' ? '尚未结束' : '-'
 }
 
-type PagesProps = Pick<ReturnType<typeof useLog>, 'page' | 'total' | 'turnTo' | 'mayHaveMore'>
+type PagesProps = Pick<ReturnType<typeof useCommandLog>, 'page' | 'total' | 'turnTo' | 'mayHaveMore'>
 
 interface EntryProps {
   entry: ScriptExecution
@@ -74,7 +74,14 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
 /** Numbered pages when the total is known, else previous and next buttons. */
 function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
   if (total)
-    return <NumberedPages page={page} pages={Math.ceil(total / pageSize)} total={total} onPage={turnTo} />
+    return (
+      <NumberedPagination
+        page={page}
+        pages={Math.ceil(total / logPageSize)}
+        total={total}
+        onPageChange={turnTo}
+      />
+    )
   if (page === 1 && !mayHaveMore) return null
   return (
     <Flex as="nav" aria-label="分页" justify="flex-end" gap="1" pt="4">
@@ -100,13 +107,13 @@ function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
 
 /** The commands run on a node with their output. The newest entry is expanded and updates while it runs. */
 export function CommandLog({ nodeId }: { nodeId: number }) {
-  const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useLog(nodeId)
+  const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useCommandLog(nodeId)
   if (isPending)
     return (
       <Flex direction="column" gap="2" aria-busy>
-        <Bone h="10" />
-        <Bone h="32" />
-        <Bone h="10" />
+        <Skeleton h="10" />
+        <Skeleton h="32" />
+        <Skeleton h="10" />
       </Flex>
     )
   if (!data)
@@ -122,7 +129,7 @@ export function CommandLog({ nodeId }: { nodeId: number }) {
     <>
       <Box as="ul" aria-label="执行记录">
         {entries.map((entry, index) => {
-          const key = keyOf(entry, index)
+          const key = entryKey(entry, index)
           return <Entry key={key} entry={entry} isOpen={key === openKey} onToggle={() => toggle(key)} />
         })}
       </Box>

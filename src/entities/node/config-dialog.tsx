@@ -1,14 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import ParametersDialog from '~/entities/project-config/parameters-dialog'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
-import { missingConfig, useRunningConfig, type ConfigOfRow, type RunningConfig } from './running-config'
+import { missingConfigText, useRunningConfig, type RowConfig, type RunningConfig } from './running-config'
 
 interface RunningConfigDialogProps {
   name: string
-  row: ConfigOfRow
+  row: RowConfig
   projectId: number | undefined
   open: boolean
   onClose: () => void
@@ -16,11 +16,11 @@ interface RunningConfigDialogProps {
 
 function ConfigPlaceholder({ id, state, isRetrying, retry }: RunningConfig) {
   if (state === 'failed') return <LoadFailure text="运行配置加载失败" isRetrying={isRetrying} retry={retry} />
-  if (state === 'missing') return <EmptyState text={missingConfig(id ?? 0)} />
+  if (state === 'missing') return <EmptyState text={missingConfigText(id ?? 0)} />
   return (
     <Flex direction="column" gap="3" pb="4" aria-busy>
-      <Bone h="10" />
-      <Bone h="24" />
+      <Skeleton h="10" />
+      <Skeleton h="24" />
     </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Image } from '~/api/generated/model'
 import { useListAvailableImages } from '~/api/generated/panel-point/panel-point'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
@@ -39,8 +39,8 @@ function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
   if (isPending)
     return (
       <Flex gap="3" aria-busy>
-        <Bone h="16" flex="1" />
-        <Bone h="16" flex="1" />
+        <Skeleton h="16" flex="1" />
+        <Skeleton h="16" flex="1" />
       </Flex>
     )
   if (!data) return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
@@ -51,7 +51,7 @@ function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
         label="镜像"
         options={data.data}
         optionKey={({ id }) => String(id)}
-        name={imageName}
+        optionLabel={imageName}
         render={(image) => <ImageCard image={image} />}
         value={selected && String(selected.id)}
         onChange={onChange}

@@ -58,5 +58,5 @@ const leaseTypes = new Map([
 ])
 
 /** Label of a node's billing; own servers are not billed and show 自有. */
-export const leaseType = (type: string, source: string): string =>
+export const leaseTypeLabel = (type: string, source: string): string =>
   source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))

@@ -2,4 +2,8 @@ import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 
 /** Query keys of every list that contains nodes, to be invalidated together after a node changes. */
-export const nodeLists = [getListDeployedNodesQueryKey(), getListNodesQueryKey(), getListOwnServersQueryKey()]
+export const nodeListQueryKeys = [
+  getListDeployedNodesQueryKey(),
+  getListNodesQueryKey(),
+  getListOwnServersQueryKey(),
+]

@@ -30,7 +30,7 @@ const linesPerChunk = 200
  * Splits a long text into chunks of whole lines, each with its line count. With `content-visibility: auto` the browser
  * lays out only the visible chunks; a megabyte in one element would block the page for seconds.
  */
-export function piecesOf(text: string): { text: string; lines: number }[] {
+export function splitIntoChunks(text: string): { text: string; lines: number }[] {
   const chunks: { text: string; lines: number }[] = []
   for (let start = 0; start < text.length;) {
     let [end, lines] = [start, 0]
@@ -64,7 +64,7 @@ function useStickToBottom() {
 /** The output of a command as plain text, with its line breaks. */
 export function LogOutput({ output, label }: { output: string; label: string }) {
   const scrollProps = useStickToBottom()
-  const chunks = useMemo(() => piecesOf(output), [output])
+  const chunks = useMemo(() => splitIntoChunks(output), [output])
   if (output === '')
     return (
       <Box color="fg.muted" textStyle="sm" py="1">

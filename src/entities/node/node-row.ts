@@ -1,8 +1,8 @@
-import type { Rows } from '~/api/rows/rows'
+import type { ColumnarRows } from '~/api/rows/rows'
 import { numberAt, textAt } from '~/lib/columns/column'
 
 /** The node table's rows, stored as columns: leases with their nodes, and own servers. */
-export type DeployedRows = Rows<'deployed'>
+export type DeployedRows = ColumnarRows<'deployed'>
 
 /** The fields of a row that actions need. Missing ids are NaN, missing texts are empty. */
 export interface NodeRow {
@@ -42,7 +42,8 @@ const textFields = ({ columns }: DeployedRows, row: number) => ({
 })
 
 /** Converts a value of a flag column; undefined when the row has none. */
-export const flagOf = (value: number): boolean | undefined => (Number.isNaN(value) ? undefined : value === 1)
+export const flagFromNumber = (value: number): boolean | undefined =>
+  Number.isNaN(value) ? undefined : value === 1
 
 /** Returns one row as an object. */
 export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
@@ -51,7 +52,7 @@ export const nodeRowAt = (rows: DeployedRows, row: number): NodeRow => ({
   serverId: numberAt(rows.columns.serverId, row),
   projectId: numberAt(rows.columns.projectId, row),
   configId: numberAt(rows.columns.configId, row),
-  isAutoRenew: flagOf(numberAt(rows.columns.autoRenew, row)),
+  isAutoRenew: flagFromNumber(numberAt(rows.columns.autoRenew, row)),
   ...textFields(rows, row),
 })
 

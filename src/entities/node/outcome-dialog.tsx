@@ -1,22 +1,28 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { RefusedList, type Refused } from './refused-list'
+import { BatchFailureList, type BatchFailure } from './refused-list'
 
-export interface Outcome {
+export interface BatchResult {
   title: string
   /** Text with the number of successes and failures. */
   summary: string
-  refused: readonly Refused[]
+  failures: readonly BatchFailure[]
 }
 
-interface OutcomeDialogProps extends Outcome {
+interface BatchResultDialogProps extends BatchResult {
   open: boolean
   onClose: () => void
 }
 
 /** Dialog that lists the failed items of a batch with their reasons. */
-export default function OutcomeDialog({ title, summary, refused, open, onClose }: OutcomeDialogProps) {
+export default function BatchResultDialog({
+  title,
+  summary,
+  failures,
+  open,
+  onClose,
+}: BatchResultDialogProps) {
   return (
     <Dialog
       open={open}
@@ -29,7 +35,7 @@ export default function OutcomeDialog({ title, summary, refused, open, onClose }
       }
     >
       <Box mb="3">{summary}</Box>
-      <RefusedList refused={refused} />
+      <BatchFailureList refused={failures} />
     </Dialog>
   )
 }

@@ -2,20 +2,20 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextArea } from '~/ui/field/text-area'
-import { Outcome } from './paste-outcome'
-import { usePaste, type PasteSource } from './use-paste'
+import { PasteResultSummary } from './paste-outcome'
+import { usePasteSelection, type PasteSource } from './use-paste'
 
 interface PasteDialogProps {
   source: PasteSource
   /** Clears the filters, which may hide selected nodes. */
-  onWiden: () => void
+  onClearFilters: () => void
   open: boolean
   onClose: () => void
 }
 
 /** Dialog that selects nodes by a pasted list of addresses or names. Import it lazily. */
-export default function PasteDialog({ source, onWiden, open, onClose }: PasteDialogProps) {
-  const { text, changeText, count, result, error, isBusy, start } = usePaste(source)
+export default function PasteDialog({ source, onClearFilters, open, onClose }: PasteDialogProps) {
+  const { text, changeText, count, result, error, isBusy, start } = usePasteSelection(source)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     start()
@@ -53,10 +53,10 @@ export default function PasteDialog({ source, onWiden, open, onClose }: PasteDia
         />
       </form>
       {result && (
-        <Outcome
+        <PasteResultSummary
           result={result}
-          onWiden={() => {
-            onWiden()
+          onClearFilters={() => {
+            onClearFilters()
             onClose()
           }}
         />

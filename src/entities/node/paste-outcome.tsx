@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { firstOf } from '~/lib/first'
+import { take } from '~/lib/first'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
-import type { PasteOutcome } from './use-paste'
+import type { PasteResult } from './use-paste'
 
 const Names = chakra('ul', {
   base: {
@@ -27,7 +27,7 @@ interface NameListProps {
 }
 
 function NameList({ title, names, action }: NameListProps) {
-  const { shown, more } = firstOf(names)
+  const { shown, more } = take(names)
   return (
     <Box mt="3">
       <Flex align="center" justify="space-between" minH="8">
@@ -48,31 +48,31 @@ function NameList({ title, names, action }: NameListProps) {
   )
 }
 
-function summaryText({ ids, chosen }: PasteOutcome): string {
-  const previousCount = chosen - ids.length
+function summaryText({ ids, selectedCount }: PasteResult): string {
+  const previousCount = selectedCount - ids.length
   if (ids.length === 0) return '一台也没有找到，选择没有改变。'
-  return `已选中找到的 ${ids.length} 台${previousCount > 0 ? `，连同之前所选共 ${chosen} 台` : ''}。`
+  return `已选中找到的 ${ids.length} 台${previousCount > 0 ? `，连同之前所选共 ${selectedCount} 台` : ''}。`
 }
 
-interface OutcomeProps {
-  result: PasteOutcome
+interface PasteResultSummaryProps {
+  result: PasteResult
   /** Clears the filters, which may hide selected nodes. */
-  onWiden: () => void
+  onClearFilters: () => void
 }
 
 /** Summary of a paste: the selected nodes, ambiguous names, and names that were not found. */
-export function Outcome({ result, onWiden }: OutcomeProps) {
-  const { hidden, missing, repeated } = result
+export function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps) {
+  const { hiddenCount, missing, repeated } = result
   const ambiguousNames = repeated.map(({ name, count }) => `${name}（${count} 台）`)
   return (
     <Box mb="2">
       <Box as="output" display="block" fontWeight="medium">
         {summaryText(result)}
       </Box>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Flex align="center" gap="2" mt="1">
-          其中 {hidden} 台被当前筛选隐藏，仍已选中。
-          <Button size="sm" variant="ghost" onClick={onWiden}>
+          其中 {hiddenCount} 台被当前筛选隐藏，仍已选中。
+          <Button size="sm" variant="ghost" onClick={onClearFilters}>
             清除筛选
           </Button>
         </Flex>

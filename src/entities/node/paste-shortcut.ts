@@ -1,3 +1,3 @@
 import type { Shortcut } from '~/ui/shortcut'
 
-export const pasteShortcut: Shortcut = { combos: ['mod+Enter'], does: '在粘贴选择中查找并选中' }
+export const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在粘贴选择中查找并选中' }

@@ -1,7 +1,7 @@
 /** Returns the ids for each name that exists. The names are lower-case. */
-export type Lookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<number>>
+export type NameLookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<number>>
 
-export interface Pasted {
+export interface NameMatches {
   /** Ids of all matches. */
   ids: readonly number[]
   /** Number of distinct names. */
@@ -40,7 +40,7 @@ export const countNames = (text: string): number => new Set(splitNames(text, () 
 const none: ReadonlySet<number> = new Set()
 
 /** Matches a pasted list of names, separated by lines, commas, spaces or tabs. Case is ignored. */
-export function findPasted(text: string, lookup: Lookup): Pasted {
+export function matchPastedNames(text: string, lookup: NameLookup): NameMatches {
   const found = lookup(new Set(candidates(text).map(toKey)))
   const names = new Map(splitNames(text, (name) => found.has(toKey(name))).map((name) => [toKey(name), name]))
   const ids = new Set<number>()
@@ -59,8 +59,8 @@ export function findPasted(text: string, lookup: Lookup): Pasted {
  * Creates a lookup for items with several names each.
  * @param eachName calls back for each name of each item
  */
-export const lookupOf =
-  (eachName: (take: (name: string, id: number) => void) => void): Lookup =>
+export const createNameLookup =
+  (eachName: (take: (name: string, id: number) => void) => void): NameLookup =>
   (names) => {
     const found = new Map<string, Set<number>>()
     eachName((name, id) => {

@@ -1,37 +1,37 @@
-import { firstOf } from '~/lib/first'
-import { Cell, Grid, Line, Scroller } from '~/ui/paged-table/parts'
+import { take } from '~/lib/first'
+import { TableCell, TableRoot, TableRow, TableScroller } from '~/ui/paged-table/parts'
 
 /** A failed item of a batch. */
-export interface Refused {
+export interface BatchFailure {
   id: number
   name: string
   reason: string
 }
 
 /** Table of the failed items of a batch with their reasons. */
-export function RefusedList({ refused }: { refused: readonly Refused[] }) {
-  const { shown, more } = firstOf(refused)
+export function BatchFailureList({ refused }: { refused: readonly BatchFailure[] }) {
+  const { shown, more } = take(refused)
   return (
-    <Scroller aria-label="未成功的服务器" tabIndex={0} maxH="80" overflowY="auto">
-      <Grid aria-label="未成功的服务器">
+    <TableScroller aria-label="未成功的服务器" tabIndex={0} maxH="80" overflowY="auto">
+      <TableRoot aria-label="未成功的服务器">
         <tbody>
           {shown.map(({ id, name, reason }) => (
-            <Line key={id}>
-              <Cell>{name}</Cell>
-              <Cell color="bad.fg" whiteSpace="normal">
+            <TableRow key={id}>
+              <TableCell>{name}</TableCell>
+              <TableCell color="bad.fg" whiteSpace="normal">
                 {reason}
-              </Cell>
-            </Line>
+              </TableCell>
+            </TableRow>
           ))}
           {more > 0 && (
-            <Line>
-              <Cell colSpan={2} color="fg.muted">
+            <TableRow>
+              <TableCell colSpan={2} color="fg.muted">
                 还有 {more} 台
-              </Cell>
-            </Line>
+              </TableCell>
+            </TableRow>
           )}
         </tbody>
-      </Grid>
-    </Scroller>
+      </TableRoot>
+    </TableScroller>
   )
 }

@@ -1,5 +1,5 @@
 import { errorText } from '~/api/errors'
-import type { Refused } from './refused-list'
+import type { BatchFailure } from './refused-list'
 
 /** Parallel requests. */
 const concurrency = 4
@@ -22,9 +22,9 @@ export async function runEach<Item extends { id: number; name: string }>({
   failure,
   onDone,
   signal,
-}: RunEachOptions<Item>): Promise<Refused[]> {
+}: RunEachOptions<Item>): Promise<BatchFailure[]> {
   const queue = [...items]
-  const refused: Refused[] = []
+  const refused: BatchFailure[] = []
   let doneCount = 0
   const worker = async () => {
     for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { useRunningConfig, type ConfigOfRow } from './running-config'
+import { useRunningConfig, type RowConfig } from './running-config'
 
 /** Name of a row's config; its number until a name has loaded. */
-export function RunningConfigName({ row }: { row: ConfigOfRow }) {
+export function RunningConfigName({ row }: { row: RowConfig }) {
   const { config, id, state, isRetrying, retry } = useRunningConfig(row)
   if (config?.remark) return config.remark
   if (id === undefined) return '-'

@@ -4,13 +4,13 @@ import { useConfigById, type ConfigById } from '../project-config/use-config-by-
 import type { NodeRow } from './node-row'
 
 /** The config fields of a row: the embedded config and the config's id. */
-export type ConfigOfRow = Pick<NodeRow, 'config' | 'configId'>
+export type RowConfig = Pick<NodeRow, 'config' | 'configId'>
 
 /**
  * Returns the config embedded in a row; undefined when it holds neither name nor parameters. The contract guarantees
  * only its id.
  */
-export function carriedConfig({ config }: Pick<ConfigOfRow, 'config'>): ProjectConfigBrief | undefined {
+export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectConfigBrief | undefined {
   const value: unknown = config === '' ? undefined : JSON.parse(config)
   if (!isRecord(value)) return undefined
   const { id, remark, parameters } = value
@@ -23,15 +23,15 @@ export function carriedConfig({ config }: Pick<ConfigOfRow, 'config'>): ProjectC
 }
 
 /** Returns the id of a row's config; undefined for none. Some providers send 0 for none. */
-export const configIdOf = ({ configId }: Pick<ConfigOfRow, 'configId'>): number | undefined =>
+export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): number | undefined =>
   configId > 0 ? configId : undefined
 
 /** Whether a row has a config. */
-export const hasConfig = (row: ConfigOfRow): boolean =>
-  configIdOf(row) !== undefined || carriedConfig(row) !== undefined
+export const hasConfig = (row: RowConfig): boolean =>
+  configIdOf(row) !== undefined || embeddedConfig(row) !== undefined
 
 /** Text for a config that is missing in the user's list. */
-export const missingConfig = (id: number): string => `找不到编号为 ${id} 的配置，可能已删除`
+export const missingConfigText = (id: number): string => `找不到编号为 ${id} 的配置，可能已删除`
 
 export interface RunningConfig extends Omit<ConfigById, 'config'> {
   config: (ProjectConfigBrief & { project_id?: number | undefined }) | undefined
@@ -39,8 +39,8 @@ export interface RunningConfig extends Omit<ConfigById, 'config'> {
 }
 
 /** The config of a row: the embedded one if it is complete, else the one from the user's config list. */
-export function useRunningConfig(row: ConfigOfRow): RunningConfig {
-  const [embedded, id] = [carriedConfig(row), configIdOf(row)]
+export function useRunningConfig(row: RowConfig): RunningConfig {
+  const [embedded, id] = [embeddedConfig(row), configIdOf(row)]
   const isComplete = embedded !== undefined && (embedded.parameters !== undefined || id === undefined)
   const listed = useConfigById(isComplete ? undefined : id)
   if (isComplete) return { ...listed, config: embedded, state: 'found', id }

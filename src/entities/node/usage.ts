@@ -1,4 +1,4 @@
-import type { Bar, Tone } from '~/ui/data-table/cells'
+import type { BarValue, Tone } from '~/ui/data-table/cells'
 import { formatUsage, usagePercent } from '~/lib/units'
 
 function usageTone(percent: number): Tone {
@@ -11,14 +11,14 @@ const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent))
 const percentText = (percent: number) => `${Number(percent.toFixed(1))}%`
 
 /** Returns a bar for a percentage; `-` for NaN. Green up to 50, yellow above, red above 90. */
-export function percentBar(value: number): Bar {
+export function percentBar(value: number): BarValue {
   if (Number.isNaN(value)) return { percent: undefined, text: '-', tone: 'gray' }
   const percent = clampPercent(value)
   return { percent, text: percentText(percent), tone: usageTone(percent) }
 }
 
 /** Returns a bar for used and total amounts, in `unit`; `-` for NaN. */
-export function usageBar(used: number, total: number, unit: 'M' | 'G'): Bar {
+export function usageBar(used: number, total: number, unit: 'M' | 'G'): BarValue {
   const percent = Number.isNaN(used) ? undefined : usagePercent(used, total)
   if (percent === undefined) return { percent: undefined, text: '-', tone: 'gray' }
   return {

@@ -4,7 +4,7 @@ import type { ScriptExecution } from '~/api/generated/model'
 import { useListScriptExecutions } from '~/api/generated/nodes/nodes'
 
 /** Entries per page. */
-export const pageSize = 10
+export const logPageSize = 10
 
 /** Polling interval in milliseconds while a command runs. */
 const pollInterval = 3000
@@ -12,16 +12,16 @@ const pollInterval = 3000
 const isRunning = ({ status }: ScriptExecution) => status === 'pending' || status === 'running'
 
 /** React key of an entry: its id, or its index because the contract does not guarantee an id. */
-export const keyOf = ({ id }: ScriptExecution, index: number): string =>
+export const entryKey = ({ id }: ScriptExecution, index: number): string =>
   id === undefined ? `index ${index}` : String(id)
 
 /** A node's command log in pages, newest first. Polls while a command of the page runs. */
-export function useLog(nodeId: number) {
+export function useCommandLog(nodeId: number) {
   const [page, setPage] = useState(1)
   const [expandedKey, setExpandedKey] = useState<string>()
   const [isNewest, setIsNewest] = useState(true)
   const query = useListScriptExecutions(
-    { node_id: nodeId, page, pageSize },
+    { node_id: nodeId, page, pageSize: logPageSize },
     {
       query: {
         placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export function useLog(nodeId: number) {
     },
   )
   const entries = query.data?.data ?? []
-  const openKey = isNewest && entries[0] ? keyOf(entries[0], 0) : expandedKey
+  const openKey = isNewest && entries[0] ? entryKey(entries[0], 0) : expandedKey
   const toggle = (key: string) => {
     setIsNewest(false)
     setExpandedKey(key === openKey ? undefined : key)
@@ -40,5 +40,14 @@ export function useLog(nodeId: number) {
     setIsNewest(true)
   }
   const total = query.data?.meta?.total
-  return { ...query, entries, openKey, toggle, page, turnTo, total, mayHaveMore: entries.length >= pageSize }
+  return {
+    ...query,
+    entries,
+    openKey,
+    toggle,
+    page,
+    turnTo,
+    total,
+    mayHaveMore: entries.length >= logPageSize,
+  }
 }

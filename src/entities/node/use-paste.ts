@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { errorText } from '~/api/errors'
-import { breath } from '~/lib/breath'
-import type { Selection } from '~/lib/columns/selection'
-import { countNames, findPasted, type Lookup, type Pasted } from './pasted'
+import { yieldToMain } from '~/lib/breath'
+import type { SelectionStore } from '~/lib/columns/selection'
+import { countNames, matchPastedNames, type NameLookup, type NameMatches } from './pasted'
 
 /** The nodes that pasted names are matched against. */
 export interface PasteSource {
   /** Loads all nodes, including those hidden by filters. */
-  load: () => Promise<Lookup>
-  selection: Selection
+  load: () => Promise<NameLookup>
+  selection: SelectionStore
   /** Returns the ids that the table shows after filtering. */
-  shown: () => ReadonlySet<number>
+  visibleIds: () => ReadonlySet<number>
 }
 
-export interface PasteOutcome extends Pasted {
+export interface PasteResult extends NameMatches {
   /** Number of matches hidden by the current filters. */
-  hidden: number
+  hiddenCount: number
   /** Number of selected nodes, including earlier selections. */
-  chosen: number
+  selectedCount: number
 }
 
 /** Adds the nodes that match pasted names to the selection. */
-export function usePaste({ load, selection, shown }: PasteSource) {
+export function usePasteSelection({ load, selection, visibleIds }: PasteSource) {
   const [text, setText] = useState('')
-  const [result, setResult] = useState<PasteOutcome>()
+  const [result, setResult] = useState<PasteResult>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const selectMatches = (lookup: Lookup) => {
-    const matches = findPasted(text, lookup)
+  const selectMatches = (lookup: NameLookup) => {
+    const matches = matchPastedNames(text, lookup)
     selection.set(matches.ids, true)
-    const shownIds = shown()
+    const shownIds = visibleIds()
     const hidden = matches.ids.filter((id) => !shownIds.has(id)).length
-    setResult({ ...matches, hidden, chosen: selection.size })
+    setResult({ ...matches, hiddenCount: hidden, selectedCount: selection.size })
   }
   const start = async () => {
     if (countNames(text) === 0) return setError('请粘贴至少一个 IP 或别名')
@@ -40,7 +40,7 @@ export function usePaste({ load, selection, shown }: PasteSource) {
     try {
       const lookup = await load()
       // Lets the button's busy state paint first: a search in 100,000 nodes takes several frames.
-      await breath()
+      await yieldToMain()
       selectMatches(lookup)
     } catch (failure) {
       setError(errorText(failure, '节点加载失败，请重试'))

@@ -1,16 +1,16 @@
 import { useResetImage as useResetImageMutation } from '~/api/generated/panel-point/panel-point'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { nodeLists } from './lists'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { nodeListQueryKeys } from './lists'
 
 /** Reinstalls a node from an image; one request at a time. */
 export function useResetImage(rowId: number, onReset: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
-      meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeLists },
+      meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeListQueryKeys },
       onSuccess: onReset,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const reset = (imageId: number) => void run(() => mutateAsync({ id: rowId, data: { image_id: imageId } }))
   return { reset, isPending }
 }

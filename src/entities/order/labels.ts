@@ -24,7 +24,7 @@ const methodLabels = new Map<string, string>([
 ])
 
 /** Label and colour of an order's status. Top-up orders carry the status as payment_status. */
-export function orderStatus({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
+export function orderStatusLabel({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>) {
   const value = status || payment_status
   const unknown = [value ? '未知' : '-', 'gray'] as const
   const [label, tone] = statusLabels.get(value ?? '') ?? unknown
@@ -34,6 +34,6 @@ export function orderStatus({ status, payment_status }: Pick<Order, 'status' | '
 const labelFor = (labels: ReadonlyMap<string, string>, value: string | undefined): string =>
   value ? (labels.get(value) ?? value) : '-'
 
-export const orderType = (type: Order['lease_type']): string => labelFor(typeLabels, type)
+export const orderTypeLabel = (type: Order['lease_type']): string => labelFor(typeLabels, type)
 
-export const paymentMethod = (method: Order['payment_method']): string => labelFor(methodLabels, method)
+export const paymentMethodLabel = (method: Order['payment_method']): string => labelFor(methodLabels, method)

@@ -1,6 +1,6 @@
 import type { Node } from '~/api/generated/model'
-import type { Sort } from '~/ui/data-table/sort'
-import { fields, type ServerField } from './fields'
+import type { ColumnSort } from '~/ui/data-table/sort'
+import { serverFields, type ServerField } from './fields'
 
 export interface ServerFilters {
   /** Empty for all. */
@@ -12,7 +12,7 @@ export interface ServerFilters {
 
 const byText = new Intl.Collator('zh-CN', { numeric: true })
 
-type SortKey = ReturnType<ServerField['key']>
+type SortKey = ReturnType<ServerField['sortKey']>
 
 function compareKeys(one: SortKey, other: SortKey, sign: 1 | -1): number {
   // Missing values come last in both directions.
@@ -29,15 +29,19 @@ const matchesFilters = (server: Node, { status, group, keyword }: ServerFilters)
   (group === undefined || (server.node_groups ?? []).some(({ id }) => id === group)) &&
   searchText(server).includes(keyword.toLowerCase())
 
-export const fieldOf = (id: string): ServerField | undefined =>
-  Object.values<ServerField>(fields).find((field) => field.id === id)
+export const findServerField = (id: string): ServerField | undefined =>
+  Object.values<ServerField>(serverFields).find((field) => field.id === id)
 
 /** Indexes in `servers` of those that match the filters, sorted; servers with equal keys are ordered newest first. */
-export function arranged(servers: readonly Node[], filters: ServerFilters, sort: Sort): number[] {
-  const { key } = fieldOf(sort.column) ?? fields.id
+export function filterAndSortServers(
+  servers: readonly Node[],
+  filters: ServerFilters,
+  sort: ColumnSort,
+): number[] {
+  const { sortKey } = findServerField(sort.column) ?? serverFields.id
   const sign = sort.direction === 'descending' ? -1 : 1
   const rows = servers.flatMap((server, index) =>
-    matchesFilters(server, filters) ? [{ index, id: server.id, key: key(server) }] : [],
+    matchesFilters(server, filters) ? [{ index, id: server.id, key: sortKey(server) }] : [],
   )
   rows.sort((one, other) => compareKeys(one.key, other.key, sign) || other.id - one.id)
   return rows.map(({ index }) => index)

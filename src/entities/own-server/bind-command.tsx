@@ -1,14 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useGetBindCommand } from '~/api/generated/nodes/nodes'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
 import { Check, Copy } from '~/ui/icons'
-import { useCopy } from '~/ui/use-copy'
+import { useCopyToClipboard } from '~/ui/use-copy'
 
 /** Copies the command; when the browser denies clipboard access, a toast shows the command instead. */
 function CopyCommand({ command }: { command: string }) {
-  const { copy, isDone } = useCopy({ failure: { title: '复制失败 请手动复制', description: command } })
+  const { copy, isDone } = useCopyToClipboard({
+    failure: { title: '复制失败 请手动复制', description: command },
+  })
   return (
     <Button size="sm" onClick={() => void copy(command)}>
       {isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -31,7 +33,7 @@ export function BindCommand() {
       </Flex>
     )
   // A response without a command counts as a failure.
-  if (!isError && !data) return <Bone h="12" w="full" />
+  if (!isError && !data) return <Skeleton h="12" w="full" />
   return (
     <Flex align="center" gap="3">
       <span>绑定命令加载失败</span>

@@ -4,7 +4,7 @@ import { percentBar, usageBar } from '~/entities/node/usage'
 import { groupName } from '~/entities/node-group/group-name'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
-import type { Bar } from '~/ui/data-table/cells'
+import type { BarValue } from '~/ui/data-table/cells'
 
 type SortKey = string | number | undefined
 
@@ -14,16 +14,16 @@ export interface ServerField {
   header: string
   text: (server: Node) => string
   /** The value that rows are sorted by; undefined sorts last. */
-  key: (server: Node) => SortKey
+  sortKey: (server: Node) => SortKey
 }
 
 const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
-export const usageOf = {
-  cpu: ({ latest_metric }: Node): Bar => percentBar(numberOrNaN(latest_metric?.cpu_usage_rate)),
-  memory: ({ latest_metric }: Node): Bar =>
+export const serverUsage = {
+  cpu: ({ latest_metric }: Node): BarValue => percentBar(numberOrNaN(latest_metric?.cpu_usage_rate)),
+  memory: ({ latest_metric }: Node): BarValue =>
     usageBar(numberOrNaN(latest_metric?.used_memory), numberOrNaN(latest_metric?.total_memory), 'M'),
-  disk: ({ latest_metric }: Node): Bar =>
+  disk: ({ latest_metric }: Node): BarValue =>
     usageBar(numberOrNaN(latest_metric?.used_disk), numberOrNaN(latest_metric?.total_disk), 'G'),
 }
 
@@ -31,35 +31,35 @@ const textField = (id: string, header: string, read: (server: Node) => string | 
   id,
   header,
   text: (server) => read(server) || '-',
-  key: (server) => read(server) || undefined,
+  sortKey: (server) => read(server) || undefined,
 })
 
-const usageField = (id: keyof typeof usageOf, header: string): ServerField => ({
+const usageField = (id: keyof typeof serverUsage, header: string): ServerField => ({
   id,
   header,
-  text: (server) => usageOf[id](server).text,
-  key: (server) => usageOf[id](server).percent,
+  text: (server) => serverUsage[id](server).text,
+  sortKey: (server) => serverUsage[id](server).percent,
 })
 
 const timeField = (id: 'last_heartbeat' | 'created_at', header: string): ServerField => ({
   id,
   header,
   text: (server) => formatTime(server[id]),
-  key: (server) => parseTime(server[id])?.getTime(),
+  sortKey: (server) => parseTime(server[id])?.getTime(),
 })
 
 const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
 
 /** Label and colour of the server's status; undefined when the status is missing. */
-export const statusOf = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
+export const serverStatus = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
 
 const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature)
 
 /** All fields; the ones that identify a server come first. */
-export const fields = {
-  id: { id: 'id', header: '编号', text: ({ id }) => String(id), key: ({ id }) => id },
+export const serverFields = {
+  id: { id: 'id', header: '编号', text: ({ id }) => String(id), sortKey: ({ id }) => id },
   alias: textField('alias', '别名', ({ alias }) => alias),
-  status: textField('status', '状态', (server) => statusOf(server)?.label),
+  status: textField('status', '状态', (server) => serverStatus(server)?.label),
   hostname: textField('hostname', '主机名', ({ hostname }) => hostname),
   lanIp: textField('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
   publicIp: textField('publicIp', '公网 IP', ({ ip_address }) => ip_address),
@@ -71,7 +71,7 @@ export const fields = {
     id: 'temperature',
     header: '温度',
     text: (server) => (temperatureOf(server) === undefined ? '-' : `${temperatureOf(server)} °C`),
-    key: temperatureOf,
+    sortKey: temperatureOf,
   },
   install: textField(
     'install',

@@ -1,13 +1,13 @@
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 
 /** Rows per page. */
-export const pageSize = 200
+export const ownServersPageSize = 200
 
 /** The user's own servers; incomplete when a page failed to load. */
 export interface OwnServers {
   rows: readonly Node[]
   /** Number of rows loaded before a later page failed; undefined when every page was loaded. */
-  loadedUntilFailure?: number
+  loadedBeforeFailure?: number
 }
 
 interface LoadOptions {
@@ -27,7 +27,7 @@ function warnPageFailed(page: number, error: unknown): void {
  * page fails, the rows loaded so far are returned.
  * @throws the error of the first page, and any error after the signal aborts
  */
-export async function loadServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
+export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
   const byId = new Map<number, Node>()
   for (let page = 1; ; page += 1) {
     const sizeBefore = byId.size
@@ -36,18 +36,19 @@ export async function loadServers({ load, signal, onRows }: LoadOptions): Promis
       warnPageFailed(page, error)
     })
     signal.throwIfAborted()
-    if (!response) return { rows: [...byId.values()], loadedUntilFailure: byId.size }
+    if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size }
     const rows = response.data
     for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row)
-    const isEnd = rows.length < pageSize || byId.size === sizeBefore || sizeBefore >= response.meta.total
+    const isEnd =
+      rows.length < ownServersPageSize || byId.size === sizeBefore || sizeBefore >= response.meta.total
     if (isEnd) return { rows: [...byId.values()] }
     onRows({ rows: [...byId.values()] })
   }
 }
 
 /** After a partly failed refresh, appends the previous rows that the refresh did not return. */
-export function withPrevious(servers: OwnServers, previous: OwnServers | undefined): OwnServers {
-  if (servers.loadedUntilFailure === undefined || !previous) return servers
+export function appendPreviousRows(servers: OwnServers, previous: OwnServers | undefined): OwnServers {
+  if (servers.loadedBeforeFailure === undefined || !previous) return servers
   const ids = new Set(servers.rows.map(({ id }) => id))
   return { ...servers, rows: [...servers.rows, ...previous.rows.filter(({ id }) => !ids.has(id))] }
 }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard } from '~/api/generated/console/console'
-import { formatPrice, longerCosts } from '~/lib/cost'
+import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatDuration } from '~/lib/duration'
-import { decimal, formatMoney, isPositive, type Amount } from '~/lib/money'
+import { toDecimal, formatMoney, isPositive, type Amount } from '~/lib/money'
 import { formatRunway, runway } from '~/lib/runway'
 
 interface HourlyCostProps {
@@ -40,7 +40,7 @@ function useRunningRate(): Amount {
 /** How long the balance lasts when the existing costs are added to the new one; nothing when there are none. */
 function TotalRunway({ rate, balance }: HourlyCostProps) {
   const runningRate = useRunningRate()
-  const seconds = runway(balance, decimal(runningRate).plus(decimal(rate)).toString())
+  const seconds = runway(balance, toDecimal(runningRate).plus(toDecimal(rate)).toString())
   if (!isPositive(runningRate) || seconds === undefined) return null
   return (
     <Row label={`连同现有消费 ${formatPrice(runningRate)}/小时`} value={`约可用 ${formatRunway(seconds)}`} />
@@ -49,7 +49,7 @@ function TotalRunway({ rate, balance }: HourlyCostProps) {
 
 /** The cost per hour, day and month of an hourly purchase, and how long the balance lasts. */
 export function HourlyCost({ rate, balance }: HourlyCostProps) {
-  const { day, month } = longerCosts(rate)
+  const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <Box textStyle="sm" bg="bg.subtle" borderRadius="md" px="3" py="2.5">
       <Box>

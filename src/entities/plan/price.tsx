@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatPrice } from '~/lib/cost'
-import { decimal, type Amount } from '~/lib/money'
+import { toDecimal, type Amount } from '~/lib/money'
 
 interface PriceProps {
   current: Amount
@@ -21,7 +21,7 @@ export function Price({ current, original, unit }: PriceProps) {
       <Box as="span" color="fg.muted" textStyle="sm">
         {unit}
       </Box>
-      {decimal(original).gt(decimal(current)) && (
+      {toDecimal(original).gt(toDecimal(current)) && (
         <OriginalPrice>
           <Box srOnly as="span">
             原价

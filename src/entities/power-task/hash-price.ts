@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { decimal, parseAmount, type Amount } from '~/lib/money'
+import { toDecimal, parseAmount, type Amount } from '~/lib/money'
 
 const significantDigits = 3
 
@@ -10,7 +10,7 @@ const significantDigits = 3
  * @param hashrate KH
  */
 export function hashPrice(rate: Amount, hashrate: Amount): Big | undefined {
-  const kilohashes = decimal(hashrate)
+  const kilohashes = toDecimal(hashrate)
   return kilohashes.gt(0) ? parseAmount(rate)?.div(kilohashes) : undefined
 }
 

@@ -12,15 +12,18 @@ type TaskBilling = Pick<
  * Dollars an hour for a number of machines; undefined when the number or the price is unknown. Zero machines cost `0`
  * even when the price is unknown.
  */
-export function costOfMachines(price: string | undefined, machines: number | undefined): string | undefined {
+export function machinesHourlyCost(
+  price: string | undefined,
+  machines: number | undefined,
+): string | undefined {
   if (machines === 0) return '0'
   if (machines === undefined || parseAmount(price) === undefined) return undefined
   return costOf(price, machines)
 }
 
 /** Dollars an hour that a task is billed now, for its running machines only; undefined when unknown. */
-export const rateOf = ({ pricing_plan, running_amount }: TaskBilling): string | undefined =>
-  costOfMachines(pricing_plan?.current_price, running_amount)
+export const taskHourlyRate = ({ pricing_plan, running_amount }: TaskBilling): string | undefined =>
+  machinesHourlyCost(pricing_plan?.current_price, running_amount)
 
 function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): number | undefined {
   // A looping task replaces machines that ended, so the count of ended ones says nothing about the remaining ones.
@@ -28,7 +31,7 @@ function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): numb
 }
 
 /** Number of a task's machines that run or are being deployed; undefined when the response does not say. */
-export function activeMachines(task: TaskBilling): number | undefined {
+export function activeMachineCount(task: TaskBilling): number | undefined {
   if (task.status === 'stopped') return 0
   const listed = task.server_instance?.filter(canTerminate).length
   const counts = [task.running_amount, plannedMachines(task)].filter((count) => count !== undefined)

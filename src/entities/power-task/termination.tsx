@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatPrice, longerCosts } from '~/lib/cost'
+import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatMoney, isPositive } from '~/lib/money'
-import { costOfMachines } from './rate'
+import { machinesHourlyCost } from './rate'
 
 /** Above this number of machines the user has to type the number, to rule out an accidental click. */
 const typedConfirmationAbove = 10
 
 /** Options for the confirmation dialog: the text to type before many machines are terminated; none for few. */
-export const typedFor = (machines = 0) =>
+export const typedConfirmation = (machines = 0) =>
   machines > typedConfirmationAbove ? { typed: String(machines) } : {}
 
 interface TerminationSummaryProps {
@@ -19,7 +19,7 @@ interface TerminationSummaryProps {
   /** Dollars so far; undefined when unknown. */
   consumption: string | undefined
   /** What is lost irrecoverably. */
-  lost: ReactNode
+  losses: ReactNode
 }
 
 const List = chakra('dl', {
@@ -28,11 +28,11 @@ const List = chakra('dl', {
 
 const Term = chakra('dt', { base: { color: 'fg.muted' } })
 
-function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'lost'>) {
-  const rate = costOfMachines(price, running)
+function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'losses'>) {
+  const rate = machinesHourlyCost(price, running)
   if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
   if (rate === undefined) return running === undefined ? '全部费用' : `${running} 台机器的费用`
-  const { day, month } = longerCosts(rate)
+  const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <>
       <Box as="strong" fontWeight="semibold">
@@ -47,7 +47,7 @@ function StoppedBilling({ running, price, consumption }: Omit<TerminationSummary
 }
 
 /** What terminating machines stops, what it destroys, and what has been spent. */
-export function Termination({ lost, ...billing }: TerminationSummaryProps) {
+export function TerminationSummary({ losses, ...billing }: TerminationSummaryProps) {
   return (
     <>
       <Box>终止不可撤销，确定要终止吗？</Box>
@@ -60,7 +60,7 @@ export function Termination({ lost, ...billing }: TerminationSummaryProps) {
         </div>
         <div>
           <Term>将会失去</Term>
-          <dd>{lost}</dd>
+          <dd>{losses}</dd>
         </div>
         <div>
           <Term>已经消费</Term>

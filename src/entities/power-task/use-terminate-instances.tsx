@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ItemResult, PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { isRefused } from '~/lib/is-refused'
-import { decimal, parseAmount } from '~/lib/money'
+import { toDecimal, parseAmount } from '~/lib/money'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import { canTerminate } from './can-terminate'
-import { Termination, typedFor } from './termination'
+import { TerminationSummary, typedConfirmation } from './termination'
 import { useRefreshTasks } from './use-refresh-tasks'
 
 const failureText = '终止失败'
@@ -15,7 +15,7 @@ const failureText = '终止失败'
 function totalConsumption(instances: readonly PowerInstance[]): string | undefined {
   const amounts = instances.flatMap(({ consumption }) => parseAmount(consumption) ?? [])
   if (amounts.length < instances.length) return undefined
-  return amounts.reduce((sum, amount) => sum.plus(amount), decimal(0)).toString()
+  return amounts.reduce((sum, amount) => sum.plus(amount), toDecimal(0)).toString()
 }
 
 /** How many of the machines are running; undefined unless the status of every one is known. */
@@ -32,11 +32,11 @@ interface ConfirmBodyProps {
 function ConfirmBody({ task, instances }: ConfirmBodyProps) {
   const isLast = task.server_instance.filter(canTerminate).length === instances.length
   return (
-    <Termination
+    <TerminationSummary
       running={runningCount(instances)}
       price={task.pricing_plan?.current_price}
       consumption={totalConsumption(instances)}
-      lost={
+      losses={
         <>
           {instances.length === 1 ? '这台机器' : `这 ${instances.length} 台机器`}
           立即停止并收回，机器上的数据和未提交的计算进度无法找回
@@ -80,7 +80,7 @@ export function useTerminateInstances(task: PowerTaskDetail) {
       confirmText: '终止',
       cancelText: '取消',
       danger: true,
-      ...typedFor(instances.length),
+      ...typedConfirmation(instances.length),
       action: () => send(instances),
     })
   return { terminate, results, closeResults: () => setResults(undefined) }

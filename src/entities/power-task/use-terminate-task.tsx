@@ -1,19 +1,19 @@
 import type { PowerTask } from '~/api/generated/model'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
 import { useConfirm } from '~/ui/confirm'
-import { activeMachines } from './rate'
-import { Termination, typedFor } from './termination'
+import { activeMachineCount } from './rate'
+import { TerminationSummary, typedConfirmation } from './termination'
 import { useRefreshTasks } from './use-refresh-tasks'
 
 function ConfirmBody({ task }: { task: PowerTask }) {
-  const machineCount = activeMachines(task)
+  const machineCount = activeMachineCount(task)
   const deployingCount = (machineCount ?? 0) - (task.running_amount ?? machineCount ?? 0)
   return (
-    <Termination
+    <TerminationSummary
       running={task.running_amount}
       price={task.pricing_plan?.current_price}
       consumption={task.consumption}
-      lost={
+      losses={
         <>
           {task.project?.short_name || '该项目'} 任务 #{task.id} 的
           {machineCount !== undefined && ` ${machineCount} 台`}
@@ -47,7 +47,7 @@ export function useTerminateTask() {
       confirmText: '终止',
       cancelText: '取消',
       danger: true,
-      ...typedFor(activeMachines(task)),
+      ...typedConfirmation(activeMachineCount(task)),
       action: () => mutateAsync({ data: { task_id: task.id } }),
     })
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
 import { getGetPowerTaskQueryKey, useToggleTaskLoop } from '~/api/generated/power/power'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 import { useRefreshTasks } from './use-refresh-tasks'
 
 const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer => ({
@@ -29,6 +29,6 @@ export function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
       onSettled: () => refresh(id),
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   return { isBusy: isPending, toggle: () => void run(() => mutateAsync({ id })) }
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Dialog } from '~/ui/dialog/dialog'
-import { useCarefulClose } from '~/ui/dialog/use-careful-close'
+import { useConfirmClose } from '~/ui/dialog/use-careful-close'
 import { Button } from '~/ui/button'
 import { FieldFrame } from '~/ui/field/frame'
 import { Notice } from '~/ui/notice'
@@ -66,7 +66,7 @@ function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved
           )}
           {fixedProject && <FixedProject project={fixedProject} />}
           {!fixedProject && !config && (
-            <FieldFrame label="项目" isMarked error={projectError}>
+            <FieldFrame label="项目" isRequired error={projectError}>
               {(framed) => <ProjectSelect value={selected} onChange={setSelected} framed={framed} />}
             </FieldFrame>
           )}
@@ -78,11 +78,11 @@ function DialogForm({ onCancel, onDone, config, project: initialProject, onSaved
 
 /** Creates or changes a config; each opening starts with fresh values. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
-  const { closeCarefully, closeAtOnce, watch } = useCarefulClose(onClose)
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
   return (
-    <Dialog open={open} onClose={closeCarefully} title={rest.config ? '编辑配置' : '新建配置'}>
-      <Box onInput={watch}>
-        <DialogForm onCancel={closeCarefully} onDone={closeAtOnce} {...rest} />
+    <Dialog open={open} onClose={confirmAndClose} title={rest.config ? '编辑配置' : '新建配置'}>
+      <Box onInput={markDirty}>
+        <DialogForm onCancel={confirmAndClose} onDone={closeNow} {...rest} />
       </Box>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { ConfigField } from '~/api/generated/model'
 import { SelectField } from '~/ui/field/select-field'
 import { TextArea } from '~/ui/field/text-area'
 import { TextField } from '~/ui/field/text-field'
-import { choicesOf, labelOf } from './values'
+import { fieldOptions, fieldLabel } from './values'
 
 interface ConfigFieldInputProps {
   field: ConfigField
@@ -15,7 +15,7 @@ interface ConfigFieldInputProps {
 
 /** A select; a saved value that is no longer offered stays visible until another one is selected. */
 function OptionSelect({ field, text, ...rest }: { field: ConfigField; text: string; label: string }) {
-  const options = choicesOf(field)
+  const options = fieldOptions(field)
   const values = options.map(({ value }) => String(value))
   return (
     <SelectField {...rest} value={text}>
@@ -38,14 +38,14 @@ function OptionSelect({ field, text, ...rest }: { field: ConfigField; text: stri
 export function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldInputProps) {
   const commonProps = {
     name: `param-${field.param_name}`,
-    label: labelOf(field),
+    label: fieldLabel(field),
     error,
     isMarked: true,
     size: 'lg' as const,
     note: isNew ? '新增参数' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  if (choicesOf(field).length > 0) return <OptionSelect {...commonProps} field={field} text={text} />
+  if (fieldOptions(field).length > 0) return <OptionSelect {...commonProps} field={field} text={text} />
   // Not type=number, which would show a saved value that is not a number as empty and lose it.
   if (field.param_type === 'number')
     return <TextField {...commonProps} value={text} inputMode="decimal" autoComplete="off" />

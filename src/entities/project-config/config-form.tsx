@@ -1,16 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { errorText } from '~/api/errors'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field/text-field'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { ConfigFieldInput } from './config-field-input'
-import { useConfigForm, type ConfigFormRules } from './use-config-form'
+import { useConfigForm, type ConfigFormOptions } from './use-config-form'
 import { valueText } from './value-text'
 
-interface ConfigFormProps extends ConfigFormRules {
+interface ConfigFormProps extends ConfigFormOptions {
   /** Shown above the alias, such as a project select; gets an error when no project is selected on submit. */
   children?: (projectError: string | undefined) => ReactNode
   /** Shown next to the save button, such as a cancel button. */
@@ -20,8 +20,8 @@ interface ConfigFormProps extends ConfigFormRules {
 const FieldSkeletons = () =>
   [0, 1, 2].map((index) => (
     <Box key={index} mb="6">
-      <Bone w="24" h="4" mb="2" />
-      <Bone h="9" />
+      <Skeleton w="24" h="4" mb="2" />
+      <Skeleton h="9" />
     </Box>
   ))
 
@@ -42,7 +42,7 @@ function RemovedParameters({ removed }: { removed: ReturnType<typeof useConfigFo
 function Parameters({
   project,
   ...form
-}: ReturnType<typeof useConfigForm> & Pick<ConfigFormRules, 'project'>) {
+}: ReturnType<typeof useConfigForm> & Pick<ConfigFormOptions, 'project'>) {
   const { query, fields } = form
   if (form.isAliasOnly)
     return <Notice tone="warn" title="不知道这个配置属于哪个项目，只能修改别名，参数保持不变" mb="2" />
@@ -92,7 +92,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
       <TextField
         name="remark"
         label="配置别名"
-        isMarked
+        isRequired
         size="lg"
         maxLength={64}
         autoComplete="off"

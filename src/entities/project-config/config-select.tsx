@@ -2,30 +2,30 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { Button } from '~/ui/button'
-import { useOpened } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
 import { SelectField } from '~/ui/field/select-field'
 import { Plus } from '~/ui/icons'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import { configName } from './config-name'
-import type { ConfigChoice } from './use-config-choice'
+import type { ConfigSelection } from './use-config-choice'
 
-const ConfigDialog = late(() => import('./config-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('./config-dialog'))
 
 interface ConfigSelectProps {
-  choice: ConfigChoice
+  selection: ConfigSelection
   /** The project that a new config is created for. */
   project: (Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }) | undefined
   onChange: (configId: number | undefined) => void
   /** Label of the empty option. */
-  none: string
+  emptyLabel: string
   name?: string
   error?: string | undefined
   isMarked?: boolean
 }
 
-const noteFor = ({ state, isGone, configs }: ConfigChoice) => {
+const noteFor = ({ state, isMissing, configs }: ConfigSelection) => {
   if (state === 'failed') return '配置加载失败'
-  if (isGone) return '原来选择的配置已不存在'
+  if (isMissing) return '原来选择的配置已不存在'
   return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
 }
 
@@ -33,13 +33,13 @@ const noteFor = ({ state, isGone, configs }: ConfigChoice) => {
 const stopSubmit = (event: FormEvent) => event.stopPropagation()
 
 /** Selects one of the user's configs of a project, or creates a new one, which is then selected. */
-export function ConfigSelect({ choice, project, onChange, none, ...field }: ConfigSelectProps) {
-  const { isOpen, wasOpened, open, close } = useOpened()
+export function ConfigSelect({ selection, project, onChange, emptyLabel, ...field }: ConfigSelectProps) {
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
   const selectNew = async (saved: ProjectConfig | undefined) => {
     if (saved) return onChange(saved.id)
-    const previousIds = new Set(choice.configs.map(({ id }) => id))
-    const added = (await choice.reload()).filter(({ id }) => !previousIds.has(id))
+    const previousIds = new Set(selection.configs.map(({ id }) => id))
+    const added = (await selection.reload()).filter(({ id }) => !previousIds.has(id))
     if (added.length === 1) onChange(added[0]?.id)
   }
   return (
@@ -50,13 +50,13 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
             {...field}
             label="项目配置"
             size="lg"
-            note={noteFor(choice)}
-            aria-busy={project && choice.state === 'loading'}
-            value={choice.chosen?.id ?? ''}
+            note={noteFor(selection)}
+            aria-busy={project && selection.state === 'loading'}
+            value={selection.selected?.id ?? ''}
             onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
           >
-            <option value="">{none}</option>
-            {choice.configs.map((config) => (
+            <option value="">{emptyLabel}</option>
+            {selection.configs.map((config) => (
               <option key={config.id} value={config.id}>
                 {configName(config)}
               </option>
@@ -64,8 +64,8 @@ export function ConfigSelect({ choice, project, onChange, none, ...field }: Conf
           </SelectField>
         </Box>
         <Box pt="6">
-          {choice.state === 'failed' ? (
-            <Button size="lg" variant="outline" onClick={choice.retry}>
+          {selection.state === 'failed' ? (
+            <Button size="lg" variant="outline" onClick={selection.retry}>
               重试
             </Button>
           ) : (

@@ -6,7 +6,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { valueText } from './value-text'
-import { labelOf } from './values'
+import { fieldLabel } from './values'
 
 const Value = chakra('pre', {
   base: {
@@ -30,7 +30,7 @@ function ParameterList({ config, projectId }: Pick<ParametersDialogProps, 'confi
     const field = fields.find(({ param_name }) => param_name === name)
     const option = field?.options?.find((candidate) => String(candidate.value) === value)
     return {
-      label: field ? labelOf(field) : name,
+      label: field ? fieldLabel(field) : name,
       text: option?.label ? `${option.label}（${value}）` : value,
     }
   }

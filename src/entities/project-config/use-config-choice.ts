@@ -1,14 +1,14 @@
 import type { ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 
-export interface ConfigChoice {
+export interface ConfigSelection {
   configs: readonly ProjectConfig[]
   /** The selected config; undefined when none is selected or the selected one no longer exists. */
-  chosen: ProjectConfig | undefined
+  selected: ProjectConfig | undefined
   /** Whether an id is given, such as by a link, that no loaded config has. */
-  isGone: boolean
+  isMissing: boolean
   /** Whether an id is given while the configs are not loaded yet. */
-  isUnsettled: boolean
+  isResolving: boolean
   state: 'loading' | 'failed' | 'shown'
   retry: () => void
   /** Refetches the configs and returns them; shares a request that is already in flight. */
@@ -16,7 +16,10 @@ export interface ConfigChoice {
 }
 
 /** The user's configs of a project and the selected one. Without a project nothing is loaded. */
-export function useConfigChoice(projectId: number | undefined, configId: number | undefined): ConfigChoice {
+export function useConfigSelection(
+  projectId: number | undefined,
+  configId: number | undefined,
+): ConfigSelection {
   const { data, isPending, refetch } = useListProjectConfigs(
     { project_id: projectId ?? 0 },
     { query: { enabled: projectId !== undefined } },
@@ -25,9 +28,9 @@ export function useConfigChoice(projectId: number | undefined, configId: number 
   const selected = configs.find(({ id }) => id === configId)
   return {
     configs,
-    chosen: selected,
-    isUnsettled: data === undefined && configId !== undefined,
-    isGone: data !== undefined && configId !== undefined && !selected,
+    selected,
+    isResolving: data === undefined && configId !== undefined,
+    isMissing: data !== undefined && configId !== undefined && !selected,
     state: data ? 'shown' : isPending ? 'loading' : 'failed',
     retry: () => void refetch(),
     reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],

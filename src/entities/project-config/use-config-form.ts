@@ -2,9 +2,9 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 import { useSaveConfig } from './use-save-config'
-import { faultOf, initialText, leftBehind, toParameters, type ConfigTexts } from './values'
+import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './values'
 
-export interface ConfigFormRules {
+export interface ConfigFormOptions {
   /** The project whose fields are loaded; undefined when it is unknown. */
   project: { id: number } | undefined
   /** The config to change; without it a new one is created. */
@@ -22,9 +22,9 @@ function focusControl(form: HTMLFormElement | null, name: string) {
  * The state of a config's form. Edits are stored by project and param_name and override the saved or default values,
  * so that switching projects or reloading the field definitions loses none of them.
  */
-export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
+export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const [remark, setRemark] = useState(config?.remark ?? '')
-  const [edits, setEdits] = useState<ConfigTexts>({})
+  const [edits, setEdits] = useState<FieldTexts>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
@@ -33,7 +33,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
   const isAliasOnly = config !== undefined && project === undefined
 
   const keyOf = (name: string) => `${project?.id}:${name}`
-  const texts: ConfigTexts = Object.fromEntries(
+  const texts: FieldTexts = Object.fromEntries(
     fields.map((field) => [field.param_name, edits[keyOf(field.param_name)] ?? initialText(field, saved)]),
   )
   const { save, isPending } = useSaveConfig({
@@ -46,11 +46,11 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     // The save may have failed because the field definitions have changed.
     onError: () => void query.refetch(),
   })
-  const errors: ConfigTexts = Object.fromEntries(
+  const errors: FieldTexts = Object.fromEntries(
     fields.flatMap((field) => {
       const text = texts[field.param_name] ?? ''
       // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
-      const error = isSubmitted || text.trim() !== '' ? faultOf(field, text, saved) : undefined
+      const error = isSubmitted || text.trim() !== '' ? validateField(field, text, saved) : undefined
       return error ? [[field.param_name, error]] : []
     }),
   )
@@ -59,7 +59,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
-    const invalidField = fields.find((field) => faultOf(field, texts[field.param_name] ?? '', saved))
+    const invalidField = fields.find((field) => validateField(field, texts[field.param_name] ?? '', saved))
     if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
     if (!remark.trim()) return focusControl(form.current, 'remark')
     if (invalidField) return focusControl(form.current, `param-${invalidField.param_name}`)
@@ -74,7 +74,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormRules) {
     remark: { value: remark, error: remarkError, change: setRemark },
     isSubmitted,
     isAliasOnly,
-    removed: query.data ? leftBehind(fields, saved) : [],
+    removed: query.data ? removedParameters(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
     change: (name: string, text: string) => setEdits((previous) => ({ ...previous, [keyOf(name)]: text })),
     isPending,

@@ -6,7 +6,7 @@ import {
 } from '~/api/generated/project-configs/project-configs'
 import { isUnpublished } from '~/entities/project/status'
 import { toast } from '~/ui/toast'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 interface SaveConfigOptions {
   onSaved: (config: ProjectConfig | undefined) => void
@@ -39,7 +39,7 @@ export function useSaveConfig({ onSaved, onError }: SaveConfigOptions) {
   }
   const create = useCreateProjectConfig({ mutation })
   const update = useUpdateProjectConfig({ mutation })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const save = ({ project, config, remark, parameters }: ConfigDraft) =>
     void run(async () => {
       if (config) await update.mutateAsync({ id: config.id, data: { id: config.id, remark, parameters } })

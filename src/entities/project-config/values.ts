@@ -3,7 +3,7 @@ import type { ConfigField, ConfigOption, ConfigParameters } from '~/api/generate
 import { isNested, valueText } from './value-text'
 
 /** The texts in the fields, by param_name. */
-export type ConfigTexts = Readonly<Record<string, string>>
+export type FieldTexts = Readonly<Record<string, string>>
 
 /** The contract's limits of a config value: the absolute value of a number, and the number of characters. */
 const maxMagnitude = 1e15
@@ -13,10 +13,10 @@ const maxLength = 4096
 const decimalPattern = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** The label of a field, else its name. */
-export const labelOf = ({ param_label, param_name }: ConfigField): string => param_label || param_name
+export const fieldLabel = ({ param_label, param_name }: ConfigField): string => param_label || param_name
 
 /** The options of a select that have a value; the value replaces a missing label. */
-export const choicesOf = ({ param_type, options }: ConfigField) =>
+export const fieldOptions = ({ param_type, options }: ConfigField) =>
   param_type === 'select' ? (options ?? []).flatMap(toOption) : []
 
 const toOption = ({ value, label }: ConfigOption) =>
@@ -48,9 +48,13 @@ const isUntouched = (saved: unknown, text: string) => isNested(saved) && text ==
  * Validates the text of a field: returns an error message, or undefined when the text is valid. A select without
  * options is validated as a text.
  */
-export function faultOf(field: ConfigField, text: string, parameters?: ConfigParameters): string | undefined {
+export function validateField(
+  field: ConfigField,
+  text: string,
+  parameters?: ConfigParameters,
+): string | undefined {
   const saved = parameters?.[field.param_name]
-  const choices = choicesOf(field)
+  const choices = fieldOptions(field)
   if (text.trim() === '') return '请输入配置参数'
   if (isUntouched(saved, text)) return undefined
   if (field.param_type === 'number') return numberError(text)
@@ -66,7 +70,7 @@ export function faultOf(field: ConfigField, text: string, parameters?: ConfigPar
  */
 export function toParameters(
   fields: readonly ConfigField[],
-  texts: ConfigTexts,
+  texts: FieldTexts,
   parameters?: ConfigParameters,
 ): ConfigParameters {
   const valueOf = (field: ConfigField): unknown => {
@@ -74,7 +78,7 @@ export function toParameters(
     const saved = parameters?.[field.param_name]
     if (isUntouched(saved, text)) return saved
     if (field.param_type === 'number') return Number(text)
-    const selected = choicesOf(field).find(({ value }) => String(value) === text)
+    const selected = fieldOptions(field).find(({ value }) => String(value) === text)
     if (selected) return selected.value
     return isNested(saved) ? JSON.parse(text) : text
   }
@@ -82,5 +86,5 @@ export function toParameters(
 }
 
 /** Saved values whose field the project no longer has; the next save drops them. */
-export const leftBehind = (fields: readonly ConfigField[], saved?: ConfigParameters) =>
+export const removedParameters = (fields: readonly ConfigField[], saved?: ConfigParameters) =>
   Object.entries(saved ?? {}).filter(([name]) => fields.every(({ param_name }) => param_name !== name))

@@ -4,7 +4,7 @@ import type { Project, ProjectType } from '~/api/generated/model'
 import { shortNameOf } from './names'
 import { ProjectCard } from './project-card'
 import { ProjectGrid } from './project-grid'
-import { useProjectList, type ProjectList } from './use-project-list'
+import { useProjectList, type ProjectListResult } from './use-project-list'
 
 const skeletonCount = 12
 
@@ -73,7 +73,7 @@ function Steps({ steps }: Pick<ExploreProps, 'steps'>) {
 }
 
 /** Past projects, without actions. */
-function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectList }) {
+function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectListResult }) {
   return (
     <Box as="section" aria-labelledby={`${type}-history`} mt="8" aria-busy={list.state === 'loading'}>
       <Heading as="h2" id={`${type}-history`} textStyle="lg" mb="3">
@@ -83,7 +83,7 @@ function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectLis
         <ProjectGrid
           label="历史项目"
           list={list}
-          bones={0}
+          skeletonCount={0}
           empty="暂无历史项目"
           renderCard={(project) => (
             <ProjectCard key={project.id} project={project} title={shortNameOf(project)} />
@@ -95,7 +95,7 @@ function History({ type, list }: Pick<ExploreProps, 'type'> & { list: ProjectLis
 }
 
 /** The page of all projects of a type: an introduction, the current projects and the past ones. */
-export function Explore({ type, title, intro, steps, renderCard }: ExploreProps) {
+export function ProjectExplore({ type, title, intro, steps, renderCard }: ExploreProps) {
   const list = useProjectList({ project_type: type })
   const history = useProjectList({ project_type: type, is_historical: 1 })
   const historical = new Set(history.projects.map(({ id }) => id))
@@ -122,7 +122,7 @@ export function Explore({ type, title, intro, steps, renderCard }: ExploreProps)
         <ProjectGrid
           label="热门项目"
           list={hot}
-          bones={skeletonCount}
+          skeletonCount={skeletonCount}
           hasActions
           empty="暂无可用项目"
           renderCard={renderCard}

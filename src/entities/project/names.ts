@@ -13,7 +13,7 @@ export const fullNameOf = (project: NamedProject): string =>
   project.name || project.short_name || fallback(project)
 
 /** The full name, for the line below the short name; undefined when both are the same. */
-export const secondNameOf = (project: NamedProject): string | undefined =>
+export const secondaryNameOf = (project: NamedProject): string | undefined =>
   project.name && project.name !== shortNameOf(project) ? project.name : undefined
 
 /** The name of a command, else a label with its id. */

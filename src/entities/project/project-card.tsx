@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
 import { CategoryTags } from './category-tags'
-import { secondNameOf, shortNameOf } from './names'
+import { secondaryNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
 const Card = chakra('li', {
@@ -75,7 +75,7 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
             {title}
           </Box>
           <Box color="fg.muted" textStyle="sm" truncate>
-            {secondNameOf(project)}
+            {secondaryNameOf(project)}
           </Box>
         </Box>
         {badge && <Box alignSelf="flex-start">{badge}</Box>}

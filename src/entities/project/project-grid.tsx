@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
-import type { ProjectList } from './use-project-list'
+import type { ProjectListResult } from './use-project-list'
 
 const Grid = chakra('ul', {
   base: {
@@ -18,25 +18,25 @@ const SkeletonCards = ({ count, hasActions }: { count: number; hasActions: boole
   Array.from({ length: count }, (_, index) => (
     <Box as="li" key={index} aria-hidden bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
       <Flex gap="3" align="center">
-        <Bone boxSize="12" borderRadius="md" />
+        <Skeleton boxSize="12" borderRadius="md" />
         <Box flex="1">
-          <Bone w="24" h="5" />
-          <Bone w="36" maxW="full" h="3.5" mt="2" />
+          <Skeleton w="24" h="5" />
+          <Skeleton w="36" maxW="full" h="3.5" mt="2" />
         </Box>
       </Flex>
-      <Bone h="3.5" mt="4" />
-      <Bone h="3.5" mt="2" w="70%" />
-      <Bone w="20" h="5" mt="3" />
-      {hasActions && <Bone h="7" mt="4" />}
+      <Skeleton h="3.5" mt="4" />
+      <Skeleton h="3.5" mt="2" w="70%" />
+      <Skeleton w="20" h="5" mt="3" />
+      {hasActions && <Skeleton h="7" mt="4" />}
     </Box>
   ))
 
 interface ProjectGridProps {
   /** Accessible name of the list. */
   label: string
-  list: ProjectList
+  list: ProjectListResult
   /** Number of skeleton cards while the list loads. */
-  bones: number
+  skeletonCount: number
   empty: string
   emptyAction?: ReactNode
   hasActions?: boolean
@@ -47,7 +47,7 @@ interface ProjectGridProps {
 export function ProjectGrid({
   label,
   list,
-  bones,
+  skeletonCount,
   empty,
   emptyAction,
   hasActions = false,
@@ -59,7 +59,7 @@ export function ProjectGrid({
   return (
     <Grid aria-label={label} aria-busy={state === 'loading'}>
       {state === 'loading' ? (
-        <SkeletonCards count={bones} hasActions={hasActions} />
+        <SkeletonCards count={skeletonCount} hasActions={hasActions} />
       ) : (
         projects.map(renderCard)
       )}

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ProjectBrief, ProjectCategory } from '~/api/generated/model'
 import { CategoryTags } from './category-tags'
-import { secondNameOf, shortNameOf } from './names'
+import { secondaryNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
 interface ProjectOptionProps {
@@ -20,7 +20,7 @@ export function ProjectOption({ project }: ProjectOptionProps) {
           {shortNameOf(project)}
         </Box>
         <Box color="fg.muted" textStyle="sm" truncate>
-          {secondNameOf(project)}
+          {secondaryNameOf(project)}
         </Box>
       </Box>
       <Box maxW="50%">

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 import { Combobox } from '~/ui/combobox'
-import type { FramedProps } from '~/ui/field/frame'
-import { useDebounced } from '~/ui/use-debounced'
+import type { FieldControlProps } from '~/ui/field/frame'
+import { useDebouncedValue } from '~/ui/use-debounced'
 import { shortNameOf } from './names'
 import { ProjectOption } from './project-option'
 
@@ -21,14 +21,14 @@ export interface ProjectSelectProps {
   /** Only projects of this kind. */
   type?: ProjectType
   /** Attributes that the surrounding field sets on its control. */
-  framed?: FramedProps
+  framed?: FieldControlProps
 }
 
 /** A searchable select of projects. It loads nothing before it is opened; the search is debounced. */
 export function ProjectSelect({ label = '项目', value, onChange, type, framed }: ProjectSelectProps) {
   const [isEnabled, setIsEnabled] = useState(false)
   const [inputText, setInputText] = useState('')
-  const search = useDebounced(inputText.trim(), debounceMs)
+  const search = useDebouncedValue(inputText.trim(), debounceMs)
   const { data, isError, isFetching, refetch } = useListProjects(
     {
       page: 1,
@@ -46,9 +46,9 @@ export function ProjectSelect({ label = '项目', value, onChange, type, framed 
       options={data?.data ?? []}
       isLoading={isFetching || search !== inputText.trim()}
       optionKey={({ id }) => String(id)}
-      render={(project) => <ProjectOption project={project} />}
+      renderOption={(project) => <ProjectOption project={project} />}
       value={value && shortNameOf(value)}
-      onChoose={onChange}
+      onSelect={onChange}
       onSearch={setInputText}
       onOpen={() => setIsEnabled(true)}
       empty="没有匹配的项目"

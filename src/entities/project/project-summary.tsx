@@ -1,8 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { CategoryTags } from './category-tags'
-import { secondNameOf, shortNameOf } from './names'
+import { secondaryNameOf, shortNameOf } from './names'
 import { ProjectIcon } from './project-icon'
 
 /** The heading of a project page: icon, names and categories. */
@@ -19,7 +19,7 @@ export function ProjectSummary({ project }: { project: Project }) {
           <CategoryTags categories={categories} isCdk={is_cdk} />
         </Flex>
         <Box color="fg.muted" textStyle="sm" mt="0.5" overflowWrap="anywhere" lineClamp="3">
-          {secondNameOf(project)}
+          {secondaryNameOf(project)}
         </Box>
       </Box>
     </Flex>
@@ -27,12 +27,12 @@ export function ProjectSummary({ project }: { project: Project }) {
 }
 
 /** Shown while the project loads. */
-export const SummaryBones = () => (
+export const ProjectSummarySkeleton = () => (
   <Flex as="section" gap="4" align="center" aria-busy aria-label="项目信息">
-    <Bone boxSize="12" borderRadius="md" />
+    <Skeleton boxSize="12" borderRadius="md" />
     <Box>
-      <Bone w="32" h="7" />
-      <Bone w="48" h="4" mt="1" />
+      <Skeleton w="32" h="7" />
+      <Skeleton w="48" h="4" mt="1" />
     </Box>
   </Flex>
 )

@@ -2,9 +2,9 @@ import type { ListProjectsParams, Project } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
 
 /** Effectively unpaged. Providers read either limit or pageSize. */
-export const allProjects = { page: 1, limit: 100_000, pageSize: 100_000 } as const
+export const allProjectsParams = { page: 1, limit: 100_000, pageSize: 100_000 } as const
 
-export interface ProjectList {
+export interface ProjectListResult {
   projects: readonly Project[]
   state: 'loading' | 'failed' | 'shown'
   isRetrying: boolean
@@ -14,8 +14,8 @@ export interface ProjectList {
 /** All published projects that match the filters. A failure is only logged, not shown as a toast. */
 export function useProjectList(
   filters: Pick<ListProjectsParams, 'project_type' | 'search' | 'is_historical'>,
-): ProjectList {
-  const { data, isPending, isFetching, refetch } = useListProjects({ ...allProjects, ...filters })
+): ProjectListResult {
+  const { data, isPending, isFetching, refetch } = useListProjects({ ...allProjectsParams, ...filters })
   const state = data ? 'shown' : isPending ? 'loading' : 'failed'
   return { projects: data?.data ?? [], state, isRetrying: isFetching, retry: () => void refetch() }
 }

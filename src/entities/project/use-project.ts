@@ -4,7 +4,7 @@ import { useGetProject } from '~/api/generated/projects/projects'
 const fallback = '获取项目信息失败'
 
 /** Parses a project id from a search param; undefined when the text is not a valid id. */
-export function projectIdIn(text: string | null): number | undefined {
+export function parseProjectId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 

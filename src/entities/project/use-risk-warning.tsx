@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { keepFlag, readFlag } from '~/lib/local-flag'
+import { setFlag, readFlag } from '~/lib/local-flag'
 import { useConfirm } from '~/ui/confirm'
 
 const acknowledgedFlag = 'hasRead'
@@ -29,7 +29,7 @@ export function useRiskWarning(): () => Promise<boolean> {
         </Box>
       ),
     })
-    if (isAcknowledged) keepFlag(acknowledgedFlag)
+    if (isAcknowledged) setFlag(acknowledgedFlag)
     return isAcknowledged
   }
 }

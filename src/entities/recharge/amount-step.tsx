@@ -3,19 +3,19 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import { useOnline } from '~/ui/use-online'
-import { checkAmount, minAmount, quickAmounts } from './rules'
-import { Actions, Step } from './step'
-import { stepTitles } from './titles'
+import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './rules'
+import { TopUpStepActions, TopUpStep } from './step'
+import { topUpStepTitles } from './titles'
 
-export interface Typed {
+export interface TopUpAmount {
   /** The selected quick amount; typing a custom one clears it. */
   quick: string
-  own: string
+  custom: string
 }
 
 interface AmountStepProps {
-  typed: Typed
-  onType: (typed: Typed) => void
+  value: TopUpAmount
+  onChange: (typed: TopUpAmount) => void
   isCreating: boolean
   /** Whether the connection failed while the order was created; it is retried when the network is back. */
   isInterrupted: boolean
@@ -25,12 +25,12 @@ interface AmountStepProps {
 const QuickAmounts = chakra('fieldset')
 
 /** Selects one of the quick amounts or a custom one. */
-export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }: AmountStepProps) {
+export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, onNext }: AmountStepProps) {
   const [error, setError] = useState<string>()
   const isOnline = useOnline()
-  const amount = typed.own || typed.quick
+  const amount = typed.custom || typed.quick
   const next = () => {
-    const message = checkAmount(amount)
+    const message = checkTopUpAmount(amount)
     setError(message)
     if (!message) onNext(amount)
   }
@@ -38,16 +38,16 @@ export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }:
     event.preventDefault()
     if (!isCreating) next()
   }
-  const update = (value: Typed) => {
+  const update = (value: TopUpAmount) => {
     setError(undefined)
-    onType(value)
+    onChange(value)
   }
   return (
-    <Step title={stepTitles.amount}>
+    <TopUpStep title={topUpStepTitles.amount}>
       <form onSubmit={submit} noValidate>
         <QuickAmounts aria-label="快捷金额" mb="4">
           <SimpleGrid columns={3} gap="3">
-            {quickAmounts.map((quick) => (
+            {quickTopUpAmounts.map((quick) => (
               <Button
                 key={quick}
                 type="button"
@@ -56,7 +56,7 @@ export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }:
                 colorPalette={typed.quick === quick ? 'node' : 'gray'}
                 borderColor={typed.quick === quick ? 'node.solid' : 'border'}
                 aria-pressed={typed.quick === quick}
-                onClick={() => update({ quick, own: '' })}
+                onClick={() => update({ quick, custom: '' })}
               >
                 ${quick}
               </Button>
@@ -66,17 +66,17 @@ export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }:
         <NumberField
           label="自定义金额（$）"
           size="lg"
-          min={minAmount}
+          min={minTopUpAmount}
           step={0.01}
           placeholder="请输入充值金额，不低于 $10"
-          value={typed.own}
+          value={typed.custom}
           error={error}
-          onChange={({ target }) => update({ quick: '', own: target.value })}
+          onChange={({ target }) => update({ quick: '', custom: target.value })}
         />
         <Box as="output" display="block" textStyle="sm" color="fg.error">
           {isInterrupted && !isOnline && '网络连接中断，恢复后将自动继续'}
         </Box>
-        <Actions>
+        <TopUpStepActions>
           <Button
             type="button"
             busy={isCreating}
@@ -85,8 +85,8 @@ export function AmountStep({ typed, onType, isCreating, isInterrupted, onNext }:
           >
             {isCreating ? '请稍等...' : '下一步'}
           </Button>
-        </Actions>
+        </TopUpStepActions>
       </form>
-    </Step>
+    </TopUpStep>
   )
 }

@@ -3,9 +3,9 @@ import type { RechargeOrder } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Money } from '~/ui/money'
-import { PaymentCode } from './payment-code'
-import { Actions, Step } from './step'
-import { stepTitles } from './titles'
+import { PaymentQrCode } from './payment-code'
+import { TopUpStepActions, TopUpStep } from './step'
+import { topUpStepTitles } from './titles'
 
 interface ConfirmStepProps {
   order: RechargeOrder
@@ -33,7 +33,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
         <Box color="fg.error">未收到验证码，请勿转账，返回上一步重试</Box>
       )}
       <Button variant="plain" colorPalette="node" textStyle="sm" onClick={onHelp}>
-        {stepTitles.help}
+        {topUpStepTitles.help}
       </Button>
     </Box>
   )
@@ -42,7 +42,7 @@ function VerifyCode({ code, onHelp }: { code: string | undefined; onHelp: () => 
 /** The amount to transfer, the verification code for the transfer's note, and the QR code to pay. */
 export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmStepProps) {
   return (
-    <Step title={stepTitles.confirm}>
+    <TopUpStep title={topUpStepTitles.confirm}>
       <Flex gap="6" justify="space-between" wrap="wrap">
         <Flex direction="column" gap="5">
           <VerifyCode code={order.verify_code} onHelp={onHelp} />
@@ -53,14 +53,14 @@ export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmSte
             <Money value={order.amount} textStyle="2xl" fontWeight="semibold" />
           </Box>
         </Flex>
-        <PaymentCode url={order.payment_url} />
+        <PaymentQrCode url={order.payment_url} />
       </Flex>
-      <Actions>
+      <TopUpStepActions>
         <Button variant="outline" onClick={onBack}>
           上一步
         </Button>
         <Button onClick={onTransferred}>我已转账</Button>
-      </Actions>
-    </Step>
+      </TopUpStepActions>
+    </TopUpStep>
   )
 }

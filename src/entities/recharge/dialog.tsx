@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Dialog } from '~/ui/dialog/dialog'
 import { preloadQrCode } from '~/ui/qr-code'
-import { AmountStep, type Typed } from './amount-step'
+import { AmountStep, type TopUpAmount } from './amount-step'
 import { ConfirmStep } from './confirm-step'
 import { HelpStep } from './help-step'
 import { isNoticeOff, NoticeStep } from './notice-step'
 import { ProgressStep } from './progress-step'
-import { stepTitles, type StepName } from './titles'
+import { topUpStepTitles, type TopUpStepName } from './titles'
 import { isSameAmount } from './rules'
-import { useOrder } from './use-order'
-import { useResume } from './use-resume'
+import { useTopUpOrder } from './use-order'
+import { useRunOnReconnect } from './use-resume'
 
 preloadQrCode()
 
@@ -25,20 +25,20 @@ function Steps({
   setStep,
   onClose,
 }: {
-  step: StepName
-  setStep: (step: StepName) => void
+  step: TopUpStepName
+  setStep: (step: TopUpStepName) => void
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState<Typed>({ quick: '', own: '' })
-  const { order, create, isPending, unconfirmedAmount } = useOrder()
+  const [typed, setTyped] = useState<TopUpAmount>({ quick: '', custom: '' })
+  const { order, create, isPending, unconfirmedAmount } = useTopUpOrder()
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
     if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
   }
-  const amount = typed.own || typed.quick
+  const amount = typed.custom || typed.quick
   const isInterrupted =
     step === 'amount' && unconfirmedAmount !== undefined && isSameAmount(unconfirmedAmount, amount)
-  useResume(isInterrupted, () => void next(amount))
+  useRunOnReconnect(isInterrupted, () => void next(amount))
   if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
   if (step === 'progress' && order) return <ProgressStep orderNo={order.order_no} onClose={onClose} />
@@ -53,8 +53,8 @@ function Steps({
     )
   return (
     <AmountStep
-      typed={typed}
-      onType={setTyped}
+      value={typed}
+      onChange={setTyped}
       isCreating={isPending}
       isInterrupted={isInterrupted}
       onNext={(selectedAmount) => void next(selectedAmount)}
@@ -67,13 +67,13 @@ function Steps({
  * the focus stays in it and returns to the top-up button on close.
  */
 export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps) {
-  const [step, setStep] = useState<StepName>('amount')
+  const [step, setStep] = useState<TopUpStepName>('amount')
   const close = () => {
     if (step === 'help') return setStep('confirm')
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={stepTitles[step]} finalFocus={opener}>
+    <Dialog open={open} onClose={close} title={topUpStepTitles[step]} finalFocus={opener}>
       <Steps step={step} setStep={setStep} onClose={onClose} />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { Actions, Step } from './step'
-import { stepTitles } from './titles'
+import { TopUpStepActions, TopUpStep } from './step'
+import { topUpStepTitles } from './titles'
 
 const Points = chakra('ol', {
   base: { listStyleType: 'decimal', ps: '5', '& > li': { py: '1.5' } },
@@ -10,14 +10,14 @@ const Points = chakra('ol', {
 /** Explains where to enter the transfer's note. */
 export function HelpStep({ onBack }: { onBack: () => void }) {
   return (
-    <Step title={stepTitles.help}>
+    <TopUpStep title={topUpStepTitles.help}>
       <Points>
         <li>打开币安App扫描付款二维码，输入充值金额后，点击转账页面的“添加附言”。</li>
         <li>在附言中粘贴页面上的验证码，核对金额与验证码无误后确认转账。</li>
       </Points>
-      <Actions>
+      <TopUpStepActions>
         <Button onClick={onBack}>知道了</Button>
-      </Actions>
-    </Step>
+      </TopUpStepActions>
+    </TopUpStep>
   )
 }

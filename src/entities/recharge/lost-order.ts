@@ -1,4 +1,4 @@
-import { unreadable } from '~/api/answer'
+import { unreadableResponseError } from '~/api/answer'
 import { ApiError } from '~/api/errors'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
@@ -6,12 +6,12 @@ import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/
 import { isSameAmount } from './rules'
 
 /** Numbers of orders that existed before; undefined when unknown, in which case no lost order is looked for. */
-export type Known = ReadonlySet<string> | undefined
+export type KnownOrders = ReadonlySet<string> | undefined
 
 interface Attempt {
   /** Dollars, as typed. */
   amount: string
-  knownOrders: Known
+  knownOrders: KnownOrders
   /** Whether an earlier attempt may have created the order already. */
   isRetry: boolean
 }
@@ -21,7 +21,7 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 /**
  * Whether a failed request may have been processed: no response, a server or gateway error, or an unreadable body.
  */
-export function isUncertain(error: unknown): boolean {
+export function mayHaveCreatedOrder(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, isFallback } = error
   return status === 0 || status >= 500 || (status < 300 && isFallback)
@@ -34,7 +34,7 @@ const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 }))
  * prevent the top-up.
  * @throws ApiError when there is no network; no order is created then
  */
-export async function ordersBefore(): Promise<Known> {
+export async function loadKnownOrders(): Promise<KnownOrders> {
   try {
     const order = await newestOrder()
     return new Set(order?.order_no ? [order.order_no] : [])
@@ -60,7 +60,7 @@ async function findUnconfirmedOrder({ amount, knownOrders }: Attempt): Promise<R
 /** @throws ApiError when the response contains no order, as there is nothing to pay or to poll then */
 function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
   if (data) return data
-  throw unreadable(200, 'POST')
+  throw unreadableResponseError(200, 'POST')
 }
 
 /** Creates an order, or returns the one that a failed request has created, so that no second one is created. */
@@ -71,7 +71,7 @@ export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
     // The contract takes a number; amounts in whole cents keep their exact value in JSON.
     return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
   } catch (error) {
-    const recovered = isUncertain(error)
+    const recovered = mayHaveCreatedOrder(error)
       ? await findUnconfirmedOrder(attempt).catch(() => undefined)
       : undefined
     if (recovered) return recovered

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { keepFlag, readFlag } from '~/lib/local-flag'
+import { setFlag, readFlag } from '~/lib/local-flag'
 import { Button } from '~/ui/button'
 import { useCountdown } from '~/ui/use-countdown'
-import { Actions, Step } from './step'
-import { stepTitles } from './titles'
+import { TopUpStepActions, TopUpStep } from './step'
+import { topUpStepTitles } from './titles'
 
 const noticeOffFlag = 'rechargeNoticeOff'
 
@@ -31,11 +31,11 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
   const { left } = useCountdown(readingSeconds)
   const isReadingTimeOver = left === 0
   const confirm = () => {
-    if (isChecked) keepFlag(noticeOffFlag)
+    if (isChecked) setFlag(noticeOffFlag)
     onConfirm()
   }
   return (
-    <Step title={stepTitles.notice}>
+    <TopUpStep title={topUpStepTitles.notice}>
       <Box bg="warn.subtle" borderRadius="md" px="4" py="3">
         <Points>
           <li>
@@ -53,11 +53,11 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
         />
         不再提示
       </CheckboxLabel>
-      <Actions>
+      <TopUpStepActions>
         <Button disabledReason={isReadingTimeOver ? undefined : '请先阅读以上提示'} onClick={confirm}>
           {isReadingTimeOver ? '我已知晓' : `我已知晓（${left}s）`}
         </Button>
-      </Actions>
-    </Step>
+      </TopUpStepActions>
+    </TopUpStep>
   )
 }

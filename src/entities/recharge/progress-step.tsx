@@ -3,10 +3,10 @@ import type { ApiError } from '~/api/errors'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { CircleCheck, LoaderCircle } from '~/ui/icons'
-import { OutLink } from '~/ui/out-link'
-import { Actions, Step } from './step'
-import { stepTitles } from './titles'
-import { usePayment } from './use-payment'
+import { OutboundLink } from '~/ui/out-link'
+import { TopUpStepActions, TopUpStep } from './step'
+import { topUpStepTitles } from './titles'
+import { usePaymentStatus } from './use-payment'
 
 const steps = ['平台已收到您的转账申请', '系统核查账户中...', '充值成功'] as const
 
@@ -43,10 +43,10 @@ function hintText(failure: ApiError | undefined, status: string | undefined): st
 
 /** Shows the progress of the transfer until the order is paid. */
 export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
-  const { status, isPaid, failure } = usePayment(orderNo)
+  const { status, isPaid, failure } = usePaymentStatus(orderNo)
   return (
-    <Step title={stepTitles.progress}>
-      <ol aria-label={stepTitles.progress}>
+    <TopUpStep title={topUpStepTitles.progress}>
+      <ol aria-label={topUpStepTitles.progress}>
         {steps.map((text, index) => {
           const state = stateOf(index, isPaid)
           const isCurrent = state === 'now' || state === 'paid'
@@ -68,12 +68,13 @@ export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: (
       <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
         <Box fontWeight="medium">长时间未到账？</Box>
         <Box color="fg.muted">
-          请加入群组联系客服，并提供订单号 {orderNo}。 <OutLink href={settings().groupUrl}>加入群组</OutLink>
+          请加入群组联系客服，并提供订单号 {orderNo}。{' '}
+          <OutboundLink href={settings().groupUrl}>加入群组</OutboundLink>
         </Box>
       </Box>
-      <Actions>
+      <TopUpStepActions>
         <Button onClick={onClose}>关闭</Button>
-      </Actions>
-    </Step>
+      </TopUpStepActions>
+    </TopUpStep>
   )
 }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { shortfall } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Money } from '~/ui/money'
-import { TopUp } from './top-up'
+import { TopUpButton } from './top-up'
 
 interface BalanceRowProps {
   balance: Amount
@@ -14,14 +14,14 @@ interface BalanceRowProps {
 }
 
 /** The balance with a top-up button, and the shortfall when it is too low. */
-export function Purse({ balance, isLoading, total, isShort }: BalanceRowProps) {
+export function BalanceRow({ balance, isLoading, total, isShort }: BalanceRowProps) {
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
         <Box color="fg.muted">账户余额</Box>
         <Flex align="center" gap="2">
-          {isLoading ? <Bone w="16" h="5" /> : <Money value={balance} />}
-          <TopUp size="sm" variant={isShort ? 'solid' : 'outline'} />
+          {isLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} />}
+          <TopUpButton size="sm" variant={isShort ? 'solid' : 'outline'} />
         </Flex>
       </Flex>
       <Box aria-live="polite" textStyle="sm">

@@ -1,16 +1,16 @@
 import type { RechargeOrder } from '~/api/generated/model'
-import { decimal, parseAmount, type Amount } from '~/lib/money'
+import { toDecimal, parseAmount, type Amount } from '~/lib/money'
 
 /** Dollars. */
-export const minAmount = 10
-export const quickAmounts = ['10', '50', '100'] as const
+export const minTopUpAmount = 10
+export const quickTopUpAmounts = ['10', '50', '100'] as const
 
 /** Validates an amount: returns an error message, or undefined when it is valid. There is no maximum. */
-export function checkAmount(text: string): string | undefined {
+export function checkTopUpAmount(text: string): string | undefined {
   if (text.trim() === '') return '请输入充值金额'
   const amount = parseAmount(text)
   if (amount === undefined) return '请输入正确的充值金额'
-  if (amount.lt(minAmount)) return '充值金额不能少于 10$'
+  if (amount.lt(minTopUpAmount)) return '充值金额不能少于 10$'
   // The contract takes whole cents only.
   return amount.eq(amount.round(2)) ? undefined : '充值金额最多两位小数'
 }
@@ -18,11 +18,11 @@ export function checkAmount(text: string): string | undefined {
 /** Whether two amounts are known and numerically equal, so `10` equals `10.00`. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   const value = parseAmount(one)
-  return value !== undefined && value.eq(decimal(other))
+  return value !== undefined && value.eq(toDecimal(other))
 }
 
 /** Whether an order has the payment URL and the verification code that a transfer needs. */
-export const isComplete = ({ payment_url, verify_code }: RechargeOrder): boolean =>
+export const hasPaymentDetails = ({ payment_url, verify_code }: RechargeOrder): boolean =>
   Boolean(payment_url?.trim() && verify_code?.trim())
 
 /** Whether an order is paid, in any letter case; any other status may still change to paid. */

@@ -7,7 +7,7 @@ const Section = chakra('section', { base: { outline: '0' } })
  * One step of the dialog. The button pressed in the previous step is unmounted, so the step takes the focus: a screen
  * reader then announces its title, and Tab leads to its first control.
  */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
+export function TopUpStep({ title, children }: { title: string; children: ReactNode }) {
   const sectionRef = useRef<HTMLElement>(null)
   useEffect(() => sectionRef.current?.focus(), [])
   return (
@@ -18,7 +18,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
 }
 
 /** The buttons at the end of a step. */
-export const Actions = ({ children }: { children: ReactNode }) => (
+export const TopUpStepActions = ({ children }: { children: ReactNode }) => (
   <Flex justify="flex-end" gap="2" pt="5" pb="3">
     {children}
   </Flex>

@@ -1,5 +1,5 @@
 /** The steps of a top-up with the dialog's title in each. */
-export const stepTitles = {
+export const topUpStepTitles = {
   amount: '币安转账充值（无手续费）',
   notice: '重要提示',
   confirm: '币安转账-充值确认',
@@ -7,4 +7,4 @@ export const stepTitles = {
   progress: '充值进度',
 } as const
 
-export type StepName = keyof typeof stepTitles
+export type TopUpStepName = keyof typeof topUpStepTitles

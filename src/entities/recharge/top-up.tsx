@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
-import { late } from '~/ui/late'
-import { useTopUp } from './use-top-up'
+import { lazyWithRetry } from '~/ui/late'
+import { useTopUpDialog } from './use-top-up'
 
-const TopUpDialog = late(() => import('./dialog'))
+const TopUpDialog = lazyWithRetry(() => import('./dialog'))
 
 /** The top-up button with its dialog; each opening starts with fresh values. */
-export function TopUp(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) {
-  const { isOpen, open, close } = useTopUp()
+export function TopUpButton(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) {
+  const { isOpen, open, close } = useTopUpDialog()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -17,7 +17,7 @@ export function TopUp(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) {
   }
   return (
     <>
-      <Button {...buttonProps} ref={buttonRef} onClick={open} {...TopUpDialog.approach}>
+      <Button {...buttonProps} ref={buttonRef} onClick={open} {...TopUpDialog.preloadProps}>
         充值
       </Button>
       {openCount > 0 && (

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
-import { isUncertain, ordersBefore, placeOrder, type Known } from './lost-order'
-import { isComplete, isSameAmount } from './rules'
+import { mayHaveCreatedOrder, loadKnownOrders, placeOrder, type KnownOrders } from './lost-order'
+import { hasPaymentDetails, isSameAmount } from './rules'
 
 interface CreatedOrder {
   amount: string
@@ -16,11 +16,11 @@ const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
 
 /** Creates orders and keeps track of the known ones, so that a retry can recognise an order it did not get. */
 function usePlaceOrder(isRetry: boolean) {
-  const knownOrders = useRef<Known>(undefined)
+  const knownOrders = useRef<KnownOrders>(undefined)
   return useMutation({
     meta: { failure: '请求失败，请稍后重试' },
     mutationFn: async (amount: string) => {
-      knownOrders.current ??= await ordersBefore()
+      knownOrders.current ??= await loadKnownOrders()
       const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
       if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
       return order
@@ -33,14 +33,15 @@ function usePlaceOrder(isRetry: boolean) {
  * details. A second call while an order is being created returns undefined, so that one click creates one order.
  * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
  */
-export function useOrder() {
+export function useTopUpOrder() {
   const [created, setCreated] = useState<CreatedOrder>()
   const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
   const isCreating = useRef(false)
   const { mutateAsync, isPending } = usePlaceOrder(unconfirmedAmount !== undefined)
 
   const create = async (amount: string): Promise<RechargeOrder | undefined> => {
-    if (created && isSameAmount(created.amount, amount) && isComplete(created.order)) return created.order
+    if (created && isSameAmount(created.amount, amount) && hasPaymentDetails(created.order))
+      return created.order
     if (isCreating.current) return undefined
     isCreating.current = true
     try {
@@ -49,7 +50,7 @@ export function useOrder() {
       setUnconfirmedAmount(undefined)
       return order
     } catch (error) {
-      if (isUncertain(error)) setUnconfirmedAmount(amount)
+      if (mayHaveCreatedOrder(error)) setUnconfirmedAmount(amount)
       return undefined
     } finally {
       isCreating.current = false

@@ -15,7 +15,7 @@ const pollTimeoutMs = 10_000
  * Polls an order until it is paid or the component unmounts. Polls do not overlap, and a failed one is followed by
  * the next. Polling continues in a hidden tab, because users pay in another app.
  */
-export function usePayment(orderNo: string) {
+export function usePaymentStatus(orderNo: string) {
   const client = useQueryClient()
   const { data, error } = useGetRechargeOrder(
     { order_no: orderNo },

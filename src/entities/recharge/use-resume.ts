@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** While `isInterrupted`, calls the callback when the browser is online again. */
-export function useResume(isInterrupted: boolean, callback: () => void): void {
+export function useRunOnReconnect(isInterrupted: boolean, callback: () => void): void {
   const onReconnect = useEffectEvent(callback)
   useEffect(() => {
     if (!isInterrupted) return undefined

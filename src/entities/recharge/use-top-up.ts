@@ -1,11 +1,11 @@
-import { useUrlQuery } from '~/ui/use-url-query'
+import { useUrlSearchParams } from '~/ui/use-url-query'
 
 /** The state of the top-up dialog, which is stored in the search param `top_up`. */
-export function useTopUp() {
-  const { query, change } = useUrlQuery()
+export function useTopUpDialog() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   return {
-    isOpen: query.has('top_up'),
-    open: () => change({ top_up: 1 }, { mend: true }),
-    close: () => change({ top_up: undefined }, { mend: true }),
+    isOpen: searchParams.has('top_up'),
+    open: () => updateSearchParams({ top_up: 1 }, { replace: true }),
+    close: () => updateSearchParams({ top_up: undefined }, { replace: true }),
   }
 }

@@ -1,10 +1,10 @@
-import type { ChoiceColumn, Column, NumberColumn, TextColumn } from './column'
+import type { ChoiceColumn, ColumnVector, NumberColumn, TextColumn } from './column'
 
 /** Collects the values of one field, row by row. */
 export interface ColumnBuilder {
   add: (value: number | string) => void
   /** The column of the values added so far. */
-  column: () => Column
+  column: () => ColumnVector
 }
 
 /** Collects numbers in an array that doubles when full, so that rows need no objects. */
@@ -58,4 +58,4 @@ function choiceBuilder(): ColumnBuilder {
 const builders = { number: numberBuilder, text: textBuilder, choice: choiceBuilder }
 
 /** A builder for an empty column. */
-export const columnBuilder = (kind: Column['kind']): ColumnBuilder => builders[kind]()
+export const createColumnBuilder = (kind: ColumnVector['kind']): ColumnBuilder => builders[kind]()

@@ -2,7 +2,7 @@
  * Columnar storage: one array per field instead of one object per row. 100,000 objects take 64 MB and a second to
  * transfer between threads; columns take a third, and a refresh replaces only the changed ones.
  */
-export type Column = NumberColumn | TextColumn | ChoiceColumn
+export type ColumnVector = NumberColumn | TextColumn | ChoiceColumn
 
 /** Numbers; NaN where a row has none. */
 export interface NumberColumn {
@@ -37,13 +37,13 @@ export function textAt(column: TextColumn | ChoiceColumn, row: number): string {
   return start === undefined ? '' : column.text.slice(start, column.ends[row] ?? start)
 }
 
-export function lengthOf(column: Column): number {
+export function rowCountOf(column: ColumnVector): number {
   if (column.kind === 'number') return column.values.length
   return column.kind === 'text' ? column.ends.length : column.codes.length
 }
 
 /** The buffers that can be transferred to another thread without a copy. */
-export function buffersOf(column: Column): ArrayBuffer[] {
+export function transferableBuffers(column: ColumnVector): ArrayBuffer[] {
   if (column.kind === 'number') return [column.values.buffer]
   return [column.kind === 'text' ? column.ends.buffer : column.codes.buffer]
 }

@@ -1,4 +1,4 @@
-import { lengthOf, type Column } from './column'
+import { rowCountOf, type ColumnVector } from './column'
 
 // Two independent 32-bit hashes, so that a collision of two different columns is practically impossible.
 function hash(length: number, unit: (index: number) => number): string {
@@ -20,12 +20,12 @@ const hashWords = (array: Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) 
 
 const hashText = (text: string) => hash(text.length, (index) => text.charCodeAt(index))
 
-function hashContent(column: Column): string {
+function hashContent(column: ColumnVector): string {
   if (column.kind === 'number') return hashWords(column.values)
   if (column.kind === 'text') return `${hashWords(column.ends)} ${hashText(column.text)}`
   return `${hashWords(column.codes)} ${hashText(column.choices.join('\0'))}`
 }
 
 /** A short text that is equal for equal content; a refresh compares it to find the changed columns. */
-export const fingerprint = (column: Column): string =>
-  `${column.kind} ${lengthOf(column)} ${hashContent(column)}`
+export const fingerprint = (column: ColumnVector): string =>
+  `${column.kind} ${rowCountOf(column)} ${hashContent(column)}`

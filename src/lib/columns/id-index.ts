@@ -12,14 +12,14 @@ const hash = (id: number) => {
 const indexes = new WeakMap<Float64Array, IdIndex>()
 
 /** The index of a column of ids, created once per column. */
-export function indexOf(ids: Float64Array): IdIndex {
-  const index = indexes.get(ids) ?? idIndex(ids)
+export function getIdIndex(ids: Float64Array): IdIndex {
+  const index = indexes.get(ids) ?? createIdIndex(ids)
   indexes.set(ids, index)
   return index
 }
 
 /** Indexes a column of ids; rows without an id (NaN) are skipped, of equal ids the first row is found. */
-export function idIndex(ids: Float64Array): IdIndex {
+export function createIdIndex(ids: Float64Array): IdIndex {
   const mask = 2 ** Math.ceil(Math.log2(ids.length * 2 + 2)) - 1
   // Holds the row plus one; 0 marks an empty slot.
   const slots = new Uint32Array(mask + 1)

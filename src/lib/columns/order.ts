@@ -1,10 +1,10 @@
-export type Direction = 'ascending' | 'descending'
+export type SortDirection = 'ascending' | 'descending'
 
 /** The number of values of a 16-bit digit. */
 const radix = 0x10000
 
 /** Numbers as two 32-bit words each, whose unsigned order is the sort order; missing ones (NaN) come last. */
-function sortableWords(keys: Float64Array, direction: Direction) {
+function sortableWords(keys: Float64Array, direction: SortDirection) {
   const { length } = keys
   const numbers = new Float64Array(length)
   const words = new Uint32Array(numbers.buffer)
@@ -64,7 +64,7 @@ function identityOrder(length: number): Words {
  * The row order by numeric keys. Rows without a key (NaN) come last in both directions, and ties keep their order. A
  * radix sort takes 5 ms for 100,000 rows, a tenth of a sort with a comparator.
  */
-export function orderBy(keys: Float64Array, direction: Direction): Words {
+export function computeRowOrder(keys: Float64Array, direction: SortDirection): Words {
   const rows = identityOrder(keys.length)
   if (keys.length < 2) return rows
   const { low, high } = sortableWords(keys, direction)

@@ -1,5 +1,5 @@
 import type { ChoiceColumn, TextColumn } from './column'
-import { ranksOf } from './ranks'
+import { computeRanks } from './ranks'
 
 type Ranks = Float64Array<ArrayBuffer>
 
@@ -8,24 +8,24 @@ const cached = new WeakMap<TextColumn | ChoiceColumn, Ranks>()
 const pending = new WeakMap<TextColumn, Promise<Ranks>>()
 
 /** Registers a running computation of a column's ranks, such as in a worker. */
-export function promiseRanks(column: TextColumn, ranks: Promise<Ranks>): void {
+export function setPendingRanks(column: TextColumn, ranks: Promise<Ranks>): void {
   pending.set(column, ranks)
   void ranks.then((result) => cached.set(column, result)).catch(() => pending.delete(column))
 }
 
 /** A column's ranks; undefined for a text column whose ranks are not computed yet: call `waitForRanks` then. */
-export function ranksNow(column: TextColumn | ChoiceColumn): Ranks | undefined {
-  const ranks = cached.get(column) ?? (column.kind === 'choice' ? ranksOf(column) : undefined)
+export function getRanks(column: TextColumn | ChoiceColumn): Ranks | undefined {
+  const ranks = cached.get(column) ?? (column.kind === 'choice' ? computeRanks(column) : undefined)
   if (ranks) cached.set(column, ranks)
   return ranks
 }
 
 /** Waits until a column's ranks are cached; computes them here when no computation is running or it failed. */
-export async function whenRanked(column: TextColumn): Promise<void> {
+export async function waitForRanks(column: TextColumn): Promise<void> {
   try {
     await pending.get(column)
   } catch {
     // The computation failed; the ranks are computed below.
   }
-  if (!cached.has(column)) cached.set(column, ranksOf(column))
+  if (!cached.has(column)) cached.set(column, computeRanks(column))
 }

@@ -1,4 +1,4 @@
-import { lengthOf, textAt, type ChoiceColumn, type TextColumn } from './column'
+import { rowCountOf, textAt, type ChoiceColumn, type TextColumn } from './column'
 
 // Sorts Chinese by pinyin, and 香港-9 before 香港-10.
 const collator = new Intl.Collator('zh', { numeric: true })
@@ -25,9 +25,9 @@ function ranksOfChoices({ codes, choices }: ChoiceColumn) {
  * Each row's rank among all texts in Chinese collation; equal texts share a rank, a row without text has NaN. Collation
  * takes half a second for 100,000 distinct texts, so the ranks are computed once, and sorting by them is fast.
  */
-export function ranksOf(column: TextColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
+export function computeRanks(column: TextColumn | ChoiceColumn): Float64Array<ArrayBuffer> {
   if (column.kind === 'choice') return ranksOfChoices(column)
-  const texts = Array.from({ length: lengthOf(column) }, (_, row) => textAt(column, row))
+  const texts = Array.from({ length: rowCountOf(column) }, (_, row) => textAt(column, row))
   const rankByText = rankTexts(texts)
   return Float64Array.from(texts, (text) => rankByText.get(text) ?? missing)
 }

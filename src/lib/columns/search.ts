@@ -4,7 +4,7 @@ import type { TextColumn } from './column'
  * Marks the rows that contain a text with 1, others with 0. The column has to be lower-case. The joined text is
  * searched at once, which is faster than row by row.
  */
-export function matches({ text, ends }: TextColumn, query: string): Uint8Array {
+export function findMatchingRows({ text, ends }: TextColumn, query: string): Uint8Array {
   const matched = new Uint8Array(ends.length)
   const needle = query.toLowerCase()
   if (needle === '') return matched.fill(1)

@@ -1,5 +1,5 @@
 /** The selected rows, by id, so that the selection survives scrolling, sorting and refreshing. */
-export interface Selection {
+export interface SelectionStore {
   readonly size: number
   has: (id: number) => boolean
   /** The ids in the order of selection; the same array until they change. */
@@ -13,7 +13,7 @@ export interface Selection {
 }
 
 /** An empty selection. A store outside React, because 100,000 selected rows would be slow as React state. */
-export function createSelection(): Selection {
+export function createSelectionStore(): SelectionStore {
   let selected = new Set<number>()
   let ids: readonly number[] | undefined
   const listeners = new Set<() => void>()

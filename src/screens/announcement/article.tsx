@@ -3,9 +3,9 @@ import type { Announcement } from '~/api/generated/model'
 import { KindBadge, StickyBadge } from '~/entities/announcement/badges'
 import { formatDateInWords } from '~/lib/time'
 import { Markdown } from '~/ui/markdown'
-import { BoneText } from './bones'
+import { ParagraphSkeleton } from './bones'
 
-export function Article({ announcement }: { announcement: Announcement }) {
+export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
   const { title, content, created_at } = announcement
   return (
     <article>
@@ -24,7 +24,7 @@ export function Article({ announcement }: { announcement: Announcement }) {
           text={content}
           fallback={
             <Box aria-busy>
-              <BoneText />
+              <ParagraphSkeleton />
             </Box>
           }
         />

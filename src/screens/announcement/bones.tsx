@@ -1,30 +1,30 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { LoaderCircle } from '~/ui/icons'
 
 const widths = ['full', '92%', '96%', '48%']
 
 /** A placeholder for a paragraph of text. */
-export const BoneText = () => (
+export const ParagraphSkeleton = () => (
   <Flex direction="column" gap="3.5" pt="1">
     {widths.map((width) => (
-      <Bone key={width} w={width} h="3.5" />
+      <Skeleton key={width} w={width} h="3.5" />
     ))}
   </Flex>
 )
 
 /** A placeholder for an announcement, with a spinner. */
-export const Bones = () => (
+export const AnnouncementSkeleton = () => (
   <Box as="output" display="block">
     <Flex align="center" justify="space-between" h="8">
-      <Bone w="96" maxW="70%" h="6" />
+      <Skeleton w="96" maxW="70%" h="6" />
       <Box as={LoaderCircle} boxSize="5" color="fg.muted" animation="spin 1s linear infinite" aria-hidden />
     </Flex>
     <VisuallyHidden>加载中</VisuallyHidden>
     <Flex gap="2" mt="3" pb="5" mb="5" borderBottomWidth="1px">
-      <Bone w="9" h="5" />
-      <Bone w="48" h="5" />
+      <Skeleton w="9" h="5" />
+      <Skeleton w="48" h="5" />
     </Flex>
-    <BoneText />
+    <ParagraphSkeleton />
   </Box>
 )

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { preloadMarkdown } from '~/ui/markdown'
 import { usePageTitle } from '~/ui/page-title'
-import { Article } from './article'
-import { Bones } from './bones'
-import { ListLink } from './list-link'
-import { Missing } from './missing'
+import { AnnouncementArticle } from './article'
+import { AnnouncementSkeleton } from './bones'
+import { BackToListLink } from './list-link'
+import { AnnouncementNotFound } from './missing'
 import { useAnnouncement } from './use-announcement'
 
 preloadMarkdown()
@@ -16,15 +16,15 @@ export default function AnnouncementScreen() {
   const isMissing = !isLoading && !announcement
   return (
     <>
-      <ListLink variant="ghost">返回</ListLink>
+      <BackToListLink variant="ghost">返回</BackToListLink>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" px="8" py="7" mt="3">
         <Box maxW="48rem" mx="auto">
-          {isLoading && <Bones />}
-          {announcement && <Article announcement={announcement} />}
+          {isLoading && <AnnouncementSkeleton />}
+          {announcement && <AnnouncementArticle announcement={announcement} />}
           {isMissing && (
-            <Missing retry={retry}>
-              <ListLink variant="solid">返回公告列表</ListLink>
-            </Missing>
+            <AnnouncementNotFound retry={retry}>
+              <BackToListLink variant="solid">返回公告列表</BackToListLink>
+            </AnnouncementNotFound>
           )}
         </Box>
       </Box>

@@ -15,7 +15,7 @@ function useListSearch(): string {
 }
 
 /** A link back to the same page of the list; it also works without a browser history. */
-export function ListLink({ variant, children }: { variant: 'ghost' | 'solid'; children: ReactNode }) {
+export function BackToListLink({ variant, children }: { variant: 'ghost' | 'solid'; children: ReactNode }) {
   const search = useListSearch()
   return (
     <ButtonLink

@@ -4,7 +4,13 @@ import { Button } from '~/ui/button'
 import { Megaphone } from '~/ui/icons'
 
 /** Shown when the announcement does not exist or failed to load. */
-export function Missing({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
+export function AnnouncementNotFound({
+  retry,
+  children,
+}: {
+  retry: (() => void) | undefined
+  children: ReactNode
+}) {
   return (
     <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
       <Icon as={Megaphone} boxSize="10" color="fg.muted" strokeWidth="1.25" aria-hidden />

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
-import { announcementIn } from '~/entities/announcement/unwrap'
-import { idIn } from '~/ui/use-url-query'
+import { unwrapAnnouncement } from '~/entities/announcement/unwrap'
+import { parsePositiveId } from '~/ui/use-url-query'
 
 /** The announcement with the id in the path. `retry` is undefined when there is no such announcement. */
 export function useAnnouncement() {
-  const id = idIn(useParams()['id'])
+  const id = parsePositiveId(useParams()['id'])
   const { data, isLoading, error, refetch } = useGetAnnouncement(id ?? 0, {
     query: { enabled: id !== undefined },
   })
   const isNotFound = !error || error.status === 404
   return {
-    announcement: announcementIn(data),
+    announcement: unwrapAnnouncement(data),
     isLoading,
     retry: isNotFound ? undefined : () => void refetch(),
   }

@@ -3,28 +3,28 @@ import { useListAnnouncements } from '~/api/generated/announcements/announcement
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Megaphone } from '~/ui/icons'
-import { NumberedPages } from '~/ui/numbered-pages'
+import { NumberedPagination } from '~/ui/numbered-pages'
 import { usePageTitle } from '~/ui/page-title'
-import { usePaged, type Paged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
-import { pageIn, useUrlQuery } from '~/ui/use-url-query'
-import { BoneRows, Rows } from './rows'
+import { usePagination, type PaginationState } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { parsePage, useUrlSearchParams } from '~/ui/use-url-query'
+import { AnnouncementListSkeleton, AnnouncementList } from './rows'
 
 const pageSize = 10
 
 function useAnnouncements() {
-  const { query, change } = useUrlQuery()
-  const params = { page: pageIn(query), limit: pageSize }
-  const list = useListAnnouncements(params, { query: { placeholderData: withinFilter(params) } })
-  return usePaged(list, {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const params = { page: parsePage(searchParams), limit: pageSize }
+  const list = useListAnnouncements(params, { query: { placeholderData: keepPreviousPage(params) } })
+  return usePagination(list, {
     page: params.page,
     size: pageSize,
-    onPage: (to, options) => change({ page: to }, options),
+    onPageChange: (to, options) => updateSearchParams({ page: to }, options),
   })
 }
 
 /** A failed load also shows the empty state, as the documents require, with a retry button. */
-function EmptyOrError({ state, retry }: Pick<Paged<unknown>, 'state' | 'retry'>) {
+function EmptyOrError({ state, retry }: Pick<PaginationState<unknown>, 'state' | 'retry'>) {
   const retryAction = (
     <>
       <Box textStyle="sm">公告没能加载出来</Box>
@@ -49,11 +49,11 @@ export default function AnnouncementsScreen() {
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         {/* A full page's height, so that the pager does not move on a shorter last page. */}
         <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
-          {state === 'loading' && <BoneRows count={pageSize} />}
+          {state === 'loading' && <AnnouncementListSkeleton count={pageSize} />}
           {state !== 'loading' && rows.length === 0 && <EmptyOrError state={state} retry={retry} />}
-          {rows.length > 0 && <Rows rows={rows} isStale={isStale} />}
+          {rows.length > 0 && <AnnouncementList rows={rows} isStale={isStale} />}
         </Box>
-        <NumberedPages {...paged} />
+        <NumberedPagination {...paged} />
       </Box>
     </>
   )

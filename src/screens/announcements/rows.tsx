@@ -4,8 +4,8 @@ import type { Announcement } from '~/api/generated/model'
 import { KindBadge, StickyBadge } from '~/entities/announcement/badges'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
-import { arrowMoves } from '~/ui/arrow-moves'
-import { Bone } from '~/ui/bone'
+import { arrowKeyNavigation } from '~/ui/arrow-moves'
+import { Skeleton } from '~/ui/bone'
 
 const List = chakra('ul', {
   base: { listStyle: 'none', transition: 'opacity 0.15s' },
@@ -33,10 +33,10 @@ const Published = chakra('time', {
   base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })
 
-const onArrowKeys = arrowMoves('a')
+const onArrowKeys = arrowKeyNavigation('a')
 
 /** A page of announcements. Each link carries the list's search params, for the link back. */
-export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale: boolean }) {
+export function AnnouncementList({ rows, isStale }: { rows: readonly Announcement[]; isStale: boolean }) {
   const { search } = useLocation()
   return (
     <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={onArrowKeys}>
@@ -59,15 +59,15 @@ export function Rows({ rows, isStale }: { rows: readonly Announcement[]; isStale
 const widths = ['56', '72', '48', '64', '40']
 
 /** A placeholder for a page of announcements. */
-export const BoneRows = ({ count }: { count: number }) => (
+export const AnnouncementListSkeleton = ({ count }: { count: number }) => (
   <List aria-label="公告列表" aria-busy>
     {Array.from({ length: count }, (_, index) => (
       <SkeletonRow key={index}>
         <Kind>
-          <Bone w="9" h="5" />
+          <Skeleton w="9" h="5" />
         </Kind>
-        <Bone w={widths[index % widths.length]} h="3.5" />
-        <Bone ms="auto" w="20" h="3.5" />
+        <Skeleton w={widths[index % widths.length]} h="3.5" />
+        <Skeleton ms="auto" w="20" h="3.5" />
       </SkeletonRow>
     ))}
   </List>

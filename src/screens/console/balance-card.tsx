@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import { useBalance } from '~/entities/account/use-balance'
-import { TopUp } from '~/entities/recharge/top-up'
+import { TopUpButton } from '~/entities/recharge/top-up'
 import { paths } from '~/lib/paths'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { IconButton } from '~/ui/button'
 import { ReceiptText, RotateCw } from '~/ui/icons'
 import { Money } from '~/ui/money'
@@ -32,12 +32,12 @@ export function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardPro
   return (
     <Panel title="账户余额" action={refreshButton} {...rest}>
       {isLoading ? (
-        <Bone w="40" h="8" my="1" />
+        <Skeleton w="40" h="8" my="1" />
       ) : (
         <Money value={balance} display="block" textStyle="3xl" fontWeight="semibold" />
       )}
       <Flex gap="2" mt="4">
-        <TopUp />
+        <TopUpButton />
         <LinkButton asChild variant="outline">
           <Link to={paths.order()}>
             <ReceiptText aria-hidden />

@@ -1,12 +1,12 @@
 import { Box, SimpleGrid, type BoxProps } from '@chakra-ui/react'
 import type { CostAnalysis } from '~/api/generated/model'
-import type { DashboardLoad } from '~/entities/dashboard/use-dashboard'
-import { Runway } from '~/entities/account/runway'
+import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
+import { RunwayBadge } from '~/entities/account/runway'
 import type { Amount } from '~/lib/money'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
-import { RetryLine } from '~/ui/retry-line'
+import { InlineLoadFailure } from '~/ui/retry-line'
 
 interface FigureProps {
   label: string
@@ -24,7 +24,7 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
       </Box>
       <Box as="dd" mt="1">
         {isLoading ? (
-          <Bone w="24" h="6" my="1" />
+          <Skeleton w="24" h="6" my="1" />
         ) : (
           <>
             <Money value={value} textStyle="2xl" fontWeight="semibold" />
@@ -42,21 +42,21 @@ function Figure({ label, value, unit, isLoading }: FigureProps) {
 
 interface CostCardProps extends BoxProps {
   cost: CostAnalysis | undefined
-  load: DashboardLoad
+  load: DashboardLoadState
 }
 
 /** The current rate and the costs of today and of this month. */
 export function CostCard({ cost, load, ...rest }: CostCardProps) {
   const isLoading = load.isPending
   return (
-    <Panel title="费用分析" action={<Runway rate={cost?.current_rate} />} {...rest}>
+    <Panel title="费用分析" action={<RunwayBadge rate={cost?.current_rate} />} {...rest}>
       <SimpleGrid as="dl" columns={3} gap="6" aria-busy={isLoading}>
         <Figure label="当前费率" value={cost?.current_rate} unit="/小时" isLoading={isLoading} />
         <Figure label="今日消费" value={cost?.today_total} isLoading={isLoading} />
         <Figure label="本月消费" value={cost?.month_total} isLoading={isLoading} />
       </SimpleGrid>
       {load.isError && !cost && (
-        <RetryLine text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="3" />
+        <InlineLoadFailure text="加载失败" isRetrying={load.isFetching} retry={load.retry} mt="3" />
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { Heading, SimpleGrid } from '@chakra-ui/react'
 import { useDashboard } from '~/entities/dashboard/use-dashboard'
 import { usePageTitle } from '~/ui/page-title'
-import { StaleLine } from '~/ui/stale-line'
+import { StaleDataNotice } from '~/ui/stale-line'
 import { BalanceCard } from './balance-card'
 import { CostCard } from './cost-card'
 import { NodeProjects } from './node-projects'
@@ -18,7 +18,7 @@ export default function ConsoleScreen() {
         控制面板
       </Heading>
       {load.isError && dashboard && (
-        <StaleLine updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
+        <StaleDataNotice updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
       )}
       <SimpleGrid columns={{ base: 1, lg: 5 }} gap="4">
         <BalanceCard gridColumn={{ lg: 'span 2' }} isRefreshing={load.isFetching} onRefresh={load.retry} />

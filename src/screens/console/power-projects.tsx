@@ -1,25 +1,25 @@
 import type { DashboardPowerProject } from '~/api/generated/model'
-import type { DashboardLoad } from '~/entities/dashboard/use-dashboard'
+import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
 import { paths } from '~/lib/paths'
 import { formatHashrate } from '~/lib/units'
-import { ProjectList } from './project-list'
-import { Count, ProjectRow } from './rows'
+import { DashboardProjectList } from './project-list'
+import { LabelledCount, DashboardProjectRow } from './rows'
 
 interface PowerProjectsProps {
   projects: DashboardPowerProject[] | undefined
-  load: DashboardLoad
+  load: DashboardLoadState
 }
 
 /** The projects that the user's power tasks compute for. */
 export function PowerProjects({ projects, load }: PowerProjectsProps) {
   return (
-    <ProjectList title="算力项目" details={paths.powerManagement()} empty="暂无算力项目" load={load}>
+    <DashboardProjectList title="算力项目" details={paths.powerManagement()} empty="暂无算力项目" load={load}>
       {projects?.map((project, index) => (
-        <ProjectRow key={project.project_id ?? `row-${index}`} project={project}>
-          <Count value={formatHashrate(project.total_hashrate)} label="算力" />
-          <Count value={project.count} label="个任务" />
-        </ProjectRow>
+        <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
+          <LabelledCount value={formatHashrate(project.total_hashrate)} label="算力" />
+          <LabelledCount value={project.count} label="个任务" />
+        </DashboardProjectRow>
       ))}
-    </ProjectList>
+    </DashboardProjectList>
   )
 }

@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { DashboardLoad } from '~/entities/dashboard/use-dashboard'
-import { Bone } from '~/ui/bone'
+import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
+import { Skeleton } from '~/ui/bone'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
-import { Row, Rows } from './rows'
+import { DashboardRow, DashboardRowList } from './rows'
 
 interface ProjectListProps {
   title: string
   /** Path of the page that manages the projects. */
   details: string
   empty: string
-  load: DashboardLoad
+  load: DashboardLoadState
   /** One row per project; undefined when the response has no list. */
   children: ReactNode[] | undefined
 }
@@ -26,11 +26,11 @@ type LoadedRowsProps = Pick<ProjectListProps, 'empty' | 'load' | 'children'>
 function LoadedRows({ empty, load, children }: LoadedRowsProps) {
   if (children === undefined)
     return load.isError ? <LoadFailure isRetrying={load.isFetching} retry={load.retry} /> : '-'
-  return children.length === 0 ? <EmptyState text={empty} /> : <Rows>{children}</Rows>
+  return children.length === 0 ? <EmptyState text={empty} /> : <DashboardRowList>{children}</DashboardRowList>
 }
 
 /** A titled list of projects, with skeleton rows while it loads. */
-export function ProjectList({ title, details, empty, load, children }: ProjectListProps) {
+export function DashboardProjectList({ title, details, empty, load, children }: ProjectListProps) {
   const link = (
     <Link to={details} textStyle="sm" aria-label={`${title}详情`}>
       详情
@@ -45,13 +45,13 @@ export function ProjectList({ title, details, empty, load, children }: ProjectLi
       )}
       {load.isPending &&
         skeletonWidths.map((width) => (
-          <Row key={width} as="div">
-            <Bone boxSize="9" borderRadius="md" />
+          <DashboardRow key={width} as="div">
+            <Skeleton boxSize="9" borderRadius="md" />
             <Box flex="1">
-              <Bone w={width} h="4" />
+              <Skeleton w={width} h="4" />
             </Box>
-            <Bone w="14" h="4" />
-          </Row>
+            <Skeleton w="14" h="4" />
+          </DashboardRow>
         ))}
     </Panel>
   )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { DashboardNodeProject } from '~/api/generated/model'
 import { ProjectIcon } from '~/entities/project/project-icon'
 
-export const Rows = chakra('ul')
+export const DashboardRowList = chakra('ul')
 
-export const Row = chakra('li', {
+export const DashboardRow = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -15,17 +15,17 @@ export const Row = chakra('li', {
   },
 })
 
-export interface ProjectRowProps {
+export interface DashboardProjectRowProps {
   project: Omit<DashboardNodeProject, 'count'>
   /** The counts at the end of the row. */
   children: ReactNode
 }
 
-export function ProjectRow({ project, children }: ProjectRowProps) {
+export function DashboardProjectRow({ project, children }: DashboardProjectRowProps) {
   const name = project.project_name || '-'
   const shortName = project.project_short_name || name
   return (
-    <Row>
+    <DashboardRow>
       <ProjectIcon src={project.project_icon} shortName={shortName} />
       <Box flex="1" minW="0">
         <Box fontWeight="medium" truncate>
@@ -36,12 +36,12 @@ export function ProjectRow({ project, children }: ProjectRowProps) {
         </Box>
       </Box>
       {children}
-    </Row>
+    </DashboardRow>
   )
 }
 
 /** A number with its label; `-` when it is unknown. */
-export function Count({ value = '-', label }: { value: string | number | undefined; label: string }) {
+export function LabelledCount({ value = '-', label }: { value: string | number | undefined; label: string }) {
   return (
     <Box textAlign="end" minW="16" whiteSpace="nowrap">
       <Box as="span" fontWeight="semibold">

@@ -8,16 +8,16 @@ import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 import { usePageTitle } from '~/ui/page-title'
-import { useReset } from './use-reset'
+import { usePasswordReset } from './use-reset'
 
 /** /forget: resetting a forgotten password. */
 export default function ForgetScreen() {
   usePageTitle('找回密码')
   const navigate = useNavigate()
-  const { submit, isPending } = useReset()
+  const { submit, isPending } = usePasswordReset()
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
-    check: checkNewPassword,
+    validate: checkNewPassword,
     onSubmit: (formValues) => {
       if (!isPending) submit(formValues)
     },

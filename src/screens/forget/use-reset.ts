@@ -9,7 +9,7 @@ interface ResetFormValues {
 }
 
 /** Sets the new password and then signs in with it. */
-export function useReset() {
+export function usePasswordReset() {
   const signIn = useSignIn('重置密码成功')
   const reset = useResetPassword({
     mutation: {

@@ -1,9 +1,9 @@
 import type { Money } from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
-import type { Column } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/column'
 
 /** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
-export const amountColumn: Column<{ amount?: Money }> = {
+export const amountColumn: TableColumn<{ amount?: Money }> = {
   header: '金额',
   align: 'end',
   text: ({ amount }) => formatMoney(amount),

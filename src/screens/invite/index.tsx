@@ -3,9 +3,9 @@ import { useGetInviteStatistics } from '~/api/generated/invite/invite'
 import { readStatistics } from '~/entities/invite/statistics'
 import { usePageTitle } from '~/ui/page-title'
 import { InviteRecords } from './invite-records'
-import { LinkCard } from './link-card'
+import { InviteLinkCard } from './link-card'
 import { RewardRecords } from './reward-records'
-import { Stats } from './stats'
+import { InviteStats } from './stats'
 import { WithdrawCard } from './withdraw-card'
 import { WithdrawRecords } from './withdraw-records'
 
@@ -22,8 +22,8 @@ export default function InviteScreen() {
         邀请中心
       </Heading>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-        <Stats statistics={statistics} load={load} />
-        <LinkCard />
+        <InviteStats statistics={statistics} load={load} />
+        <InviteLinkCard />
         <WithdrawCard withdrawable={statistics.withdrawable} load={load} />
       </SimpleGrid>
       <InviteRecords />

@@ -1,23 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Gift } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
-import { RetryLine } from '~/ui/retry-line'
+import { InlineLoadFailure } from '~/ui/retry-line'
 import { InviteLink } from './invite-link'
 import { useInviteCode } from './use-invite-code'
 
 /** The invite link, or a button that creates the user's invite code. */
-export function LinkCard() {
+export function InviteLinkCard() {
   const { code, isPending, isFetching, isError, retry, isCreating, create } = useInviteCode()
   return (
     <Panel title="我的邀请链接" aria-busy={isPending}>
       {isPending && (
         <Flex gap="5">
-          <Bone boxSize="28" />
+          <Skeleton boxSize="28" />
           <Box flex="1">
-            <Bone h="8" />
-            <Bone h="5" w="40" mt="4" />
+            <Skeleton h="8" />
+            <Skeleton h="5" w="40" mt="4" />
           </Box>
         </Flex>
       )}
@@ -25,7 +25,7 @@ export function LinkCard() {
       {!isPending && code === '' && (
         <Flex direction="column" align="flex-start" gap="3">
           {isError ? (
-            <RetryLine text="未能读取邀请码" isRetrying={isFetching} retry={retry} />
+            <InlineLoadFailure text="未能读取邀请码" isRetrying={isFetching} retry={retry} />
           ) : (
             <Box color="fg.muted">您还没有邀请码，生成后即可邀请好友注册。</Box>
           )}

@@ -1,16 +1,16 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { CsvExport } from '~/ui/csv/csv-export'
+import { PagedExportButton } from '~/ui/csv/csv-export'
 import type { LoadPage } from '~/ui/csv/load-all'
 import { PagedTable } from '~/ui/paged-table'
-import type { Column } from '~/ui/paged-table/column'
-import type { Paged } from '~/ui/paged-table/use-paged'
+import type { TableColumn } from '~/ui/paged-table/column'
+import type { PaginationState } from '~/ui/paged-table/use-paged'
 import { Panel } from '~/ui/panel'
 
 interface RecordsPanelProps<Row> {
   title: string
-  columns: readonly Column<Row>[]
-  paged: Paged<Row>
+  columns: readonly TableColumn<Row>[]
+  paged: PaginationState<Row>
   load: LoadPage<Row>
   filter?: ReactNode
 }
@@ -18,14 +18,14 @@ interface RecordsPanelProps<Row> {
 /** A paged table of the invite centre with its CSV export. */
 export function RecordsPanel<Row>({ title, columns, paged, load, filter }: RecordsPanelProps<Row>) {
   const total = paged.state === 'shown' ? paged.total : undefined
-  const action = <CsvExport name={title} columns={columns} load={load} total={total} />
+  const action = <PagedExportButton name={title} columns={columns} load={load} total={total} />
   return (
     <Panel title={title} action={action} mt="4">
       {filter && <Flex mb="3">{filter}</Flex>}
       <PagedTable
         label={title}
         columns={columns}
-        paged={paged}
+        pagination={paged}
         rowKey={(_row, index) => String(index)}
         empty={`暂无${title}`}
       />
@@ -33,4 +33,4 @@ export function RecordsPanel<Row>({ title, columns, paged, load, filter }: Recor
   )
 }
 
-export const pageSize = 10
+export const recordsPageSize = 10

@@ -3,15 +3,15 @@ import { listRewardRecords, useListRewardRecords } from '~/api/generated/invite/
 import type { RewardRecord } from '~/api/generated/model'
 import { rewardStatus, rewardType, rewardTypes } from '~/entities/invite/labels'
 import { formatTime } from '~/lib/time'
-import type { Column } from '~/ui/paged-table/column'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
-import { Segments } from '~/ui/segments'
-import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
+import type { TableColumn } from '~/ui/paged-table/column'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { SegmentedControl } from '~/ui/segments'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
 import { amountColumn } from './amount-column'
-import { pageSize, RecordsPanel } from './records-panel'
+import { recordsPageSize, RecordsPanel } from './records-panel'
 
-const columns: readonly Column<RewardRecord>[] = [
+const columns: readonly TableColumn<RewardRecord>[] = [
   { header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
   amountColumn,
   {
@@ -31,18 +31,21 @@ const values = rewardTypes.map(([value]) => value)
 
 /** The rewards for invitations, optionally of one type. */
 export function RewardRecords() {
-  const { query, change } = useUrlQuery()
-  const page = pageIn(query, 'reward_page')
-  const type = oneOf(values, query.get('reward_type'))
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams, 'reward_page')
+  const type = oneOf(values, searchParams.get('reward_type'))
   const filter = type && { type }
-  const params = { page, limit: pageSize, ...filter }
-  const paged = usePaged(useListRewardRecords(params, { query: { placeholderData: withinFilter(params) } }), {
-    page,
-    size: pageSize,
-    onPage: (to, navigateOptions) => change({ reward_page: to }, navigateOptions),
-  })
+  const params = { page, limit: recordsPageSize, ...filter }
+  const paged = usePagination(
+    useListRewardRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
+    {
+      page,
+      size: recordsPageSize,
+      onPageChange: (to, navigateOptions) => updateSearchParams({ reward_page: to }, navigateOptions),
+    },
+  )
   const selectType = (next: (typeof options)[number][0]) =>
-    change({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
+    updateSearchParams({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
   return (
     <RecordsPanel
       key={type}
@@ -50,7 +53,9 @@ export function RewardRecords() {
       columns={columns}
       paged={paged}
       load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
-      filter={<Segments label="奖励类型" options={options} value={type ?? 'all'} onChange={selectType} />}
+      filter={
+        <SegmentedControl label="奖励类型" options={options} value={type ?? 'all'} onChange={selectType} />
+      }
     />
   )
 }

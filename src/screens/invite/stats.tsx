@@ -1,13 +1,13 @@
 import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Statistics } from '~/entities/invite/statistics'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
-import { RetryLine } from '~/ui/retry-line'
+import { InlineLoadFailure } from '~/ui/retry-line'
 
 function LargeNumber({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
-  if (isLoading) return <Bone w="28" h="8" my="1" />
+  if (isLoading) return <Skeleton w="28" h="8" my="1" />
   return (
     <Box textStyle="3xl" fontWeight="semibold">
       {children}
@@ -24,7 +24,7 @@ export interface StatisticsLoad {
 }
 
 /** The number of invited users and the total reward; `-` for unknown numbers. */
-export function Stats({ statistics, load }: { statistics: Statistics; load: StatisticsLoad }) {
+export function InviteStats({ statistics, load }: { statistics: Statistics; load: StatisticsLoad }) {
   const isLoading = load.isPending
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
@@ -47,7 +47,7 @@ export function Stats({ statistics, load }: { statistics: Statistics; load: Stat
         </LargeNumber>
       </Panel>
       {load.isError && (
-        <RetryLine
+        <InlineLoadFailure
           text="未能读取邀请统计"
           isRetrying={load.isFetching}
           retry={load.retry}

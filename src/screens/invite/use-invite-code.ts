@@ -6,7 +6,7 @@ import {
   useCreateInviteCode,
   useGetInviteCode,
 } from '~/api/generated/invite/invite'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 /** The user's invite code, empty when there is none or it is unknown, and a function that creates one. */
 export function useInviteCode() {
@@ -25,7 +25,7 @@ export function useInviteCode() {
       onError: () => void invalidateGetInviteCode(client),
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const create = () => void run(() => mutateAsync())
   const retry = () => void refetch()
   return { code: data?.data?.invite_code ?? '', isPending, isFetching, isError, retry, isCreating, create }

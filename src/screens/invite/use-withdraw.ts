@@ -6,7 +6,7 @@ import {
   getListWithdrawalsQueryKey,
   useCreateWithdrawal,
 } from '~/api/generated/invite/invite'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 interface WithdrawalValues {
   amount: string
@@ -34,7 +34,7 @@ export function useWithdraw(onDone: () => void) {
       onSuccess: onDone,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const withdraw = ({ amount, info, remark }: WithdrawalValues) =>
     void run(() =>
       mutateAsync({

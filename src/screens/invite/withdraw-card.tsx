@@ -1,14 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { isPositive, parseAmount, type Amount } from '~/lib/money'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
-import { useOpened } from '~/ui/dialog/use-opened'
-import { late } from '~/ui/late'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
+import { lazyWithRetry } from '~/ui/late'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import type { StatisticsLoad } from './stats'
 
-const WithdrawDialog = late(() => import('./withdraw-dialog'))
+const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog'))
 
 const steps = [
   ['提交申请', '填写提现金额和收款信息'],
@@ -65,12 +65,12 @@ function withdrawDisabledReason(withdrawable: Amount, isLoading: boolean): strin
 /** The withdrawable amount, the steps of a withdrawal, and the button that opens the form. */
 export function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
   const isLoading = load.isPending
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
     <Panel title="可提现金额" aria-busy={isLoading}>
       <Flex align="center" justify="space-between" gap="3">
         {isLoading ? (
-          <Bone w="28" h="8" my="1" />
+          <Skeleton w="28" h="8" my="1" />
         ) : (
           <Box textStyle="3xl" fontWeight="semibold">
             <Money value={withdrawable} />
@@ -78,7 +78,7 @@ export function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
         )}
         <Button
           disabledReason={withdrawDisabledReason(withdrawable, isLoading)}
-          {...WithdrawDialog.approach}
+          {...WithdrawDialog.preloadProps}
           onClick={open}
         >
           申请提现

@@ -30,7 +30,7 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; o
   const { withdraw, isPending } = useWithdraw(onDone)
   const { form, field } = useForm({
     initial: { amount: '', info: '', remark: '' },
-    check: (values) => checkWithdrawal(values, withdrawable),
+    validate: (values) => checkWithdrawal(values, withdrawable),
     onSubmit: withdraw,
   })
   return (

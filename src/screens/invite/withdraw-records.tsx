@@ -5,12 +5,12 @@ import { payoutChannel, withdrawalStatus } from '~/entities/invite/labels'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
-import type { Column } from '~/ui/paged-table/column'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
-import { pageIn, useUrlQuery } from '~/ui/use-url-query'
+import type { TableColumn } from '~/ui/paged-table/column'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { parsePage, useUrlSearchParams } from '~/ui/use-url-query'
 import { amountColumn } from './amount-column'
-import { pageSize, RecordsPanel } from './records-panel'
+import { recordsPageSize, RecordsPanel } from './records-panel'
 
 /** The status, with a button that shows the reason of a rejection. */
 function Status({ status, rejected_reason }: Withdrawal) {
@@ -30,7 +30,7 @@ function Status({ status, rejected_reason }: Withdrawal) {
   )
 }
 
-const columns: readonly Column<Withdrawal>[] = [
+const columns: readonly TableColumn<Withdrawal>[] = [
   amountColumn,
   { header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
   { header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
@@ -50,14 +50,17 @@ const columns: readonly Column<Withdrawal>[] = [
 
 /** The withdrawal requests of the user, read-only. */
 export function WithdrawRecords() {
-  const { query, change } = useUrlQuery()
-  const page = pageIn(query, 'withdraw_page')
-  const params = { page, limit: pageSize }
-  const paged = usePaged(useListWithdrawals(params, { query: { placeholderData: withinFilter(params) } }), {
-    page,
-    size: pageSize,
-    onPage: (to, options) => change({ withdraw_page: to }, options),
-  })
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams, 'withdraw_page')
+  const params = { page, limit: recordsPageSize }
+  const paged = usePagination(
+    useListWithdrawals(params, { query: { placeholderData: keepPreviousPage(params) } }),
+    {
+      page,
+      size: recordsPageSize,
+      onPageChange: (to, options) => updateSearchParams({ withdraw_page: to }, options),
+    },
+  )
   return (
     <RecordsPanel
       title="提现记录"

@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { checkSignIn } from '~/entities/account/rules'
-import { emailIn, useSignIn } from '~/entities/account/use-sign-in'
+import { emailFromState, useSignIn } from '~/entities/account/use-sign-in'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
@@ -16,8 +16,8 @@ export default function LoginScreen() {
   const { mutate, isPending } = useSignIn('登录成功')
   const { state } = useLocation()
   const { form, field } = useForm({
-    initial: { email: emailIn(state), password: '' },
-    check: checkSignIn,
+    initial: { email: emailFromState(state), password: '' },
+    validate: checkSignIn,
     onSubmit: (credentials) => {
       if (!isPending) mutate(credentials)
     },

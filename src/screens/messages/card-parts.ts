@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 
-export const Cards = chakra('ul', {
+export const CardList = chakra('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -12,7 +12,7 @@ export const Cards = chakra('ul', {
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
-export const Card = chakra('li', {
+export const CardFrame = chakra('li', {
   base: {
     position: 'relative',
     bg: 'bg.panel',
@@ -26,23 +26,23 @@ export const Card = chakra('li', {
 const contentStyle = { display: 'block', ps: '9', pe: '4', py: '3', borderRadius: 'md' } as const
 
 /** The link covers the card. The scroll margin keeps a focused card below the sticky toolbar. */
-export const Open = chakra(Link, {
+export const CardLink = chakra(Link, {
   base: { ...contentStyle, focusVisibleRing: 'outside', scrollMarginTop: '40' },
 })
-export const Closed = chakra('div', { base: contentStyle })
+export const CardBody = chakra('div', { base: contentStyle })
 
-export const TopLine = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+export const CardTopRow = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
 
 export const Subject = chakra('span', {
   base: { minW: '0', truncate: true },
   variants: { unread: { true: { fontWeight: 'semibold' }, false: { fontWeight: 'medium' } } },
 })
 
-export const Dot = chakra('span', {
+export const UnreadDot = chakra('span', {
   base: { position: 'absolute', top: '5', left: '4', boxSize: '2', borderRadius: 'full', bg: 'node.solid' },
 })
 
-export const Sent = chakra('time', {
+export const SentTime = chakra('time', {
   base: { ms: 'auto', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
 })
 

@@ -6,7 +6,7 @@ import { useMarkRead } from '~/entities/message/use-mark-read'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import * as Parts from './card-parts'
-import { openedHere } from './use-opened'
+import { openedFromListState } from './use-opened'
 
 interface CardProps {
   message: InboxMessage
@@ -25,7 +25,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
 const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('li')?.querySelector('a')?.focus()
 
 /** A message in the list. Clicking the card opens the message; the button only marks it read. */
-export function Card({ message, to, now }: CardProps) {
+export function MessageCard({ message, to, now }: CardProps) {
   const { markRead } = useMarkRead('消息已标记为已读')
   const id = useId()
   const unread = isUnread(message)
@@ -34,23 +34,23 @@ export function Card({ message, to, now }: CardProps) {
     keepFocus(event)
   }
   return (
-    <Parts.Card unread={unread}>
-      <Parts.Open to={to} state={openedHere} preventScrollReset onClick={ignoreSecondClick}>
+    <Parts.CardFrame unread={unread}>
+      <Parts.CardLink to={to} state={openedFromListState} preventScrollReset onClick={ignoreSecondClick}>
         {unread && (
-          <Parts.Dot>
+          <Parts.UnreadDot>
             <VisuallyHidden>未读</VisuallyHidden>
-          </Parts.Dot>
+          </Parts.UnreadDot>
         )}
-        <Parts.TopLine>
+        <Parts.CardTopRow>
           <Parts.Subject id={id} unread={unread}>
             {message.subject || '-'}
           </Parts.Subject>
-          <Parts.Sent dateTime={message.created_at} title={formatTime(message.created_at)}>
+          <Parts.SentTime dateTime={message.created_at} title={formatTime(message.created_at)}>
             {formatMessageTime(message.created_at, now)}
-          </Parts.Sent>
-        </Parts.TopLine>
+          </Parts.SentTime>
+        </Parts.CardTopRow>
         <Parts.Preview>{message.content ?? '-'}</Parts.Preview>
-      </Parts.Open>
+      </Parts.CardLink>
       {unread && (
         <Button
           size="xs"
@@ -64,6 +64,6 @@ export function Card({ message, to, now }: CardProps) {
           标记已读
         </Button>
       )}
-    </Parts.Card>
+    </Parts.CardFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 
 const CounterList = chakra('dl', { base: { display: 'flex', gap: '6' } })
 const Counter = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2' } })
@@ -15,8 +15,9 @@ interface CountersProps {
 }
 
 /** The numbers of all, unread and read messages; `-` when they failed to load. */
-export function Counters({ counters, isLoading }: CountersProps) {
-  const countOrSkeleton = (count: number | undefined) => (isLoading ? <Bone w="6" h="4" /> : (count ?? '-'))
+export function MessageCounters({ counters, isLoading }: CountersProps) {
+  const countOrSkeleton = (count: number | undefined) =>
+    isLoading ? <Skeleton w="6" h="4" /> : (count ?? '-')
   return (
     <CounterList aria-label="站内信统计" aria-busy={isLoading}>
       <Counter>

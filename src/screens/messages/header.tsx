@@ -13,7 +13,7 @@ interface HeaderProps {
 }
 
 /** The page's title and counters, with the actions for all messages. */
-export function Header({ isLoading, onRefresh, children }: HeaderProps) {
+export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) {
   const unread = useUnreadCount()
   const { mutate, isPending } = useMarkAllRead()
   const noUnreadReason = unread === 0 && !isPending ? '没有未读消息' : undefined

@@ -1,23 +1,23 @@
 import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '~/ui/button'
-import { NumberedPages } from '~/ui/numbered-pages'
+import { NumberedPagination } from '~/ui/numbered-pages'
 import { usePageTitle } from '~/ui/page-title'
-import { Counters } from './counters'
-import { Header } from './header'
-import { BoneList, List } from './list'
-import { Nothing } from './nothing'
-import { MessageDialog, OpenedMessage } from './opened-message'
-import { Toolbar } from './toolbar'
-import { useCounters } from './use-counters'
-import { pageSize, useMessages } from './use-messages'
+import { MessageCounters } from './counters'
+import { MessagesHeader } from './header'
+import { MessageListSkeleton, MessageList } from './list'
+import { MessagesEmptyOrError } from './nothing'
+import { MessageDialog, RoutedMessageDialog } from './opened-message'
+import { MessagesToolbar } from './toolbar'
+import { useMessageCounters } from './use-counters'
+import { messagesPageSize, useMessages } from './use-messages'
 
 /** /messages: the inbox. New messages are only counted until the user clicks to show them. */
 export default function MessagesScreen() {
   usePageTitle('站内信')
   const { list, paged, unreadOnly, sortOrder, reload, setUnreadOnly, changeSortOrder, goToFirstPage } =
     useMessages()
-  const { counters, newMessages, reload: reloadCounters } = useCounters(list.data, unreadOnly)
+  const { counters, newMessages, reload: reloadCounters } = useMessageCounters(list.data, unreadOnly)
   const listRef = useRef<HTMLDivElement>(null)
   const refresh = () => {
     reload()
@@ -31,10 +31,10 @@ export default function MessagesScreen() {
   const { state, rows, isStale } = paged
   return (
     <>
-      <Header isLoading={list.isFetching} onRefresh={refresh}>
-        <Counters counters={counters} isLoading={!counters && list.isFetching} />
-      </Header>
-      <Toolbar
+      <MessagesHeader isLoading={list.isFetching} onRefresh={refresh}>
+        <MessageCounters counters={counters} isLoading={!counters && list.isFetching} />
+      </MessagesHeader>
+      <MessagesToolbar
         unreadOnly={unreadOnly}
         onUnreadOnlyChange={setUnreadOnly}
         sortOrder={sortOrder}
@@ -45,33 +45,33 @@ export default function MessagesScreen() {
             有 {newMessages} 条新消息
           </Button>
         )}
-      </Toolbar>
+      </MessagesToolbar>
       {/* A full page's height, so that the pager does not move on a shorter last page. */}
       <Box
         ref={listRef}
         tabIndex={-1}
         outline="none"
-        minH={paged.pages > 1 ? `${pageSize * 5}rem` : undefined}
+        minH={paged.pages > 1 ? `${messagesPageSize * 5}rem` : undefined}
       >
-        {state === 'loading' && <BoneList count={pageSize} />}
+        {state === 'loading' && <MessageListSkeleton count={messagesPageSize} />}
         {state !== 'loading' && rows.length === 0 && (
-          <Nothing
+          <MessagesEmptyOrError
             isFailed={state === 'failed'}
             retry={refresh}
-            showAll={unreadOnly ? () => setUnreadOnly(false) : undefined}
+            onClearFilters={unreadOnly ? () => setUnreadOnly(false) : undefined}
           />
         )}
         {rows.length > 0 && (
-          <List
+          <MessageList
             messages={rows}
             isStale={isStale}
             isBusy={list.isFetching}
-            onPreload={MessageDialog.prefetch}
+            onPreload={MessageDialog.preload}
           />
         )}
       </Box>
-      <NumberedPages {...paged} />
-      <OpenedMessage />
+      <NumberedPagination {...paged} />
+      <RoutedMessageDialog />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import type { InboxMessage } from '~/api/generated/model'
-import { arrowMoves } from '~/ui/arrow-moves'
-import { Bone } from '~/ui/bone'
+import { arrowKeyNavigation } from '~/ui/arrow-moves'
+import { Skeleton } from '~/ui/bone'
 import { useNow } from '~/ui/use-now'
-import { Card } from './card'
+import { MessageCard } from './card'
 import * as Parts from './card-parts'
-import { withMessage } from './use-opened'
+import { messageUrl } from './use-opened'
 
 const minuteMs = 60_000
 
@@ -18,40 +18,40 @@ interface ListProps {
 }
 
 /** A page of messages, in the server's order. */
-export function List({ messages, isStale, isBusy, onPreload }: ListProps) {
+export function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
   const [searchParams] = useSearchParams()
   const now = useNow(minuteMs)
   return (
-    <Parts.Cards
+    <Parts.CardList
       aria-label="站内信列表"
       aria-busy={isBusy}
       stale={isStale}
-      onKeyDown={arrowMoves('a')}
+      onKeyDown={arrowKeyNavigation('a')}
       onPointerEnter={onPreload}
       onFocus={onPreload}
     >
       {messages.map((message) => (
-        <Card key={message.id} message={message} to={withMessage(searchParams, message.id)} now={now} />
+        <MessageCard key={message.id} message={message} to={messageUrl(searchParams, message.id)} now={now} />
       ))}
-    </Parts.Cards>
+    </Parts.CardList>
   )
 }
 
 const widths = ['40%', '64%', '52%', '72%']
 
 /** A placeholder for a page of messages. */
-export const BoneList = ({ count }: { count: number }) => (
-  <Parts.Cards aria-label="站内信列表" aria-busy>
+export const MessageListSkeleton = ({ count }: { count: number }) => (
+  <Parts.CardList aria-label="站内信列表" aria-busy>
     {Array.from({ length: count }, (_, index) => (
-      <Parts.Card key={index}>
-        <Parts.Closed>
-          <Parts.TopLine as="div" minH="1.375rem">
-            <Bone w="32" h="3.5" />
-            <Bone w="16" h="3.5" ms="auto" />
-          </Parts.TopLine>
-          <Bone w={widths[index % widths.length]} h="3" mt="2" mb="1" />
-        </Parts.Closed>
-      </Parts.Card>
+      <Parts.CardFrame key={index}>
+        <Parts.CardBody>
+          <Parts.CardTopRow as="div" minH="1.375rem">
+            <Skeleton w="32" h="3.5" />
+            <Skeleton w="16" h="3.5" ms="auto" />
+          </Parts.CardTopRow>
+          <Skeleton w={widths[index % widths.length]} h="3" mt="2" mb="1" />
+        </Parts.CardBody>
+      </Parts.CardFrame>
     ))}
-  </Parts.Cards>
+  </Parts.CardList>
 )

@@ -5,7 +5,7 @@ import { isUnread } from '~/entities/message/inbox-cache'
 import { useMarkRead } from '~/entities/message/use-mark-read'
 import { useMessage } from '~/entities/message/use-message'
 import { formatTime } from '~/lib/time'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
@@ -59,9 +59,9 @@ function MessageBody({ message }: { message: InboxMessage }) {
 
 const MessageSkeleton = () => (
   <Box aria-busy pb="4">
-    <Bone w="48" h="5" my="1" />
-    <Bone w="full" h="3.5" mt="4" />
-    <Bone w="60%" h="3.5" mt="3" />
+    <Skeleton w="48" h="5" my="1" />
+    <Skeleton w="full" h="3.5" mt="4" />
+    <Skeleton w="60%" h="3.5" mt="3" />
   </Box>
 )
 

@@ -7,15 +7,15 @@ interface MessagesEmptyOrErrorProps {
   isFailed: boolean
   retry: () => void
   /** Removes the filter; undefined when none is set. */
-  showAll: (() => void) | undefined
+  onClearFilters: (() => void) | undefined
 }
 
 /** Shown instead of the list when there are no messages or loading failed. */
-export function Nothing({ isFailed, retry, showAll }: MessagesEmptyOrErrorProps) {
-  const showAllAction = showAll && (
+export function MessagesEmptyOrError({ isFailed, retry, onClearFilters }: MessagesEmptyOrErrorProps) {
+  const showAllAction = onClearFilters && (
     <>
       <Box textStyle="sm">没有未读消息</Box>
-      <Button size="sm" variant="outline" onClick={showAll}>
+      <Button size="sm" variant="outline" onClick={onClearFilters}>
         显示全部消息
       </Button>
     </>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { late } from '~/ui/late'
-import { useOpened } from './use-opened'
+import { lazyWithRetry } from '~/ui/late'
+import { useMessageParam } from './use-opened'
 
-export const MessageDialog = late(() => import('./message-dialog'))
+export const MessageDialog = lazyWithRetry(() => import('./message-dialog'))
 
 /** The dialog of the message in the search params. The last one stays mounted, so that closing restores the focus. */
-export function OpenedMessage() {
-  const { id, close } = useOpened()
+export function RoutedMessageDialog() {
+  const { id, close } = useMessageParam()
   const [lastId, setLastId] = useState(id)
   if (id !== undefined && id !== lastId) setLastId(id)
   if (lastId === undefined) return null

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '~/ui/icons'
 import { inputRecipe } from '~/ui/theme/recipes/input'
-import { useEager } from '~/ui/use-eager'
-import { sorts, type Sort } from './use-messages'
+import { useOptimisticValue } from '~/ui/use-eager'
+import { messageSortOrders, type MessageSortOrder } from './use-messages'
 
 // Sticky below the top bar, so that the notice of new messages is always visible and does not shift the list.
 const Bar = chakra('div', {
@@ -38,28 +38,28 @@ const Select = chakra('select', inputRecipe)
 interface ToolbarProps {
   unreadOnly: boolean
   onUnreadOnlyChange: (isOn: boolean) => void
-  sortOrder: Sort
-  onSortOrderChange: (sortOrder: Sort) => void
+  sortOrder: MessageSortOrder
+  onSortOrderChange: (sortOrder: MessageSortOrder) => void
   /** A notice in the middle. */
   children: ReactNode
 }
 
 /** The filter and the sort order of the list. */
-export function Toolbar({
+export function MessagesToolbar({
   unreadOnly,
   onUnreadOnlyChange,
   sortOrder,
   onSortOrderChange,
   children,
 }: ToolbarProps) {
-  const [isChecked, setIsChecked] = useEager(unreadOnly)
-  const [shownOrder, setShownOrder] = useEager(sortOrder)
+  const [isChecked, setIsChecked] = useOptimisticValue(unreadOnly)
+  const [shownOrder, setShownOrder] = useOptimisticValue(sortOrder)
   const toggleUnreadOnly = (on: boolean) => {
     setIsChecked(on)
     onUnreadOnlyChange(on)
   }
   const selectOrder = (value: string) => {
-    const next = sorts.find(([candidate]) => candidate === value)?.[0] ?? 'desc'
+    const next = messageSortOrders.find(([candidate]) => candidate === value)?.[0] ?? 'desc'
     setShownOrder(next)
     onSortOrderChange(next)
   }
@@ -83,7 +83,7 @@ export function Toolbar({
           value={shownOrder}
           onChange={(event) => selectOrder(event.currentTarget.value)}
         >
-          {sorts.map(([value, text]) => (
+          {messageSortOrders.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>

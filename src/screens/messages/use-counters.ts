@@ -23,7 +23,7 @@ type InboxMeta = InboxAnswer['meta'] | undefined
  * response's unread_count are new ones. With the unread filter on, all still counts every message.
  * @param page the response that the list shows
  */
-export function useCounters(page: InboxAnswer | undefined, unreadOnly: boolean) {
+export function useMessageCounters(page: InboxAnswer | undefined, unreadOnly: boolean) {
   const unread = useUnreadCount()
   const wholeInbox = useWholeInbox(unreadOnly)
   const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (meta?.unread_count ?? unread))

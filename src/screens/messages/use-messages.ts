@@ -1,34 +1,39 @@
 import { useInbox } from '~/entities/message/use-inbox'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
-import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
 
-export const pageSize = 10
+export const messagesPageSize = 10
 
-export const sorts = [
+export const messageSortOrders = [
   ['desc', '最新优先'],
   ['asc', '最早优先'],
 ] as const
 
-export type Sort = (typeof sorts)[number][0]
+export type MessageSortOrder = (typeof messageSortOrders)[number][0]
 
 /** Page, filter and sort order from the search params. */
 function useListParams() {
-  const { query, change } = useUrlQuery()
-  const values = sorts.map(([value]) => value)
-  const sortOrder: Sort = oneOf(values, query.get('sort')) ?? 'desc'
-  return { page: pageIn(query), unreadOnly: query.get('unread') === '1', sortOrder, change }
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const values = messageSortOrders.map(([value]) => value)
+  const sortOrder: MessageSortOrder = oneOf(values, searchParams.get('sort')) ?? 'desc'
+  return {
+    page: parsePage(searchParams),
+    unreadOnly: searchParams.get('unread') === '1',
+    sortOrder,
+    change: updateSearchParams,
+  }
 }
 
 /** The page of the inbox given by the search params, and functions to change it. */
 export function useMessages() {
   const { page, unreadOnly, sortOrder, change } = useListParams()
-  const params = { page, limit: pageSize, ...(unreadOnly && { unread_only: 1 as const }) }
-  const list = useInbox(params, { placeholderData: withinFilter(params) })
-  const paged = usePaged(list, {
+  const params = { page, limit: messagesPageSize, ...(unreadOnly && { unread_only: 1 as const }) }
+  const list = useInbox(params, { placeholderData: keepPreviousPage(params) })
+  const paged = usePagination(list, {
     page,
-    size: pageSize,
-    onPage: (to, options) => change({ page: to }, options),
+    size: messagesPageSize,
+    onPageChange: (to, options) => change({ page: to }, options),
   })
   const reload = () => void list.refetch()
   return {
@@ -39,7 +44,7 @@ export function useMessages() {
     reload,
     setUnreadOnly: (isOn: boolean) => change({ unread: isOn ? 1 : undefined, page: undefined }),
     // The API has no parameter for the sort order, so the list is only refetched, as the documents require.
-    changeSortOrder: (to: Sort) => {
+    changeSortOrder: (to: MessageSortOrder) => {
       change({ sort: to === 'desc' ? undefined : to })
       reload()
     },

@@ -2,16 +2,16 @@ import { Box, Button as LinkButton, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useGetDashboard } from '~/api/generated/console/console'
 import { useUser } from '~/api/user'
-import { Runway } from '~/entities/account/runway'
+import { RunwayBadge } from '~/entities/account/runway'
 import { useBalance } from '~/entities/account/use-balance'
 import { paths } from '~/lib/paths'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
-import { Facts } from '~/ui/facts'
+import { DescriptionList } from '~/ui/facts'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 
-const skeleton = <Bone h="4" w="24" />
+const skeleton = <Skeleton h="4" w="24" />
 
 const amountOrDash = (value: string | undefined, isBold = false) =>
   value === undefined ? '-' : <Money value={value} fontWeight={isBold ? 'semibold' : undefined} truncate />
@@ -59,8 +59,8 @@ function useFunds() {
 export function FundsCard() {
   const { facts, rate, isBusy } = useFunds()
   return (
-    <Panel title="账户资金" action={<Runway rate={rate} />}>
-      <Facts facts={facts} busy={isBusy} />
+    <Panel title="账户资金" action={<RunwayBadge rate={rate} />}>
+      <DescriptionList facts={facts} busy={isBusy} />
       <Flex wrap="wrap" gap="2" mt="3">
         <LinkButton asChild>
           <Link to={paths.console({ top_up: 1 })}>充值</Link>

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { checkNickname, longestNickname } from '~/entities/account/nickname'
+import { checkNickname, maxNicknameLength } from '~/entities/account/nickname'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
-import { useRename } from './use-rename'
+import { useUpdateNickname } from './use-rename'
 
 interface NicknameDialogProps {
   open: boolean
@@ -13,10 +13,10 @@ interface NicknameDialogProps {
 }
 
 function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) {
-  const { rename, isPending } = useRename(onClose)
+  const { rename, isPending } = useUpdateNickname(onClose)
   const { form, field } = useForm({
     initial: { name: nickname },
-    check: checkNickname,
+    validate: checkNickname,
     onSubmit: ({ name }) => rename(name),
   })
   return (
@@ -27,7 +27,7 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) 
         size="lg"
         placeholder="请输入昵称"
         autoComplete="nickname"
-        maxLength={longestNickname}
+        maxLength={maxNicknameLength}
         aria-required
       />
       <Flex justify="flex-end" gap="2" pt="1" pb="3">

@@ -1,26 +1,32 @@
 import { chakra } from '@chakra-ui/react'
 import { useGetUserInfo } from '~/api/generated/account/account'
 import type { UserInfo } from '~/api/generated/model'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
-import { useOpened } from '~/ui/dialog/use-opened'
-import { Facts } from '~/ui/facts'
-import { late } from '~/ui/late'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
+import { DescriptionList } from '~/ui/facts'
+import { lazyWithRetry } from '~/ui/late'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 
-const NicknameDialog = late(() => import('./nickname-dialog'))
+const NicknameDialog = lazyWithRetry(() => import('./nickname-dialog'))
 
 const Name = chakra('span', { base: { truncate: true, fontWeight: 'medium' } })
 const Unset = chakra('span', { base: { color: 'fg.muted' } })
 
 function Nickname({ nickname }: { nickname: string }) {
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
     <>
       {nickname ? <Name title={nickname}>{nickname}</Name> : <Unset>未设置</Unset>}
-      <Button size="sm" variant="outline" aria-label="修改昵称" {...NicknameDialog.approach} onClick={open}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label="修改昵称"
+        {...NicknameDialog.preloadProps}
+        onClick={open}
+      >
         修改
       </Button>
       {wasOpened && <NicknameDialog open={isOpen} onClose={close} nickname={nickname} />}
@@ -31,7 +37,7 @@ function Nickname({ nickname }: { nickname: string }) {
 const UserNumber = ({ id }: Pick<UserInfo, 'id'>) =>
   id === undefined ? '-' : <CopyText value={String(id)} label="复制用户编号" />
 
-const skeleton = <Bone h="4" w="40" />
+const skeleton = <Skeleton h="4" w="40" />
 
 const profileFacts = (user: UserInfo | undefined) => [
   { label: '昵称', value: user ? <Nickname nickname={user.nickname ?? ''} /> : skeleton },
@@ -52,7 +58,7 @@ export function ProfileCard() {
   return (
     <Panel title="个人资料">
       {user || isFetching ? (
-        <Facts facts={profileFacts(user)} busy={!user} />
+        <DescriptionList facts={profileFacts(user)} busy={!user} />
       ) : (
         <LoadFailure retry={() => void refetch()} />
       )}

@@ -1,20 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { useOpened } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
 import { LifeBuoy } from '~/ui/icons'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import { Panel } from '~/ui/panel'
 
-const SupportDialog = late(() => import('./support-dialog'))
+const SupportDialog = lazyWithRetry(() => import('./support-dialog'))
 
 /** The button that opens the support dialog. */
 export function SupportCard() {
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
     <Panel title="客户服务">
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
         <Box color="fg.muted">充值未到账、节点异常或其他问题，都可以联系客服。</Box>
-        <Button variant="outline" {...SupportDialog.approach} onClick={open}>
+        <Button variant="outline" {...SupportDialog.preloadProps} onClick={open}>
           <LifeBuoy aria-hidden />
           联系客服
         </Button>

@@ -3,7 +3,7 @@ import { useUser } from '~/api/user'
 import { settings } from '~/lib/settings'
 import { CopyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialog/dialog'
-import { OutLink } from '~/ui/out-link'
+import { OutboundLink } from '~/ui/out-link'
 import { QrCode } from '~/ui/qr-code'
 
 interface SupportDialogProps {
@@ -32,12 +32,12 @@ export default function SupportDialog({ open, onClose }: SupportDialogProps) {
         <QrCode value={groupUrl} label="客服群二维码" size={128} />
         <Flex direction="column" gap="4" flex="1" minW="0">
           <Box>
-            扫码或<OutLink href={groupUrl}>加入群组</OutLink>，由客服人员为您解答。
+            扫码或<OutboundLink href={groupUrl}>加入群组</OutboundLink>，由客服人员为您解答。
           </Box>
           <AccountEmail />
           <Box color="fg.muted" textStyle="sm">
-            您也可以查看<OutLink href={helpUrl}>帮助中心</OutLink>，或提交
-            <OutLink href={feedbackUrl}>意见反馈</OutLink>。
+            您也可以查看<OutboundLink href={helpUrl}>帮助中心</OutboundLink>，或提交
+            <OutboundLink href={feedbackUrl}>意见反馈</OutboundLink>。
           </Box>
         </Flex>
       </Flex>

@@ -1,8 +1,8 @@
 import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
 /** Changes the nickname, ignoring clicks while a change is pending; then refetches the user info. */
-export function useRename(onDone: () => void) {
+export function useUpdateNickname(onDone: () => void) {
   const { mutateAsync, isPending } = useUpdateUserName({
     mutation: {
       meta: {
@@ -13,7 +13,7 @@ export function useRename(onDone: () => void) {
       onSuccess: onDone,
     },
   })
-  const run = useOneAtATime()
+  const run = useSingleFlight()
   const rename = (name: string) => void run(() => mutateAsync({ data: { name: name.trim() } }))
   return { rename, isPending }
 }

@@ -2,15 +2,15 @@ import { Box, Flex } from '@chakra-ui/react'
 import { planName } from '~/entities/plan/charge'
 import { Button } from '~/ui/button'
 import { CircleCheck } from '~/ui/icons'
-import type { Order } from './order'
+import type { CloudOrder } from './order'
 
 interface PurchaseNoticeProps {
-  order: Order
-  onGo: () => void
+  order: CloudOrder
+  onViewNodes: () => void
 }
 
 /** Shows the last purchase of this visit. It outlasts the toast, so that nobody buys twice for lack of feedback. */
-export function Bought({ order, onGo }: PurchaseNoticeProps) {
+export function PurchaseNotice({ order, onViewNodes }: PurchaseNoticeProps) {
   return (
     <Flex role="note" gap="2.5" px="3" py="2.5" borderRadius="md" bg="ok.subtle" textStyle="sm">
       <Box color="ok.fg" pt="0.5" flexShrink="0">
@@ -21,7 +21,7 @@ export function Bought({ order, onGo }: PurchaseNoticeProps) {
           已购买 {order.quantity} 台
         </Box>
         <Box>{planName(order.plan)}，就绪后可在节点管理中查看。</Box>
-        <Button size="sm" variant="outline" mt="2" onClick={onGo}>
+        <Button size="sm" variant="outline" mt="2" onClick={onViewNodes}>
           前往节点管理
         </Button>
       </Box>

@@ -1,28 +1,28 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useBalance } from '~/entities/account/use-balance'
-import type { Cdk } from '~/entities/cdk/use-cdk'
+import type { CdkState } from '~/entities/cdk/use-cdk'
 import { periodUnit, type PeriodUnit } from '~/entities/plan/charge'
-import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
-import { useShownProject } from '~/entities/project/shown-project'
-import { Purse } from '~/entities/recharge/purse'
+import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
+import { useOutletProject } from '~/entities/project/shown-project'
+import { BalanceRow } from '~/entities/recharge/purse'
 import { covers } from '~/lib/cost'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
-import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
+import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
-import { Bought } from './bought'
-import { costsOf, mostServers, whyNot, type Order } from './order'
-import { doubtQuestion, repeatQuestion, repricedQuestion } from './questions'
-import { Chosen, Total } from './summary'
-import type { Offer } from './use-offer'
+import { PurchaseNotice } from './bought'
+import { orderCosts, maxServersPerOrder, purchaseDisabledReason, type CloudOrder } from './order'
+import { unknownResultConfirmation, repeatPurchaseConfirmation, priceChangedConfirmation } from './questions'
+import { OrderSummary, OrderTotal } from './summary'
+import type { MarketOffer } from './use-offer'
 import { usePurchase } from './use-purchase'
 
 interface CheckoutProps {
-  offer: Offer
-  cdk: Cdk
-  config: ConfigChoice
+  offer: MarketOffer
+  cdk: CdkState
+  config: ConfigSelection
 }
 
 const prepaidText = '预付，立即从余额扣款。'
@@ -32,37 +32,37 @@ const billingTerms: Record<PeriodUnit, string> = {
   '': prepaidText,
 }
 
-const unitOf = ({ plan, pricing, type }: Offer): PeriodUnit => {
+const unitOf = ({ plan, pricing, type }: MarketOffer): PeriodUnit => {
   if (plan && pricing) return periodUnit(plan, pricing)
   return type === 'hourly' ? '/小时' : ''
 }
 
 /** The order panel: quantity, auto-renewal, total, balance and the buy button. */
-export function Checkout({ offer, cdk, config }: CheckoutProps) {
-  const project = useShownProject()
+export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
+  const project = useOutletProject()
   const { balance, isLoading } = useBalance()
   const confirm = useConfirm()
   const [quantityText, setQuantityText] = useState('1')
   const [isAutoRenewed, setIsAutoRenewed] = useState(false)
   const { plan, pricing, type } = offer
-  const quantity = quantityIn(quantityText, mostServers)
-  const order: Order | undefined =
+  const quantity = parseQuantity(quantityText, maxServersPerOrder)
+  const order: CloudOrder | undefined =
     plan && pricing && quantity
       ? {
           plan,
           pricing,
           quantity,
           isAutoRenewed,
-          configId: config.chosen?.id ?? null,
+          configId: config.selected?.id ?? null,
           cdk: project.is_cdk ? cdk.code : null,
           deduction: cdk.deduction,
           projectId: project.id,
           accepts: offer.accepts,
         }
       : undefined
-  const total = order && costsOf(order).total
+  const total = order && orderCosts(order).total
   const isShort = total !== undefined && balance !== undefined && !covers(balance, total)
-  const disabledReason = whyNot({
+  const disabledReason = purchaseDisabledReason({
     project,
     isLoading: offer.state === 'loading',
     plan,
@@ -77,11 +77,11 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
   const { buy, isBuying, lastPurchase, goToNodes } = usePurchase({
     refetchPrice: offer.refetchPrice,
     confirmNewPrice: async (requested, newPricing) => {
-      const question = repricedQuestion(requested, newPricing, balance)
+      const question = priceChangedConfirmation(requested, newPricing, balance)
       return (await confirm(question)) && question.cancelText !== undefined
     },
-    confirmAfterUnknownResult: () => confirm(doubtQuestion),
-    confirmRepeat: () => confirm(repeatQuestion),
+    confirmAfterUnknownResult: () => confirm(unknownResultConfirmation),
+    confirmRepeat: () => confirm(repeatPurchaseConfirmation),
     onPurchased: () => {
       setQuantityText('1')
       cdk.clear()
@@ -96,15 +96,24 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
   return (
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
       <Flex direction="column" gap="4">
-        {order && <Chosen order={order} />}
+        {order && <OrderSummary order={order} />}
         <Box mb="-3">
-          <QuantityField label="数量" value={quantityText} onChange={setQuantityText} max={mostServers} />
+          <QuantityField
+            label="数量"
+            value={quantityText}
+            onChange={setQuantityText}
+            max={maxServersPerOrder}
+          />
         </Box>
         {type === 'monthly' && <Switch label="自动续费" isOn={isAutoRenewed} onChange={setIsAutoRenewed} />}
         <Box borderTopWidth="1px" pt="4">
-          {order ? <Total order={order} balance={balance} /> : <Box color="fg.muted">{disabledReason}</Box>}
+          {order ? (
+            <OrderTotal order={order} balance={balance} />
+          ) : (
+            <Box color="fg.muted">{disabledReason}</Box>
+          )}
         </Box>
-        <Purse balance={balance} isLoading={isLoading} total={total} isShort={isShort} />
+        <BalanceRow balance={balance} isLoading={isLoading} total={total} isShort={isShort} />
         <Button
           size="xl"
           colorPalette="node"
@@ -114,7 +123,7 @@ export function Checkout({ offer, cdk, config }: CheckoutProps) {
         >
           {isBuying ? '购买中...' : '立即购买'}
         </Button>
-        {lastPurchase && <Bought order={lastPurchase} onGo={goToNodes} />}
+        {lastPurchase && <PurchaseNotice order={lastPurchase} onViewNodes={goToNodes} />}
         <Box color="fg.muted" textStyle="xs">
           {billingTerms[unitOf(offer)]}
         </Box>

@@ -3,7 +3,7 @@ import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { Button } from '~/ui/button'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { filterSizes, type FilterSize } from './filter-sizes'
-import type { Offer } from './use-offer'
+import type { MarketOffer } from './use-offer'
 
 const SelectInput = chakra('select', inputRecipe)
 
@@ -39,7 +39,7 @@ function SizeFilter({ label, unit, sizes, value, onChange }: SizeFilterProps) {
 }
 
 /** The filters for CPU cores and memory, with the sizes that the market lists. */
-export function Filters({ offer }: { offer: Offer }) {
+export function PlanFilters({ offer }: { offer: MarketOffer }) {
   const { data, isError, isFetching, refetch } = useGetMarketFilter()
   return (
     <Flex wrap="wrap" gap="2" align="center">

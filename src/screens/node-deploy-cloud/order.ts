@@ -1,22 +1,22 @@
 import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
-import type { Cdk } from '~/entities/cdk/use-cdk'
+import type { CdkState } from '~/entities/cdk/use-cdk'
 import { chargeTypeOf } from '~/entities/plan/charge'
-import { isPriced, type Priced } from '~/entities/plan/priced'
-import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
+import { isPriced, type PricedPlan } from '~/entities/plan/priced'
+import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
 import { isUnpublished } from '~/entities/project/status'
-import { costOf, covers, lessDeduction } from '~/lib/cost'
+import { costOf, covers, subtractDeduction } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
 
 /** The contract's upper limit of servers in one order. */
-export const mostServers = 1000
+export const maxServersPerOrder = 1000
 
 /** The disabled reason of a plan without a price. */
-export const noPrice = '该套餐暂无价格'
+export const noPriceReason = '该套餐暂无价格'
 
 /** An order as the buy button submits it. */
-export interface Order {
+export interface CloudOrder {
   plan: MarketPlan
-  pricing: Priced<PricingPlan>
+  pricing: PricedPlan<PricingPlan>
   quantity: number
   isAutoRenewed: boolean
   configId: number | null
@@ -29,24 +29,24 @@ export interface Order {
 }
 
 /** Whether the order is billed hourly while it runs; other orders are prepaid. */
-export const isHourly = ({ plan, pricing }: Pick<Order, 'plan' | 'pricing'>): boolean =>
+export const isHourlyOrder = ({ plan, pricing }: Pick<CloudOrder, 'plan' | 'pricing'>): boolean =>
   chargeTypeOf(plan, pricing) === 'hourly'
 
 /** Returns the dollars before (`subtotal`) and after (`total`) the discount, which hourly orders do not get. */
-export function costsOf(order: Order) {
+export function orderCosts(order: CloudOrder) {
   const subtotal = costOf(order.pricing.current_price, order.quantity)
-  const discount = isHourly(order) ? '0' : order.deduction
-  return { subtotal, discount, total: lessDeduction(subtotal, discount) }
+  const discount = isHourlyOrder(order) ? '0' : order.deduction
+  return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
 }
 
 interface CheckoutState {
   project: Project
   isLoading: boolean
   plan: MarketPlan | undefined
-  pricing: Priced<PricingPlan> | undefined
+  pricing: PricedPlan<PricingPlan> | undefined
   quantity: number | undefined
-  cdk: Cdk
-  config: ConfigChoice
+  cdk: CdkState
+  config: ConfigSelection
   total: Amount
   balance: Amount
   isBalanceLoading: boolean
@@ -57,7 +57,7 @@ function offerDisabledReason({ project, isLoading, plan, pricing }: CheckoutStat
   if (isLoading) return '套餐加载中'
   if (!plan) return '请选择套餐'
   if (pricing) return undefined
-  return plan.pricing_plans?.some(isPriced) ? '请选择价格方案' : noPrice
+  return plan.pricing_plans?.some(isPriced) ? '请选择价格方案' : noPriceReason
 }
 
 function balanceDisabledReason({ balance, isBalanceLoading, total }: CheckoutState): string | undefined {
@@ -66,13 +66,13 @@ function balanceDisabledReason({ balance, isBalanceLoading, total }: CheckoutSta
 }
 
 /** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
-export function whyNot(state: CheckoutState): string | undefined {
+export function purchaseDisabledReason(state: CheckoutState): string | undefined {
   const { project, quantity, cdk, config } = state
   const offerReason = offerDisabledReason(state)
   if (offerReason) return offerReason
   if (quantity === undefined) return '请输入正确的数量'
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
   // Without the pending config the servers would run unconfigured, against what the link requests.
-  if (config.isUnsettled) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
+  if (config.isResolving) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
   return balanceDisabledReason(state)
 }

@@ -3,19 +3,19 @@ import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/entities/plan/charge'
 import { HardwareList } from '~/entities/plan/hardware'
 import { Price } from '~/entities/plan/price'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
-import { Segments } from '~/ui/segments'
-import { Filters } from './filters'
-import { noPrice } from './order'
-import { pricesOf, type Offer } from './use-offer'
+import { SegmentedControl } from '~/ui/segments'
+import { PlanFilters } from './filters'
+import { noPriceReason } from './order'
+import { payablePricings, type MarketOffer } from './use-offer'
 
 function PlanCard({ plan }: { plan: MarketPlan }) {
-  const [pricing] = pricesOf(plan)
+  const [pricing] = payablePricings(plan)
   return (
     <Flex direction="column" h="full">
       <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2" title={planName(plan)}>
@@ -52,16 +52,16 @@ const PlanListSkeleton = () => (
   <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="套餐加载中">
     {[0, 1, 2, 3].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
-        <Bone w="32" h="5" />
-        <Bone w="24" h="4" mt="2" />
-        <Bone h="10" mt="4" />
-        <Bone w="28" h="7" mt="4" />
+        <Skeleton w="32" h="5" />
+        <Skeleton w="24" h="4" mt="2" />
+        <Skeleton h="10" mt="4" />
+        <Skeleton w="28" h="7" mt="4" />
       </Box>
     ))}
   </SimpleGrid>
 )
 
-function PlanListEmpty({ offer }: { offer: Offer }) {
+function PlanListEmpty({ offer }: { offer: MarketOffer }) {
   if (offer.state === 'failed')
     return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
   const clearButton = (
@@ -73,7 +73,7 @@ function PlanListEmpty({ offer }: { offer: Offer }) {
   return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
 }
 
-function PlanList({ offer }: { offer: Offer }) {
+function PlanList({ offer }: { offer: MarketOffer }) {
   if (offer.state === 'loading') return <PlanListSkeleton />
   if (offer.plans.length === 0) return <PlanListEmpty offer={offer} />
   return (
@@ -81,9 +81,9 @@ function PlanList({ offer }: { offer: Offer }) {
       label="服务器套餐"
       options={offer.plans}
       optionKey={({ id }) => String(id)}
-      name={planName}
+      optionLabel={planName}
       render={(plan) => <PlanCard plan={plan} />}
-      disabledReason={(plan) => (pricesOf(plan).length === 0 ? noPrice : undefined)}
+      disabledReason={(plan) => (payablePricings(plan).length === 0 ? noPriceReason : undefined)}
       value={offer.plan && String(offer.plan.id)}
       onChange={({ id }) => offer.select(id)}
     />
@@ -91,14 +91,19 @@ function PlanList({ offer }: { offer: Offer }) {
 }
 
 /** The panel to select a server plan, billed monthly or hourly. */
-export function Plans({ offer }: { offer: Offer }) {
+export function PlanPicker({ offer }: { offer: MarketOffer }) {
   return (
     <Panel
       title="服务器套餐"
       action={
         <Flex wrap="wrap" gap="3" align="center">
-          <Filters offer={offer} />
-          <Segments label="计费方式" options={chargeTypes} value={offer.type} onChange={offer.setType} />
+          <PlanFilters offer={offer} />
+          <SegmentedControl
+            label="计费方式"
+            options={chargeTypes}
+            value={offer.type}
+            onChange={offer.setType}
+          />
         </Flex>
       }
     >

@@ -5,7 +5,7 @@ import { Price } from '~/entities/plan/price'
 import { isPriced } from '~/entities/plan/priced'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
-import type { Offer } from './use-offer'
+import type { MarketOffer } from './use-offer'
 
 function PricingCard({ plan, pricing }: { plan: MarketPlan; pricing: PricingPlan }) {
   return (
@@ -27,7 +27,7 @@ function PricingCard({ plan, pricing }: { plan: MarketPlan; pricing: PricingPlan
 }
 
 /** The panel to select one of the pricing plans of the selected plan. */
-export function Pricings({ offer }: { offer: Offer }) {
+export function PricingPicker({ offer }: { offer: MarketOffer }) {
   const { plan, pricing } = offer
   if (!plan?.pricing_plans?.length) return null
   return (
@@ -36,7 +36,7 @@ export function Pricings({ offer }: { offer: Offer }) {
         label="价格方案"
         options={plan.pricing_plans}
         optionKey={({ id }) => String(id)}
-        name={pricingName}
+        optionLabel={pricingName}
         render={(option) => <PricingCard plan={plan} pricing={option} />}
         disabledReason={(option) => (isPriced(option) ? undefined : '暂无价格，不能选择')}
         value={pricing && String(pricing.id)}

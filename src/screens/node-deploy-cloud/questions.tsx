@@ -1,18 +1,22 @@
 import { Box } from '@chakra-ui/react'
 import type { PricingPlan } from '~/api/generated/model'
 import { planName, priceUnit } from '~/entities/plan/charge'
-import type { Priced } from '~/entities/plan/priced'
+import type { PricedPlan } from '~/entities/plan/priced'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
-import type { Question } from '~/ui/confirm'
-import { OutLink } from '~/ui/out-link'
-import { costsOf, type Order } from './order'
+import type { ConfirmOptions } from '~/ui/confirm'
+import { OutboundLink } from '~/ui/out-link'
+import { orderCosts, type CloudOrder } from './order'
 
 /** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
-export function repricedQuestion(order: Order, newPricing: Priced<PricingPlan>, balance: Amount): Question {
+export function priceChangedConfirmation(
+  order: CloudOrder,
+  newPricing: PricedPlan<PricingPlan>,
+  balance: Amount,
+): ConfirmOptions {
   const unit = priceUnit(order.plan, newPricing)
-  const { total } = costsOf({ ...order, pricing: newPricing })
+  const { total } = orderCosts({ ...order, pricing: newPricing })
   const isEnough = covers(balance, total)
   const body = (
     <>
@@ -36,11 +40,12 @@ export function repricedQuestion(order: Order, newPricing: Priced<PricingPlan>, 
 }
 
 /** Confirms a purchase after one whose response was lost, and which may have succeeded. */
-export const doubtQuestion: Question = {
+export const unknownResultConfirmation: ConfirmOptions = {
   title: '上一次购买没有收到结果',
   body: (
     <>
-      上一次购买可能已经成功。为避免重复购买，请先在 <OutLink href={paths.order()}>订单中心</OutLink> 确认。
+      上一次购买可能已经成功。为避免重复购买，请先在{' '}
+      <OutboundLink href={paths.order()}>订单中心</OutboundLink> 确认。
     </>
   ),
   confirmText: '仍要购买',
@@ -49,11 +54,11 @@ export const doubtQuestion: Question = {
 }
 
 /** Confirms buying a plan again that was just bought. */
-export const repeatQuestion: Question = {
+export const repeatPurchaseConfirmation: ConfirmOptions = {
   title: '再次购买？',
   body: (
     <>
-      相同的套餐刚刚已购买成功，可在 <OutLink href={paths.nodeManagement()}>节点管理</OutLink>{' '}
+      相同的套餐刚刚已购买成功，可在 <OutboundLink href={paths.nodeManagement()}>节点管理</OutboundLink>{' '}
       查看。再次购买会再次扣款。
     </>
   ),

@@ -5,10 +5,10 @@ import { formatPrice } from '~/lib/cost'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
-import { costsOf, isHourly, type Order } from './order'
+import { orderCosts, isHourlyOrder, type CloudOrder } from './order'
 
 /** The plan, the pricing plan and the price of one server. */
-export function Chosen({ order }: { order: Order }) {
+export function OrderSummary({ order }: { order: CloudOrder }) {
   const { plan, pricing } = order
   return (
     <SummaryRows>
@@ -23,8 +23,8 @@ export function Chosen({ order }: { order: Order }) {
 }
 
 /** The total in dollars; for hourly orders also the cost of longer periods and how long the balance lasts. */
-export function Total({ order, balance }: { order: Order; balance: Amount }) {
-  const { subtotal, discount, total } = costsOf(order)
+export function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) {
+  const { subtotal, discount, total } = orderCosts(order)
   return (
     <>
       <SummaryRows>
@@ -52,12 +52,12 @@ export function Total({ order, balance }: { order: Order; balance: Amount }) {
           </Box>
         </Flex>
       </SummaryRows>
-      {isHourly(order) && (
+      {isHourlyOrder(order) && (
         <Box mt="3">
           <HourlyCost rate={subtotal} balance={balance} />
         </Box>
       )}
-      {isHourly(order) && isPositive(order.deduction) && (
+      {isHourlyOrder(order) && isPositive(order.deduction) && (
         <Box color="fg.muted" textStyle="xs" mt="2">
           立减金只用于包月，按小时计费不抵扣。
         </Box>

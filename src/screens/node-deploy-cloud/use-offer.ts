@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
 import type { ChargeType, MarketPlan, PricingPlan } from '~/api/generated/model'
 import { chargeTypeOf, chargeTypes } from '~/entities/plan/charge'
-import { isPriced, type Priced } from '~/entities/plan/priced'
-import { oneOf, useUrlQuery } from '~/ui/use-url-query'
+import { isPriced, type PricedPlan } from '~/entities/plan/priced'
+import { oneOf, useUrlSearchParams } from '~/ui/use-url-query'
 
 interface PlanSelection {
   /** The billing tab and filters of the selection. Under any others, the default selection applies. */
@@ -27,16 +27,16 @@ function effectiveType(requested: ChargeType | undefined, plans: readonly Market
 }
 
 /** Returns the pricing plans with a valid price. A plan without any cannot be bought. */
-export const pricesOf = ({ pricing_plans = [] }: MarketPlan): Priced<PricingPlan>[] =>
+export const payablePricings = ({ pricing_plans = [] }: MarketPlan): PricedPlan<PricingPlan>[] =>
   pricing_plans.filter((pricing) => isPriced(pricing))
 
 const defaultPlan = (plans: readonly MarketPlan[]) =>
-  plans.find((plan) => pricesOf(plan).length > 0) ?? plans[0]
+  plans.find((plan) => payablePricings(plan).length > 0) ?? plans[0]
 
 /** Finds plan and pricing plan of a selection, or the defaults without one. */
 function findSelected(plans: readonly MarketPlan[], selection: PlanSelection | undefined) {
   const plan = selection ? plans.find(({ id }) => id === selection.planId) : defaultPlan(plans)
-  const prices = plan ? pricesOf(plan) : []
+  const prices = plan ? payablePricings(plan) : []
   const pricing = selection?.pricingId ? prices.find(({ id }) => id === selection.pricingId) : prices[0]
   return { plan, pricing }
 }
@@ -48,8 +48,8 @@ const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_s
  * Lists the server plans for a project and holds the selection. The billing tab and the filters are search params.
  * When a selected plan is no longer offered nothing is selected, because another plan must never be bought instead.
  */
-export function useOffer(projectId: number) {
-  const { query: searchParams, change } = useUrlQuery()
+export function useMarketOffer(projectId: number) {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   const [selection, setSelection] = useState<PlanSelection>()
   const cpu = parseSize(searchParams.get('cpu'))
   const memory = parseSize(searchParams.get('memory'))
@@ -66,10 +66,10 @@ export function useOffer(projectId: number) {
 
   const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
-  const refetchPrice = async (pricingId: number): Promise<Priced<PricingPlan> | undefined> => {
+  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PricingPlan> | undefined> => {
     const { data } = await list.refetch()
     return visiblePlans(data?.data)
-      .flatMap(pricesOf)
+      .flatMap(payablePricings)
       .find(({ id }) => id === pricingId)
   }
   return {
@@ -89,14 +89,14 @@ export function useOffer(projectId: number) {
     refetchPrice,
     setType: (next: ChargeType) => {
       setSelection(undefined)
-      change({ billing: next })
+      updateSearchParams({ billing: next })
     },
     setFilter: (name: 'cpu' | 'memory', size: string) => {
       setSelection(undefined)
-      change({ [name]: size || undefined })
+      updateSearchParams({ [name]: size || undefined })
     },
-    clearFilters: () => change({ cpu: undefined, memory: undefined }),
+    clearFilters: () => updateSearchParams({ cpu: undefined, memory: undefined }),
   }
 }
 
-export type Offer = ReturnType<typeof useOffer>
+export type MarketOffer = ReturnType<typeof useMarketOffer>

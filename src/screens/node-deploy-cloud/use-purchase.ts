@@ -7,21 +7,21 @@ import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-ma
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import type { LeaseRequest, PricingPlan } from '~/api/generated/model'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
-import { expectedPrice, type Priced } from '~/entities/plan/priced'
+import { expectedPrice, type PricedPlan } from '~/entities/plan/priced'
 import { isResultUnknown } from '~/entities/plan/unknown-result'
-import { decimal } from '~/lib/money'
+import { toDecimal } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { toast } from '~/ui/toast'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { isHourly, type Order } from './order'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { isHourlyOrder, type CloudOrder } from './order'
 
-type PurchaseResult = 'purchased' | { repriced: Priced<PricingPlan> }
+type PurchaseResult = 'purchased' | { repriced: PricedPlan<PricingPlan> }
 
 interface PurchaseOptions {
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
-  refetchPrice: (pricingId: number) => Promise<Priced<PricingPlan> | undefined>
+  refetchPrice: (pricingId: number) => Promise<PricedPlan<PricingPlan> | undefined>
   /** Resolves to true when the user accepts the changed price. */
-  confirmNewPrice: (order: Order, newPricing: Priced<PricingPlan>) => Promise<boolean>
+  confirmNewPrice: (order: CloudOrder, newPricing: PricedPlan<PricingPlan>) => Promise<boolean>
   /** Resolves to true when the user buys again although the result of the last attempt is unknown. */
   confirmAfterUnknownResult: () => Promise<boolean>
   /** Resolves to true when the user buys the same plan a second time. */
@@ -33,10 +33,10 @@ interface PurchaseOptions {
 const toastDuration = 10_000
 
 /** Includes the price the user saw if the provider supports that, so that nobody pays a different one. */
-const leaseRequest = (order: Order): LeaseRequest => ({
+const leaseRequest = (order: CloudOrder): LeaseRequest => ({
   pricing_plan_id: order.pricing.id,
   quantity: order.quantity,
-  auto_renew: !isHourly(order) && order.isAutoRenewed ? 1 : 0,
+  auto_renew: !isHourlyOrder(order) && order.isAutoRenewed ? 1 : 0,
   project_config_id: order.configId,
   project_id: order.projectId,
   cdk: order.cdk,
@@ -47,7 +47,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 /** Creates the lease; returns the new pricing when a conflict (409) means that the price changed. */
 async function attemptPurchase(
-  order: Order,
+  order: CloudOrder,
   refetchPrice: PurchaseOptions['refetchPrice'],
 ): Promise<PurchaseResult> {
   try {
@@ -55,7 +55,8 @@ async function attemptPurchase(
     return 'purchased'
   } catch (error) {
     const newPricing = isConflict(error) ? await refetchPrice(order.pricing.id) : undefined
-    if (!newPricing || decimal(newPricing.current_price).eq(decimal(order.pricing.current_price))) throw error
+    if (!newPricing || toDecimal(newPricing.current_price).eq(toDecimal(order.pricing.current_price)))
+      throw error
     return { repriced: newPricing }
   }
 }
@@ -67,13 +68,13 @@ async function attemptPurchase(
 export function usePurchase(options: PurchaseOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [lastPurchase, setLastPurchase] = useState<Order>()
+  const [lastPurchase, setLastPurchase] = useState<CloudOrder>()
   const isLastResultUnknown = useRef(false)
   const mutationKey = getCreateLeaseMutationKey()
   // Counted in the query client: a purchase that outlives an unmounted page still blocks the page when it reopens.
   const isBuying = useIsMutating({ mutationKey }) > 0
   const goToNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
-  const showSuccessToast = ({ quantity }: Order) =>
+  const showSuccessToast = ({ quantity }: CloudOrder) =>
     toast.success('购买成功', {
       description: `${quantity} 台服务器正在准备，就绪后可在节点管理中查看。`,
       duration: toastDuration,
@@ -81,7 +82,7 @@ export function usePurchase(options: PurchaseOptions) {
     })
   const { mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: (order: Order) => attemptPurchase(order, options.refetchPrice),
+    mutationFn: (order: CloudOrder) => attemptPurchase(order, options.refetchPrice),
     meta: {
       invalidates: [getGetUserInfoQueryKey(), getGetDashboardQueryKey(), getListLeaseOrdersQueryKey()],
     },
@@ -96,12 +97,12 @@ export function usePurchase(options: PurchaseOptions) {
       isLastResultUnknown.current ||= isResultUnknown(error)
     },
   })
-  const runExclusive = useOneAtATime()
-  const confirmIfRisky = (order: Order) => {
+  const runExclusive = useSingleFlight()
+  const confirmIfRisky = (order: CloudOrder) => {
     if (isLastResultUnknown.current) return options.confirmAfterUnknownResult()
     return lastPurchase?.pricing.id === order.pricing.id ? options.confirmRepeat() : true
   }
-  const buy = async (order: Order): Promise<void> => {
+  const buy = async (order: CloudOrder): Promise<void> => {
     const result = await mutateAsync(order)
     if (result === 'purchased' || !(await options.confirmNewPrice(order, result.repriced))) return
     await buy({ ...order, pricing: result.repriced })
@@ -111,7 +112,7 @@ export function usePurchase(options: PurchaseOptions) {
     /** The last successful purchase of this visit. */
     lastPurchase,
     goToNodes,
-    buy: (order: Order) =>
+    buy: (order: CloudOrder) =>
       void runExclusive(async () => {
         if (client.isMutating({ mutationKey }) === 0 && (await confirmIfRisky(order))) await buy(order)
       }),

@@ -1,12 +1,12 @@
 import { Badge, Box } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { targetOf } from '~/entities/deployment/target'
+import { deployTargetOf } from '~/entities/deployment/target'
 import { installStatus, nodeStatus, type StateLabel } from '~/entities/node/labels'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
 import { Rocket } from '~/ui/icons'
-import type { Column } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/column'
 
 const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 
@@ -19,11 +19,11 @@ const groupNames = ({ node_groups }: Node) =>
   (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
 
 /** The columns of the list of own servers; the last one deploys to a single server. */
-export const serverColumns = (onDeploy: (server: Node) => void): readonly Column<Node>[] => [
+export const deployServerColumns = (onDeploy: (server: Node) => void): readonly TableColumn<Node>[] => [
   {
     header: '服务器',
-    text: (server) => targetOf(server).name,
-    cell: (server) => <Box fontWeight="medium">{targetOf(server).name}</Box>,
+    text: (server) => deployTargetOf(server).name,
+    cell: (server) => <Box fontWeight="medium">{deployTargetOf(server).name}</Box>,
   },
   {
     header: '内网 IP',
@@ -52,7 +52,7 @@ export const serverColumns = (onDeploy: (server: Node) => void): readonly Column
         size="xs"
         variant="subtle"
         colorPalette="node"
-        aria-label={`部署 ${targetOf(server).name}`}
+        aria-label={`部署 ${deployTargetOf(server).name}`}
         onClick={() => onDeploy(server)}
       >
         <Rocket aria-hidden />

@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { CompactSelect } from '~/ui/choice'
 import { SearchBox } from '~/ui/search-box'
 import { regionOptions } from './region-options'
-import { statuses, type Servers } from './use-servers'
+import { deployServerStatuses, type PagedServers } from './use-servers'
 
 /** The filters by region, state and keyword. */
-export function Filters({ servers }: { servers: Servers }) {
+export function ServerListFilters({ servers }: { servers: PagedServers }) {
   const { filters, setFilters } = servers
   const { data, isError, isFetching, refetch } = useGetMarketFilter()
   const regions = regionOptions(data?.data.regions)
@@ -16,7 +16,7 @@ export function Filters({ servers }: { servers: Servers }) {
   const unlisted = isListed ? [] : [[String(filters.regionId), `地区 ${filters.regionId}`] as const]
   return (
     <Flex gap="2" wrap="wrap" minW="0">
-      <Choice
+      <CompactSelect
         label="地区"
         options={[['', '全部地区'], ...unlisted, ...regions]}
         value={String(filters.regionId ?? '')}
@@ -27,9 +27,9 @@ export function Filters({ servers }: { servers: Servers }) {
           地区加载失败，重试
         </Button>
       )}
-      <Choice
+      <CompactSelect
         label="服务器状态"
-        options={[['', '全部状态'], ...statuses]}
+        options={[['', '全部状态'], ...deployServerStatuses]}
         value={filters.status ?? ''}
         onChange={(status) => setFilters({ status })}
       />

@@ -1,27 +1,27 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import { DeployDialog, Deployments } from '~/entities/deployment/deployments'
-import { targetOf } from '~/entities/deployment/target'
-import { useDeploying } from '~/entities/deployment/use-deploying'
-import { useShownProject } from '~/entities/project/shown-project'
+import { deployTargetOf } from '~/entities/deployment/target'
+import { useDeployments } from '~/entities/deployment/use-deploying'
+import { useOutletProject } from '~/entities/project/shown-project'
 import { isUnpublished } from '~/entities/project/status'
-import { projectIdIn } from '~/entities/project/use-project'
+import { parseProjectId } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
-import { useRowChoice } from '~/ui/paged-table/use-row-choice'
+import { useRowSelection } from '~/ui/paged-table/use-row-choice'
 import { Panel } from '~/ui/panel'
 import { SelectionBar } from '~/ui/selection-bar'
-import { useUrlQuery } from '~/ui/use-url-query'
-import { serverColumns } from './columns'
-import { Filters } from './filters'
-import { useServers, type Servers } from './use-servers'
+import { useUrlSearchParams } from '~/ui/use-url-query'
+import { deployServerColumns } from './columns'
+import { ServerListFilters } from './filters'
+import { usePagedServers, type PagedServers } from './use-servers'
 
-const nameOf = (server: Node) => targetOf(server).name
+const nameOf = (server: Node) => deployTargetOf(server).name
 
-function EmptyListAction({ servers }: { servers: Servers }) {
+function EmptyListAction({ servers }: { servers: PagedServers }) {
   if (!servers.isFiltered) return <Link to={paths.server()}>去绑定服务器</Link>
   return (
     <Button size="sm" variant="outline" onClick={servers.clearFilters}>
@@ -32,21 +32,21 @@ function EmptyListAction({ servers }: { servers: Servers }) {
 
 /** The page /node/deploy/private: runs a project on the user's own servers. */
 export default function NodeDeployPrivateScreen() {
-  const project = useShownProject()
-  const { query: searchParams } = useUrlQuery()
-  const servers = useServers()
+  const project = useOutletProject()
+  const { searchParams } = useUrlSearchParams()
+  const servers = usePagedServers()
   const { paged } = servers
-  const selection = useRowChoice({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
-  const deploying = useDeploying()
-  const { ask } = deploying
-  const targets = selection.chosen.map(targetOf)
+  const selection = useRowSelection({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
+  const deploying = useDeployments()
+  const { openDialog } = deploying
+  const targets = selection.selected.map(deployTargetOf)
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   return (
     <>
       <Deployments
         deploying={deploying}
         project={project}
-        configId={projectIdIn(searchParams.get('config_id'))}
+        configId={parseProjectId(searchParams.get('config_id'))}
       />
       <Panel
         title="自有服务器"
@@ -57,14 +57,18 @@ export default function NodeDeployPrivateScreen() {
         }
       >
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
-          <Filters servers={servers} />
-          <Box onPointerEnter={DeployDialog.prefetch}>
-            <SelectionBar count={targets.length} hidden={selection.hidden} onClear={selection.clear}>
-              <Button variant="outline" disabledReason={disabledReason} onClick={() => ask(targets, true)}>
+          <ServerListFilters servers={servers} />
+          <Box onPointerEnter={DeployDialog.preload}>
+            <SelectionBar count={targets.length} hidden={selection.hiddenCount} onClear={selection.clear}>
+              <Button
+                variant="outline"
+                disabledReason={disabledReason}
+                onClick={() => openDialog(targets, true)}
+              >
                 <SlidersHorizontal aria-hidden />
                 用配置部署
               </Button>
-              <Button colorPalette="node" disabledReason={disabledReason} onClick={() => ask(targets)}>
+              <Button colorPalette="node" disabledReason={disabledReason} onClick={() => openDialog(targets)}>
                 <Rocket aria-hidden />
                 批量部署
               </Button>
@@ -73,8 +77,11 @@ export default function NodeDeployPrivateScreen() {
         </Flex>
         <PagedTable
           label="自有服务器列表"
-          columns={[selection.column, ...serverColumns((server) => ask([targetOf(server)]))]}
-          paged={paged}
+          columns={[
+            selection.column,
+            ...deployServerColumns((server) => openDialog([deployTargetOf(server)])),
+          ]}
+          pagination={paged}
           rowKey={({ id }) => String(id)}
           empty={servers.isFiltered ? '没有符合条件的服务器' : '还没有自有服务器'}
           emptyAction={<EmptyListAction servers={servers} />}

@@ -1,31 +1,31 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
+import { ProjectSummary, ProjectSummarySkeleton } from '~/entities/project/project-summary'
 import { isUnpublished } from '~/entities/project/status'
-import { projectIdIn, useProject } from '~/entities/project/use-project'
+import { parseProjectId, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { Tabs, tabs } from './tabs'
+import { DeployTabs, deployTabs } from './tabs'
 
 /** The page /node/deploy?project_id={id}: a project summary above the tab for cloud or own servers. */
 export default function NodeDeployScreen() {
   const { pathname } = useLocation()
-  const title = tabs.find(({ to }) => pathname.startsWith(to()))?.title ?? '部署'
+  const title = deployTabs.find(({ to }) => pathname.startsWith(to()))?.title ?? '部署'
   usePageTitle(title)
   const [searchParams] = useSearchParams()
   const { project, isLoading, failure, isRetrying, retry } = useProject(
-    projectIdIn(searchParams.get('project_id')),
+    parseProjectId(searchParams.get('project_id')),
   )
   return (
     <>
-      <Breadcrumb above={[['搭建节点', paths.nodeExplore()]]} here={title} />
-      {isLoading && <SummaryBones />}
+      <Breadcrumb parents={[['搭建节点', paths.nodeExplore()]]} current={title} />
+      {isLoading && <ProjectSummarySkeleton />}
       {project && <ProjectSummary project={project} />}
       {!project && failure && <Heading as="h1">{title}</Heading>}
-      <Tabs />
+      <DeployTabs />
       <Box pt="5">
         {project && isUnpublished(project) && (
           <Notice tone="warn" title="项目已下架" mb="4">

@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths'
 import { Cloud, Server } from '~/ui/icons'
 
 /** The two ways to run a project: on a rented cloud server or on an own server. */
-export const tabs = [
+export const deployTabs = [
   { title: '购买云服务器', to: paths.nodeDeployCloud, icon: Cloud },
   { title: '自有服务器', to: paths.nodeDeployPrivate, icon: Server },
 ] as const
@@ -32,12 +32,12 @@ const Tab = chakra(NavLink, {
 /** Search params that survive a change of tab, so that project and config stay selected. */
 const sharedParams = ['project_id', 'config_id'] as const
 
-export function Tabs() {
+export function DeployTabs() {
   const [searchParams] = useSearchParams()
   const [project_id, config_id] = sharedParams.map((name) => searchParams.get(name))
   return (
     <Bar aria-label="部署方式">
-      {tabs.map(({ title, to, icon: Icon }) => (
+      {deployTabs.map(({ title, to, icon: Icon }) => (
         <Tab key={title} to={to({ project_id, config_id })}>
           <Icon aria-hidden />
           {title}

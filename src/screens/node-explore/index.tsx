@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
-import { Explore } from '~/entities/project/explore'
+import { ProjectExplore } from '~/entities/project/explore'
 import { shortNameOf } from '~/entities/project/names'
 import { ProjectCard } from '~/entities/project/project-card'
 import { paths } from '~/lib/paths'
@@ -56,7 +56,7 @@ function NodeProject({ project }: { project: Project }) {
 export default function NodeExploreScreen() {
   usePageTitle('搭建节点')
   return (
-    <Explore
+    <ProjectExplore
       type="node"
       title="搭建节点"
       intro="选择一个节点项目，把部署命令复制到自己的服务器上运行，或租用云服务器一键部署。"

@@ -1,13 +1,14 @@
-import { canAutoRenew, type Judged } from '~/entities/node/capabilities'
-import { attributeOf, part } from '~/ui/data-table/cells'
+import { canAutoRenew, type CapabilityInput } from '~/entities/node/capabilities'
+import { attributeWriter, appendPart } from '~/ui/data-table/cells'
 import type { MountCell } from '~/ui/data-table/column'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 
-const hasSwitch = ({ leaseType, source }: Judged) => leaseType === 'monthly' && source !== 'self_owned'
+const hasSwitch = ({ leaseType, source }: CapabilityInput) =>
+  leaseType === 'monthly' && source !== 'self_owned'
 
 /** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
-export const autoRenewCell: MountCell<NodeView> = (cell) => {
-  const element = part(cell, 'switch', 'button')
+export const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'switch', 'button')
   element.setAttribute('role', 'switch')
   element.dataset['action'] = 'auto-renew'
   const [setChecked, setDisabled, setTip, setLabel] = [
@@ -15,9 +16,9 @@ export const autoRenewCell: MountCell<NodeView> = (cell) => {
     'aria-disabled',
     'data-tip',
     'aria-label',
-  ].map((attribute) => attributeOf(element, attribute))
+  ].map((attribute) => attributeWriter(element, attribute))
   return (nodes, row) => {
-    const judged = nodes.judged(row)
+    const judged = nodes.capabilityInput(row)
     element.hidden = !hasSwitch(judged)
     if (element.hidden) return
     const reason = canAutoRenew(judged)

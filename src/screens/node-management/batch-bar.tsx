@@ -1,23 +1,23 @@
 import { Box } from '@chakra-ui/react'
 import type { DeployTarget } from '~/entities/deployment/target'
 import { canAutoRenew, canRelease, hasPublicIp, isReady } from '~/entities/node/capabilities'
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { SelectionBar } from '~/ui/selection-bar'
-import { useCopy } from '~/ui/use-copy'
+import { useCopyToClipboard } from '~/ui/use-copy'
 import { BatchButton } from './batch-button'
 import type { NodeDialog } from './dialogs'
-import type { NodeView } from './node-view'
-import type { Plan } from './plan'
-import { targetOfRow } from './target'
-import type { Selected } from './use-chosen'
+import type { NodeRowModel } from './node-view'
+import type { BatchPlan } from './plan'
+import { deployTargetOfRow } from './target'
+import type { SelectedNodes } from './use-chosen'
 
-interface BatchBarProps {
-  nodes: NodeView
-  selection: Selection
-  selected: Selected
+interface NodeBatchBarProps {
+  nodes: NodeRowModel
+  selection: SelectionStore
+  selected: SelectedNodes
   deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
   show: (dialog: NodeDialog) => void
-  release: (plan: Plan) => void
+  release: (plan: BatchPlan) => void
 }
 
 const notReady = '所选的服务器还没有就绪'
@@ -25,8 +25,8 @@ const notReady = '所选的服务器还没有就绪'
 const noServers = '请选择服务器'
 
 /** The batch actions, each with the number of selected nodes it applies to. */
-export function BatchBar({ nodes, selection, selected, deploy, show, release }: BatchBarProps) {
-  const { copy } = useCopy()
+export function NodeBatchBar({ nodes, selection, selected, deploy, show, release }: NodeBatchBarProps) {
+  const { copy } = useCopyToClipboard()
   const shared = { nodes, selected }
   const namedNodes = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
@@ -36,7 +36,7 @@ export function BatchBar({ nodes, selection, selected, deploy, show, release }: 
       name: nodes.name(row),
       isAutoRenew: nodes.isAutoRenew(row) === true,
     }))
-  const targets = (rows: readonly number[]) => rows.map((row) => targetOfRow(nodes, row))
+  const targets = (rows: readonly number[]) => rows.map((row) => deployTargetOfRow(nodes, row))
   return (
     <Box py="2">
       <SelectionBar

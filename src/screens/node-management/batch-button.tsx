@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
-import type { Judged, Refusal } from '~/entities/node/capabilities'
+import type { CapabilityInput, DisabledReason } from '~/entities/node/capabilities'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
-import type { NodeView } from './node-view'
-import { planOf, type Plan } from './plan'
-import type { Selected } from './use-chosen'
+import type { NodeRowModel } from './node-view'
+import { planBatch, type BatchPlan } from './plan'
+import type { SelectedNodes } from './use-chosen'
 
 export interface BatchButtonProps {
-  nodes: NodeView
-  selected: Selected
+  nodes: NodeRowModel
+  selected: SelectedNodes
   label: string
   /** Text of the toast for a press with nothing selected. */
   noneSelected?: string
-  can: (node: Judged) => Refusal
+  can: (node: CapabilityInput) => DisabledReason
   /** The disabled reason when the action applies to none of the selected nodes. */
   noneApplicable: string
   isDestructive?: boolean
-  onPress: (plan: Plan) => void
+  onPress: (plan: BatchPlan) => void
 }
 
 /** Returns undefined with nothing selected: the button stays enabled and a press explains what to do. */
-function disabledReason({ count, rows }: Selected, plan: Plan, noneApplicable: string) {
+function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApplicable: string) {
   if (count === 0 || plan.rows.length > 0) return undefined
   return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
 }
@@ -37,7 +37,7 @@ export function BatchButton(props: BatchButtonProps) {
     isDestructive,
     onPress,
   } = props
-  const plan = useMemo(() => planOf(nodes, selected, can), [nodes, selected, can])
+  const plan = useMemo(() => planBatch(nodes, selected, can), [nodes, selected, can])
   const press = () => {
     if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
     else onPress(plan)

@@ -28,7 +28,7 @@ export default function CloudDialog({ open, onClose }: CloudDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="一键部署">
       <form onSubmit={submit} noValidate>
-        <FieldFrame label="项目" isMarked error={wasSubmitted && !project ? '请选择项目' : undefined}>
+        <FieldFrame label="项目" isRequired error={wasSubmitted && !project ? '请选择项目' : undefined}>
           {(framed) => <ProjectSelect value={project} onChange={setProject} type="node" framed={framed} />}
         </FieldFrame>
         <Flex justify="flex-end" gap="2" pt="2" pb="3">

@@ -1,53 +1,58 @@
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { formatTime } from '~/lib/time'
 import { expiryLabel } from '~/entities/node/expiry'
-import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { badgeCell, barCell, copyCell, textCell } from '~/ui/data-table/cells'
-import { sparkCell } from '~/ui/data-table/spark-cell'
+import { sparklineCell } from '~/ui/data-table/spark-cell'
 import type { DataColumn } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
 import { actionsCell } from './actions-cell'
 import { autoRenewCell } from './auto-renew-cell'
 import { nameCell } from './name-cell'
-import { degreesText, heartbeatText, specText, timeText } from './node-texts'
-import type { NodeView, NumberField, TextField } from './node-view'
+import { degreesText, heartbeatText, specText, timeFieldText } from './node-texts'
+import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-view'
 
-const text = (field: TextField) => textCell((nodes: NodeView, row) => nodes.text(field, row) || '-')
+const text = (field: TextFieldName) => textCell((nodes: NodeRowModel, row) => nodes.text(field, row) || '-')
 
-const time = (field: NumberField) => (nodes: NodeView, row: number) => timeText(nodes, field, row)
+const time = (field: NumberFieldName) => (nodes: NodeRowModel, row: number) =>
+  timeFieldText(nodes, field, row)
 
-function topProcessTip(nodes: NodeView, row: number): string {
+function topProcessTip(nodes: NodeRowModel, row: number): string {
   const process = nodes.topProcess(row)
   return process && `占用最高的进程：${process}`
 }
 
 const cells = {
-  id: textCell((nodes: NodeView, row) => String(nodes.id(row)), 'mono'),
-  status: badgeCell((nodes: NodeView, row) => nodeStatus(nodes.text('status', row))),
-  lanIp: copyCell((nodes: NodeView, row) => nodes.text('lanIp', row), '复制内网 IP'),
-  publicIp: copyCell((nodes: NodeView, row) => nodes.text('publicIp', row), '复制公网 IP'),
-  cpu: barCell((nodes: NodeView, row) => percentBar(nodes.metric('cpu', row))),
-  trend: sparkCell((nodes: NodeView, row) => nodes.history('cpu', row)),
-  memory: barCell((nodes: NodeView, row) =>
+  id: textCell((nodes: NodeRowModel, row) => String(nodes.id(row)), 'mono'),
+  status: badgeCell((nodes: NodeRowModel, row) => nodeStatus(nodes.text('status', row))),
+  lanIp: copyCell((nodes: NodeRowModel, row) => nodes.text('lanIp', row), '复制内网 IP'),
+  publicIp: copyCell((nodes: NodeRowModel, row) => nodes.text('publicIp', row), '复制公网 IP'),
+  cpu: barCell((nodes: NodeRowModel, row) => percentBar(nodes.metric('cpu', row))),
+  trend: sparklineCell((nodes: NodeRowModel, row) => nodes.history('cpu', row)),
+  memory: barCell((nodes: NodeRowModel, row) =>
     usageBar(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row), 'M'),
   ),
-  disk: barCell((nodes: NodeView, row) =>
+  disk: barCell((nodes: NodeRowModel, row) =>
     usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G'),
   ),
-  temperature: textCell((nodes: NodeView, row) => degreesText(nodes.metric('temperature', row))),
-  heartbeat: textCell((nodes: NodeView, row) => heartbeatText(nodes, row), 'muted'),
-  lease: textCell((nodes: NodeView, row) =>
-    leaseType(nodes.text('leaseType', row), nodes.text('source', row)),
+  temperature: textCell((nodes: NodeRowModel, row) => degreesText(nodes.metric('temperature', row))),
+  heartbeat: textCell((nodes: NodeRowModel, row) => heartbeatText(nodes, row), 'muted'),
+  lease: textCell((nodes: NodeRowModel, row) =>
+    leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row)),
   ),
-  expiry: badgeCell((nodes: NodeView, row) => expiryLabel(nodes.number('endTime', row), Date.now())),
-  install: badgeCell((nodes: NodeView, row) => installStatus(nodes.text('install', row))),
+  expiry: badgeCell((nodes: NodeRowModel, row) => expiryLabel(nodes.number('endTime', row), Date.now())),
+  install: badgeCell((nodes: NodeRowModel, row) => installStatus(nodes.text('install', row))),
 }
 
 /** The columns of the node table, in their default order; hidden ones can be turned on by the user. */
-export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
+export function nodeColumns(selection: SelectionStore): DataColumn<NodeRowModel>[] {
   return [
-    selectColumn({ selection, idOf: (nodes, row) => nodes.id(row), nameOf: (nodes, row) => nodes.name(row) }),
+    selectColumn({
+      selection,
+      idOf: (nodes, row) => nodes.id(row),
+      rowName: (nodes, row) => nodes.name(row),
+    }),
     { id: 'id', header: '编号', width: 88, pin: 'start', isSortable: true, mount: cells.id },
     { id: 'alias', header: '别名', width: 140, pin: 'start', isSortable: true, mount: nameCell },
     { id: 'status', header: '状态', width: 92, isSortable: true, mount: cells.status },
@@ -72,7 +77,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isSortable: true,
       isLive: true,
       mount: cells.cpu,
-      tip: topProcessTip,
+      tooltip: topProcessTip,
     },
     { id: 'trend', header: 'CPU 走势', width: 104, isLive: true, mount: cells.trend },
     { id: 'memory', header: '内存', width: 176, isSortable: true, isLive: true, mount: cells.memory },
@@ -93,7 +98,7 @@ export function nodeColumns(selection: Selection): DataColumn<NodeView>[] {
       isSortable: true,
       isLive: true,
       mount: cells.heartbeat,
-      tip: (nodes, row) => formatTime(nodes.lastHeard(row) || undefined),
+      tooltip: (nodes, row) => formatTime(nodes.lastHeartbeat(row) || undefined),
     },
     { id: 'expiry', header: '到期', width: 128, isSortable: true, mount: cells.expiry },
     { id: 'autoRenew', header: '自动续费', width: 84, mount: autoRenewCell },

@@ -29,7 +29,7 @@ const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
  * Node counts in all and by status, independent of the filters; dashes and a retry button after a failure. It runs its
  * own query, so that refreshed counters do not render the whole page.
  */
-export function Counters() {
+export function NodeCounters() {
   const { data, isPending, isLoadingError, refetch } = useNodeCounters()
   return (
     <Flex gap="4" wrap="wrap" align="center" aria-busy={isPending}>

@@ -1,17 +1,17 @@
-import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
-import { carriedConfig, configIdOf } from '~/entities/node/running-config'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
+import { embeddedConfig, configIdOf } from '~/entities/node/running-config'
 import type { LiveField } from '~/api/live/heartbeat'
 import { formatTime } from '~/lib/time'
-import { csvOfRows } from '~/ui/csv/csv-of-rows'
+import { csvFromRows } from '~/ui/csv/csv-of-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { specText } from './node-texts'
-import type { NodeView, NumberField, TextField } from './node-view'
+import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-view'
 import type { ConfigNames } from './use-config-names'
 
-type FormatField = (nodes: NodeView, row: number, configNames: ConfigNames) => string
+type FormatField = (nodes: NodeRowModel, row: number, configNames: ConfigNames) => string
 
 const text =
-  (field: TextField): FormatField =>
+  (field: TextFieldName): FormatField =>
   (nodes, row) =>
     nodes.text(field, row)
 
@@ -19,7 +19,7 @@ const text =
 const numberText = (value: number) => (Number.isNaN(value) ? '' : String(value))
 
 const number =
-  (field: NumberField): FormatField =>
+  (field: NumberFieldName): FormatField =>
   (nodes, row) =>
     numberText(nodes.number(field, row))
 
@@ -31,7 +31,7 @@ const metric =
 const timeText = (value: number) => (Number.isNaN(value) ? '' : formatTime(value))
 
 const time =
-  (field: NumberField): FormatField =>
+  (field: NumberFieldName): FormatField =>
   (nodes, row) =>
     timeText(nodes.number(field, row))
 
@@ -48,7 +48,7 @@ const renewal: FormatField = (nodes, row) => {
 
 const configName: FormatField = (nodes, row, names) => {
   const config = nodes.configOf(row)
-  const [ownName, id] = [carriedConfig(config)?.remark, configIdOf(config)]
+  const [ownName, id] = [embeddedConfig(config)?.remark, configIdOf(config)]
   if (ownName || id === undefined) return ownName ?? ''
   return names?.get(id) || `编号 ${id}${names ? '（找不到该配置）' : ''}`
 }
@@ -69,8 +69,11 @@ const fields: readonly (readonly [header: string, format: FormatField])[] = [
   ['硬盘总量 (G)', metric('totalDisk')],
   ['温度 (°C)', metric('temperature')],
   ['占用最高的进程', (nodes, row) => nodes.topProcess(row)],
-  ['最后心跳', (nodes, row) => timeText(nodes.lastHeard(row))],
-  ['计费', withoutDash((nodes, row) => leaseType(nodes.text('leaseType', row), nodes.text('source', row)))],
+  ['最后心跳', (nodes, row) => timeText(nodes.lastHeartbeat(row))],
+  [
+    '计费',
+    withoutDash((nodes, row) => leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row))),
+  ],
   ['单价 (美元)', text('price')],
   ['开始时间', time('startTime')],
   ['到期时间', time('endTime')],
@@ -86,23 +89,23 @@ const fields: readonly (readonly [header: string, format: FormatField])[] = [
 ]
 
 /** Whether any row refers to a config by id only, without its name. Rows that share a config are checked once. */
-function hasUnnamedConfig(nodes: NodeView, order: Uint32Array): boolean {
+function hasUnnamedConfig(nodes: NodeRowModel, order: Uint32Array): boolean {
   const seen = new Set<string>()
   return order.some((row) => {
     const config = nodes.configOf(row)
     if (configIdOf(config) === undefined || seen.has(config.config)) return false
     seen.add(config.config)
-    return !carriedConfig(config)?.remark
+    return !embeddedConfig(config)?.remark
   })
 }
 
 /** Exports all nodes of the table in its row order, not only the mounted rows, with their current metrics. */
 export const nodesCsv =
-  (nodes: NodeView, order: Uint32Array, loadConfigNames: () => Promise<ConfigNames>): MakeCsv =>
+  (nodes: NodeRowModel, order: Uint32Array, loadConfigNames: () => Promise<ConfigNames>): MakeCsv =>
   async (signal, report) => {
     const names = hasUnnamedConfig(nodes, order) ? await loadConfigNames() : undefined
     signal.throwIfAborted()
-    const make = csvOfRows({
+    const make = csvFromRows({
       header: fields.map(([header]) => header),
       count: order.length,
       lineAt: (position) => fields.map(([, format]) => format(nodes, order[position] ?? -1, names)),

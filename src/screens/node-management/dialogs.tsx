@@ -1,29 +1,29 @@
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
 import type { PasteSource } from '~/entities/node/use-paste'
-import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
-import type { useShown } from '~/ui/dialog/use-shown'
-import { late } from '~/ui/late'
-import { OutcomeDialog } from '~/entities/node/outcome'
+import type { JoinGroupDialogProps } from '~/entities/node-group/join-dialog'
+import type { useDialog } from '~/ui/dialog/use-shown'
+import { lazyWithRetry } from '~/ui/late'
+import { BatchResultDialog } from '~/entities/node/outcome'
 import type { RenewDialogProps } from './renew-dialog'
 import type { useRelease } from './use-release'
 
-const AliasDialog = late(() => import('~/entities/node/alias-dialog'))
-const CloudDialog = late(() => import('./cloud-dialog'))
-const NewConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
-const ConfigDialog = late(() => import('~/entities/node/config-dialog'))
-const ImageDialog = late(() => import('~/entities/node/image-dialog'))
-const LogDialog = late(() => import('~/entities/node/log-dialog'))
-const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
-const RenewDialog = late(() => import('./renew-dialog'))
-const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
+const AliasDialog = lazyWithRetry(() => import('~/entities/node/alias-dialog'))
+const CloudDialog = lazyWithRetry(() => import('./cloud-dialog'))
+const NewConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('~/entities/node/config-dialog'))
+const ImageDialog = lazyWithRetry(() => import('~/entities/node/image-dialog'))
+const LogDialog = lazyWithRetry(() => import('~/entities/node/log-dialog'))
+const PasteDialog = lazyWithRetry(() => import('~/entities/node/paste-dialog'))
+const RenewDialog = lazyWithRetry(() => import('./renew-dialog'))
+const GroupsDialog = lazyWithRetry(() => import('~/entities/node-group/groups-dialog'))
+const JoinDialog = lazyWithRetry(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page with its parameters. */
 export type NodeDialog =
   | { kind: 'alias' | 'config' | 'image' | 'log'; node: NodeRow }
   | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
   | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
-  | { kind: 'join'; nodes: JoinDialogProps['nodes']; skipped?: JoinDialogProps['skipped'] }
+  | { kind: 'join'; nodes: JoinGroupDialogProps['nodes']; skipped?: JoinGroupDialogProps['skipped'] }
 
 interface PasteDialogParams {
   paste: PasteSource
@@ -59,7 +59,7 @@ function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSw
     case 'new-config':
       return <NewConfigDialog {...rest} />
     case 'paste':
-      return <PasteDialog source={paste} onWiden={onClearFilters} {...rest} />
+      return <PasteDialog source={paste} onClearFilters={onClearFilters} {...rest} />
     case 'renew':
       return <RenewDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
     case 'join':
@@ -67,26 +67,26 @@ function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSw
   }
 }
 
-interface DialogsProps
+interface NodeDialogsProps
   extends
     PasteDialogParams,
-    Omit<ReturnType<typeof useShown<NodeDialog>>, 'show'>,
+    Omit<ReturnType<typeof useDialog<NodeDialog>>, 'show'>,
     Pick<ReturnType<typeof useRelease>, 'result' | 'clearResult'> {}
 
 /** The open dialog of the page, and the result dialog of a release. */
-export function Dialogs({ shown, isOpen, close, result, clearResult, ...pasteParams }: DialogsProps) {
+export function NodeDialogs({ shown, isOpen, close, result, clearResult, ...pasteParams }: NodeDialogsProps) {
   return (
     <>
       {shown && (
         <NodeDialogSwitch
-          key={shown.opening}
-          what={shown.what}
+          key={shown.openCount}
+          what={shown.payload}
           open={isOpen}
           onClose={close}
           {...pasteParams}
         />
       )}
-      {result && <OutcomeDialog open onClose={clearResult} {...result} />}
+      {result && <BatchResultDialog open onClose={clearResult} {...result} />}
     </>
   )
 }

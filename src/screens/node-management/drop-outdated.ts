@@ -1,7 +1,7 @@
-import type { LiveNodes } from '~/api/live/live-nodes'
+import type { LiveNodeStore } from '~/api/live/live-nodes'
 import type { DeployedRows } from '~/entities/node/node-row'
 import { numberAt } from '~/lib/columns/column'
-import { indexOf } from '~/lib/columns/id-index'
+import { getIdIndex } from '~/lib/columns/id-index'
 
 const minute = 60_000
 
@@ -46,7 +46,7 @@ function latest(times: Float64Array, now: number): number {
 }
 
 const reportedIn = ({ columns }: DeployedRows, nodeId: number): number =>
-  numberAt(columns.lastHeartbeat, indexOf(columns.nodeId.values).find(nodeId) ?? -1)
+  numberAt(columns.lastHeartbeat, getIdIndex(columns.nodeId.values).find(nodeId) ?? -1)
 
 interface LoadedList {
   rows: DeployedRows
@@ -56,10 +56,10 @@ interface LoadedList {
 }
 
 /** Drops the received heartbeats that are older than a list that has just been loaded. */
-export function dropOutdated(live: LiveNodes, { rows, before, requestedAt }: LoadedList): void {
+export function dropOutdated(live: LiveNodeStore, { rows, before, requestedAt }: LoadedList): void {
   const now = Date.now()
-  live.noteClock(latest(rows.columns.lastHeartbeat.values, now) - now)
-  const clock = { clockOffset: live.clockAhead, requestedAt }
+  live.recordClockOffset(latest(rows.columns.lastHeartbeat.values, now) - now)
+  const clock = { clockOffset: live.clockOffset, requestedAt }
   for (const id of live.ids()) {
     const reported = { now: reportedIn(rows, id), before: before ? reportedIn(before, id) : Number.NaN }
     live.drop(id, (receivedAt) => isRowNewer(reported, receivedAt, clock))

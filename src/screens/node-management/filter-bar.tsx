@@ -1,18 +1,18 @@
 import { Flex } from '@chakra-ui/react'
 import { memo } from 'react'
-import { GroupChoice } from '~/entities/node-group/group-choice'
-import { Choice } from '~/ui/choice'
-import { Segments } from '~/ui/segments'
+import { GroupFilter } from '~/entities/node-group/group-choice'
+import { CompactSelect } from '~/ui/choice'
+import { SegmentedControl } from '~/ui/segments'
 import { SlashSearch } from '~/ui/slash-search'
-import { expiryChoices, leaseChoices, statusChoices, type NodeFilters } from './filters'
+import { expiryOptions, leaseStatusOptions, nodeStatusOptions, type NodeFilters } from './filters'
 
-interface FilterBarProps {
+interface NodeFilterBarProps {
   filters: NodeFilters
   onChange: (filters: Partial<NodeFilters>) => void
 }
 
 /** The filters of the list. Memoized, because it contains most of the page's elements. */
-export const FilterBar = memo(function FilterBar({ filters, onChange }: FilterBarProps) {
+export const NodeFilterBar = memo(function FilterBar({ filters, onChange }: NodeFilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3">
       <SlashSearch
@@ -21,22 +21,22 @@ export const FilterBar = memo(function FilterBar({ filters, onChange }: FilterBa
         value={filters.keyword}
         onSearch={(keyword) => onChange({ keyword })}
       />
-      <Choice
+      <CompactSelect
         label="节点状态"
-        options={statusChoices}
+        options={nodeStatusOptions}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
-      <GroupChoice value={filters.group} onChange={(group) => onChange({ group })} />
-      <Segments
+      <GroupFilter value={filters.group} onChange={(group) => onChange({ group })} />
+      <SegmentedControl
         label="运行状态"
-        options={leaseChoices}
+        options={leaseStatusOptions}
         value={filters.lease}
         onChange={(lease) => onChange({ lease })}
       />
-      <Segments
+      <SegmentedControl
         label="到期"
-        options={expiryChoices}
+        options={expiryOptions}
         value={filters.expiry}
         onChange={(expiry) => onChange({ expiry })}
       />

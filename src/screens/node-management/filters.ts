@@ -1,7 +1,7 @@
 import { oneOf } from '~/ui/use-url-query'
 
 /** The node's own status, filtered by the server; blank for all. */
-export const statusChoices = [
+export const nodeStatusOptions = [
   ['', '全部状态'],
   ['online', '在线'],
   ['offline', '离线'],
@@ -9,14 +9,14 @@ export const statusChoices = [
 ] as const
 
 /** The lease's status, filtered on the client. */
-export const leaseChoices = [
+export const leaseStatusOptions = [
   ['all', '全部'],
   ['running', '运行中'],
   ['stopped', '已停止'],
 ] as const
 
 /** How soon the lease ends, filtered on the client. */
-export const expiryChoices = [
+export const expiryOptions = [
   ['', '不限到期'],
   ['soon', '7天内到期'],
   ['expired', '已过期'],
@@ -26,25 +26,31 @@ const valuesOf = <Value extends string>(choices: readonly (readonly [Value, stri
   choices.map(([value]) => value)
 
 export interface NodeFilters {
-  status: (typeof statusChoices)[number][0]
+  status: (typeof nodeStatusOptions)[number][0]
   /** Undefined for all. */
   group: number | undefined
-  lease: (typeof leaseChoices)[number][0]
-  expiry: (typeof expiryChoices)[number][0]
+  lease: (typeof leaseStatusOptions)[number][0]
+  expiry: (typeof expiryOptions)[number][0]
   keyword: string
 }
 
 /** Parses an id from the address; undefined when it is not a positive integer. */
-export const idIn = (text: string | null) =>
+export const parseRowId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
 /** Parses the filters from the search params. Invalid values count as absent. */
-export const filtersIn = (query: URLSearchParams): NodeFilters => ({
-  status: oneOf(valuesOf(statusChoices), query.get('status')) ?? '',
-  group: idIn(query.get('group')),
-  lease: oneOf(valuesOf(leaseChoices), query.get('lease')) ?? 'all',
-  expiry: oneOf(valuesOf(expiryChoices), query.get('expiry')) ?? '',
+export const parseNodeFilters = (query: URLSearchParams): NodeFilters => ({
+  status: oneOf(valuesOf(nodeStatusOptions), query.get('status')) ?? '',
+  group: parseRowId(query.get('group')),
+  lease: oneOf(valuesOf(leaseStatusOptions), query.get('lease')) ?? 'all',
+  expiry: oneOf(valuesOf(expiryOptions), query.get('expiry')) ?? '',
   keyword: query.get('keyword')?.trim() ?? '',
 })
 
-export const noFilters: NodeFilters = { status: '', group: undefined, lease: 'all', expiry: '', keyword: '' }
+export const emptyNodeFilters: NodeFilters = {
+  status: '',
+  group: undefined,
+  lease: 'all',
+  expiry: '',
+  keyword: '',
+}

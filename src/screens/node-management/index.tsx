@@ -1,57 +1,57 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import { OwnViews } from '~/entities/account/own-views'
+import { UserSavedViews } from '~/entities/account/own-views'
 import { Deployments } from '~/entities/deployment/deployments'
-import { useDeploying } from '~/entities/deployment/use-deploying'
+import { useDeployments } from '~/entities/deployment/use-deploying'
 import { canRelease, isReady } from '~/entities/node/capabilities'
 import { nodeRowAt, type NodeRow } from '~/entities/node/node-row'
 import { PasteButton } from '~/entities/node/paste-button'
-import { createSelection } from '~/lib/columns/selection'
-import { late } from '~/ui/late'
-import { useCopy } from '~/ui/use-copy'
+import { createSelectionStore } from '~/lib/columns/selection'
+import { lazyWithRetry } from '~/ui/late'
+import { useCopyToClipboard } from '~/ui/use-copy'
 import { ExportButton } from '~/ui/csv/export-button'
-import type { Beat } from '~/ui/data-table'
+import type { Repaint } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
-import { ColumnChooser } from '~/ui/data-table/column-chooser'
+import { ColumnSettingsButton } from '~/ui/data-table/column-chooser'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
-import { useShown } from '~/ui/dialog/use-shown'
+import { useDialog } from '~/ui/dialog/use-shown'
 import { drawerWidth } from '~/ui/drawer/width'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { nodeColumns } from './columns'
-import { BatchBar } from './batch-bar'
-import { Counters } from './counters'
+import { NodeBatchBar } from './batch-bar'
+import { NodeCounters } from './counters'
 import { nodesCsv } from './csv'
-import { Dialogs, type NodeDialog } from './dialogs'
-import { openedIn } from './drawer/opened'
-import { FilterBar } from './filter-bar'
-import { noFilters } from './filters'
+import { NodeDialogs, type NodeDialog } from './dialogs'
+import { findOpenNode } from './drawer/opened'
+import { NodeFilterBar } from './filter-bar'
+import { emptyNodeFilters } from './filters'
 import { isLiveColumn } from './live-keys'
-import { LiveState } from './live-state'
+import { LiveConnectionStatus } from './live-state'
 import { NodeMenu } from './node-menu'
 import { NodeTable } from './node-table'
-import { NodeView } from './node-view'
-import { planOf } from './plan'
+import { NodeRowModel } from './node-view'
+import { planBatch } from './plan'
 import { RefreshControl } from './refresh-control'
-import { targetOfRow } from './target'
-import { Toolbar } from './toolbar'
+import { deployTargetOfRow } from './target'
+import { NodeToolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
-import { useChosen } from './use-chosen'
-import { useConfigNames } from './use-config-names'
+import { useSelectedNodes } from './use-chosen'
+import { useLoadConfigNames } from './use-config-names'
 import { useLiveNodes } from './use-live-nodes'
 import { useNodeList, useRefreshCounters } from './use-node-list'
-import { useNodeOrder } from './use-node-order'
-import { useNodeView, viewParams } from './use-node-view'
+import { useNodeRowOrder } from './use-node-order'
+import { useNodeSearchParams, nodeViewParams } from './use-node-view'
 import { useOpenNode } from './use-open-node'
 import { usePasteSource } from './use-paste-source'
 import { useRelease } from './use-release'
-import { useWatch } from './use-watch'
+import { useWatchVisibleNodes } from './use-watch'
 
-const NodeDrawer = late(() => import('./drawer'))
+const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 
 /** Creates what must outlive a render: keep-alive preserves the selection together with the page. */
 function createTable() {
-  const selection = createSelection()
+  const selection = createSelectionStore()
   return { selection, columns: nodeColumns(selection) }
 }
 
@@ -59,13 +59,13 @@ function createTable() {
 export default function NodeManagementScreen() {
   usePageTitle('节点管理')
   const [{ selection, columns }] = useState(createTable)
-  const { filters, sort, node, isDefaultOrder, filter, sortBy, openNode } = useNodeView()
+  const { filters, sort, node, isDefaultOrder, filter, sortBy, openNode } = useNodeSearchParams()
   const { live, channel, state: liveState } = useLiveNodes()
   const list = useNodeList(filters, live)
   const refreshCounters = useRefreshCounters()
   const toggleAutoRenew = useAutoRenew()
-  const { copy } = useCopy()
-  const loadConfigNames = useConfigNames()
+  const { copy } = useCopyToClipboard()
+  const loadConfigNames = useLoadConfigNames()
   const arrangement = useColumnLayout('nodes', columns)
   // A partial list holds only the newest nodes, which another row order may not put first.
   const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
@@ -73,11 +73,11 @@ export default function NodeManagementScreen() {
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
   const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.column)
   const readAt = dependsOnTime ? list.dataUpdatedAt : 0
-  const { order, isWaiting } = useNodeOrder(rows, { filters, sort, readAt, live })
-  const selected = useChosen(selection, rows, order)
-  const nodes = useMemo(() => new NodeView(rows, live, node), [rows, live, node])
+  const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
+  const selected = useSelectedNodes(selection, rows, order)
+  const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])
   const subscribeToUpdates = useCallback(
-    (repaint: Beat) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
+    (repaint: Repaint) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
     [live, nodes],
   )
   // Stable, unlike `list`, which is a new object after every fetch and would render all its users.
@@ -89,14 +89,14 @@ export default function NodeManagementScreen() {
   }
   const isServerFiltered = filters.status !== '' || filters.group !== undefined
   const openState =
-    node === undefined ? undefined : openedIn({ id: node, rows, isError: list.isError, isServerFiltered })
+    node === undefined ? undefined : findOpenNode({ id: node, rows, isError: list.isError, isServerFiltered })
   const openRow = openState?.status === 'found' ? openState.row : undefined
-  const watchVisibleRows = useWatch(channel, { nodes, openRow, isReady: rows !== undefined })
+  const watchVisibleRows = useWatchVisibleNodes(channel, { nodes, openRow, isReady: rows !== undefined })
   const { table, open, close, current, ...drawerProps } = useOpenNode({ nodes, order, openRow, openNode })
   const paste = usePasteSource({ selection, nodes, order })
   const release = useRelease(nodes, selection)
-  const deploying = useDeploying()
-  const dialogs = useShown<NodeDialog>()
+  const deploying = useDeployments()
+  const dialogs = useDialog<NodeDialog>()
   const menu = useRowMenu<NodeRow>()
   const handleRowAction = ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
@@ -108,15 +108,15 @@ export default function NodeManagementScreen() {
   // The list may be refreshed while the menu is open, which changes row indexes but not ids.
   const releaseOne = ({ rowId }: NodeRow) => {
     const row = rows?.columns.rowId.values.indexOf(rowId) ?? -1
-    if (row >= 0) void release.confirmRelease(planOf(nodes, { rows: [row], hidden: 0 }, canRelease))
+    if (row >= 0) void release.confirmRelease(planBatch(nodes, { rows: [row], hidden: 0 }, canRelease))
   }
   const deployQuickly = () => {
-    const ready = planOf(
+    const ready = planBatch(
       nodes,
       { rows: [...(rows?.columns.rowId.values.keys() ?? [])], hidden: 0 },
       isReady,
     ).rows
-    deploying.askAmong(ready.map((row) => targetOfRow(nodes, row)))
+    deploying.openPicker(ready.map((row) => deployTargetOfRow(nodes, row)))
   }
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && node !== undefined) close()
@@ -128,27 +128,27 @@ export default function NodeManagementScreen() {
         <Heading as="h1" size="lg">
           节点管理
         </Heading>
-        <Toolbar show={dialogs.show} deployQuickly={deployQuickly} />
+        <NodeToolbar show={dialogs.show} deployQuickly={deployQuickly} />
       </Flex>
       <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
-          <Counters />
+          <NodeCounters />
           <Flex wrap="wrap" gap="3" align="center">
-            <LiveState state={liveState} onReconnect={() => channel.open()} />
+            <LiveConnectionStatus state={liveState} onReconnect={() => channel.open()} />
             <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
             <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
             <RefreshControl load={load} filters={filters} />
-            <OwnViews list="nodes" params={viewParams} />
-            <ColumnChooser arrangement={arrangement} />
+            <UserSavedViews list="nodes" params={nodeViewParams} />
+            <ColumnSettingsButton arrangement={arrangement} />
           </Flex>
         </Flex>
-        <FilterBar filters={filters} onChange={filter} />
-        <BatchBar
+        <NodeFilterBar filters={filters} onChange={filter} />
+        <NodeBatchBar
           nodes={nodes}
           selection={selection}
           selected={selected}
-          deploy={deploying.ask}
+          deploy={deploying.openDialog}
           show={dialogs.show}
           release={(plan) => void release.confirmRelease(plan)}
         />
@@ -156,8 +156,8 @@ export default function NodeManagementScreen() {
           <NodeTable
             filters={filters}
             label="节点列表"
-            arrangement={arrangement}
-            order={order}
+            columnLayout={arrangement}
+            rowOrder={order}
             data={nodes}
             idOf={(nodes, row) => nodes.id(row)}
             selection={selection}
@@ -168,8 +168,8 @@ export default function NodeManagementScreen() {
             empty="暂无节点"
             onRetry={() => void load()}
             onAction={handleRowAction}
-            onSight={watchVisibleRows}
-            pulse={subscribeToUpdates}
+            onVisibleRowsChange={watchVisibleRows}
+            subscribeToUpdates={subscribeToUpdates}
             current={current}
           />
         </Box>
@@ -180,27 +180,27 @@ export default function NodeManagementScreen() {
           openState={openState}
           nodes={nodes}
           {...drawerProps}
-          onGo={openNode}
+          onOpenNode={openNode}
           onClose={close}
           filters={filters}
           onRetry={() => void load()}
           onClearFilters={() => filter({ status: '', group: undefined })}
-          onMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
+          onOpenMenu={(button, row) => rows && menu.openAt(button, nodeRowAt(rows, row))}
         />
       )}
       <NodeMenu
         {...menu}
         show={dialogs.show}
-        deploy={deploying.ask}
+        deploy={deploying.openDialog}
         open={({ rowId }) => open(rowId)}
         release={releaseOne}
       />
-      <Dialogs
+      <NodeDialogs
         {...dialogs}
         result={release.result}
         clearResult={release.clearResult}
         paste={paste}
-        onClearFilters={() => filter(noFilters)}
+        onClearFilters={() => filter(emptyNodeFilters)}
       />
     </Box>
   )

@@ -1,27 +1,27 @@
-import type { LiveNodes } from '~/api/live/live-nodes'
+import type { LiveNodeStore } from '~/api/live/live-nodes'
 import type { DeployedRows } from '~/entities/node/node-row'
 import type { ChoiceColumn } from '~/lib/columns/column'
-import { orderBy, type Direction } from '~/lib/columns/order'
-import { ranksNow } from '~/lib/columns/rank-book'
-import { NodeView } from './node-view'
+import { computeRowOrder, type SortDirection } from '~/lib/columns/order'
+import { getRanks } from '~/lib/columns/rank-book'
+import { NodeRowModel } from './node-view'
 
 type Keys = Float64Array
 
 /** The list, and the heartbeats received since. */
 interface LiveRows {
   rows: DeployedRows
-  live: LiveNodes
+  live: LiveNodeStore
 }
 
 const share = (used: number, total: number) => used / (total || Number.NaN)
 
 /** Current value of a row's cell, by the columns that heartbeats change. */
-const currentValue: Record<string, (nodes: NodeView, row: number) => number> = {
+const currentValue: Record<string, (nodes: NodeRowModel, row: number) => number> = {
   cpu: (nodes, row) => nodes.metric('cpu', row),
   memory: (nodes, row) => share(nodes.metric('usedMemory', row), nodes.metric('totalMemory', row)),
   disk: (nodes, row) => share(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row)),
   temperature: (nodes, row) => nodes.metric('temperature', row),
-  lastHeartbeat: (nodes, row) => nodes.lastHeard(row),
+  lastHeartbeat: (nodes, row) => nodes.lastHeartbeat(row),
 }
 
 export const isLiveColumn = (column: string): boolean =>
@@ -35,7 +35,7 @@ function clampToReadTime(times: Keys, readAt: number): Keys {
 }
 
 /** Ranks the processes that the cells show now, which may include some that are not in the list. */
-function processRanks(nodes: NodeView, { codes, choices }: ChoiceColumn): Keys | undefined {
+function processRanks(nodes: NodeRowModel, { codes, choices }: ChoiceColumn): Keys | undefined {
   const names = [...choices]
   const currentCodes = codes.slice()
   for (const row of nodes.liveRows()) {
@@ -43,16 +43,16 @@ function processRanks(nodes: NodeView, { codes, choices }: ChoiceColumn): Keys |
     const code = names.indexOf(process)
     currentCodes[row] = code < 0 ? names.push(process) - 1 : code
   }
-  return ranksNow({ kind: 'choice', codes: currentCodes, choices: names })
+  return getRanks({ kind: 'choice', codes: currentCodes, choices: names })
 }
 
 /** Overlays the sort keys of a column with current values. Returns the same array when no heartbeat changed it. */
-export function withLive(keys: Keys, column: string, { rows, live }: LiveRows): Keys {
-  const nodes = new NodeView(rows, live)
+export function overlayLiveValues(keys: Keys, column: string, { rows, live }: LiveRows): Keys {
+  const nodes = new NodeRowModel(rows, live)
   const changed = isLiveColumn(column) ? nodes.liveRows() : []
   if (changed.length === 0) return keys
   if (column === 'topProcess') return processRanks(nodes, rows.columns.topProcess) ?? keys
-  const current = column === 'lastHeartbeat' ? clampToReadTime(keys, rows.askedAt) : keys.slice()
+  const current = column === 'lastHeartbeat' ? clampToReadTime(keys, rows.requestedAt) : keys.slice()
   for (const row of changed) current[row] = currentValue[column]?.(nodes, row) ?? Number.NaN
   return current
 }
@@ -60,7 +60,7 @@ export function withLive(keys: Keys, column: string, { rows, live }: LiveRows): 
 interface SortParams {
   keys: Keys
   column: string
-  direction: Direction
+  direction: SortDirection
   /** When the list was last read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
@@ -75,7 +75,13 @@ export function createSorter() {
     const isSame =
       last?.keys === keys && last.column === column && last.direction === direction && last.readAt === readAt
     if (!last || !isSame)
-      last = { keys, column, direction, readAt, order: orderBy(withLive(keys, column, liveRows), direction) }
+      last = {
+        keys,
+        column,
+        direction,
+        readAt,
+        order: computeRowOrder(overlayLiveValues(keys, column, liveRows), direction),
+      }
     return last.order
   }
 }

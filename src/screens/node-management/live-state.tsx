@@ -2,13 +2,13 @@ import { Flex } from '@chakra-ui/react'
 import type { ChannelState } from '~/api/live/node-channel'
 import { Button } from '~/ui/button'
 
-interface LiveStateProps {
+interface LiveConnectionStatusProps {
   state: ChannelState
   onReconnect: () => void
 }
 
 /** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
-export function LiveState({ state, onReconnect }: LiveStateProps) {
+export function LiveConnectionStatus({ state, onReconnect }: LiveConnectionStatusProps) {
   if (state !== 'waiting' && state !== 'given-up') return null
   return (
     <Flex align="center" gap="1" color="warn.fg" textStyle="sm">

@@ -1,14 +1,14 @@
-import { attributeOf, part } from '~/ui/data-table/cells'
+import { attributeWriter, appendPart } from '~/ui/data-table/cells'
 import type { MountCell } from '~/ui/data-table/column'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 
 /** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
-export const nameCell: MountCell<NodeView> = (cell) => {
-  const element = part(cell, 'link', 'button')
+export const nameCell: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'link', 'button')
   element.dataset['action'] = 'open'
   element.setAttribute('aria-haspopup', 'dialog')
-  const setExpanded = attributeOf(element, 'aria-expanded')
-  const setUnnamed = attributeOf(element, 'data-unnamed')
+  const setExpanded = attributeWriter(element, 'aria-expanded')
+  const setUnnamed = attributeWriter(element, 'data-unnamed')
   let shownName = ''
   return (nodes, row) => {
     const name = nodes.name(row)

@@ -1,4 +1,4 @@
-import { lookupOf } from '~/entities/node/pasted'
+import { createNameLookup } from '~/entities/node/pasted'
 import type { DeployedRows } from '~/entities/node/node-row'
 import { numberAt, textAt } from '~/lib/columns/column'
 
@@ -6,7 +6,7 @@ const fields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
 
 /** Indexes rows by alias, hostname and IP addresses, for pasted names. */
 export const nodeLookup = ({ columns, length }: DeployedRows) =>
-  lookupOf((take) => {
+  createNameLookup((take) => {
     for (let row = 0; row < length; row++)
       for (const field of fields) {
         const name = textAt(columns[field], row)

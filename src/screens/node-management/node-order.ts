@@ -1,7 +1,7 @@
 import type { DeployedRows } from '~/entities/node/node-row'
 import { expiryKind } from '~/entities/node/expiry'
 import type { ChoiceColumn } from '~/lib/columns/column'
-import { matches } from '~/lib/columns/search'
+import { findMatchingRows } from '~/lib/columns/search'
 import type { NodeFilters } from './filters'
 
 type Mask = Uint8Array
@@ -12,8 +12,8 @@ function narrow(mask: Mask, passes: (row: number) => boolean) {
 
 /** Tests each distinct text once rather than each row. */
 function narrowByChoice(mask: Mask, { codes, choices }: ChoiceColumn, passes: (text: string) => boolean) {
-  const passing = choices.map(passes)
-  narrow(mask, (row) => passing[codes[row] ?? -1] ?? false)
+  const createFilterMask = choices.map(passes)
+  narrow(mask, (row) => createFilterMask[codes[row] ?? -1] ?? false)
 }
 
 /** Whether no filter is set. */
@@ -29,7 +29,7 @@ export function passing(
   filters: NodeFilters,
 ): Mask {
   const { keyword, lease, expiry, status, group } = filters
-  const mask = matches(columns.keywords, keyword)
+  const mask = findMatchingRows(columns.keywords, keyword)
   if (status !== '') narrowByChoice(mask, columns.status, (text) => text === status)
   if (group !== undefined)
     narrowByChoice(mask, columns.groupIds, (ids) => ids.split(' ').includes(String(group)))
@@ -40,7 +40,7 @@ export function passing(
 }
 
 /** Returns the row indexes of an order that pass the mask. */
-export function filtered(order: Uint32Array, mask: Mask): Uint32Array {
+export function applyFilterMask(order: Uint32Array, mask: Mask): Uint32Array {
   const rows = new Uint32Array(order.length)
   let length = 0
   for (const row of order) if (mask[row] === 1) rows[length++] = row

@@ -1,9 +1,9 @@
 import { DataTable, type DataTableProps } from '~/ui/data-table'
 import type { NodeFilters } from './filters'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 import { useIsListFetching } from './use-node-list'
 
-interface NodeTableProps extends Omit<DataTableProps<NodeView>, 'isBusy'> {
+interface NodeTableProps extends Omit<DataTableProps<NodeRowModel>, 'isBusy'> {
   filters: NodeFilters
   /** Whether other rows or another row order are pending for a reason other than a fetch. */
   isWaiting: boolean

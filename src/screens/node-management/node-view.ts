@@ -1,10 +1,10 @@
-import type { Judged } from '~/entities/node/capabilities'
-import { flagOf, nodeName, type DeployedRows } from '~/entities/node/node-row'
-import type { ConfigOfRow } from '~/entities/node/running-config'
+import type { CapabilityInput } from '~/entities/node/capabilities'
+import { flagFromNumber, nodeName, type DeployedRows } from '~/entities/node/node-row'
+import type { RowConfig } from '~/entities/node/running-config'
 import type { LiveField } from '~/api/live/heartbeat'
-import type { LiveNodes, SeriesField } from '~/api/live/live-nodes'
+import type { LiveNodeStore, SeriesField } from '~/api/live/live-nodes'
 import { numberAt, textAt } from '~/lib/columns/column'
-import { indexOf } from '~/lib/columns/id-index'
+import { getIdIndex } from '~/lib/columns/id-index'
 
 const minute = 60_000
 
@@ -14,25 +14,25 @@ type FieldsOf<Kind> = {
   [Name in keyof Columns]: Columns[Name]['kind'] extends Kind ? Name : never
 }[keyof Columns]
 
-export type NumberField = FieldsOf<'number'>
-export type TextField = FieldsOf<'text' | 'choice'>
+export type NumberFieldName = FieldsOf<'number'>
+export type TextFieldName = FieldsOf<'text' | 'choice'>
 
 /** The row model that cells read: the rows of the list, overlaid with the heartbeats received since. */
-export class NodeView {
+export class NodeRowModel {
   constructor(
     private readonly rows: DeployedRows | undefined,
-    private readonly live: LiveNodes,
+    private readonly live: LiveNodeStore,
     /** Row id of the node that is open in the drawer. */
     readonly openId?: number,
   ) {}
 
   /** A number from the list; NaN when it is missing. */
-  number(field: NumberField, row: number): number {
+  number(field: NumberFieldName, row: number): number {
     return this.rows ? numberAt(this.rows.columns[field], row) : Number.NaN
   }
 
   /** A text from the list; blank when it is missing. */
-  text(field: TextField, row: number): string {
+  text(field: TextFieldName, row: number): string {
     return this.rows ? textAt(this.rows.columns[field], row) : ''
   }
 
@@ -47,7 +47,7 @@ export class NodeView {
 
   /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    const receivedAt = this.live.heardAt(this.nodeId(row))
+    const receivedAt = this.live.receivedAt(this.nodeId(row))
     return receivedAt !== undefined && Date.now() - receivedAt < minute
   }
 
@@ -57,27 +57,27 @@ export class NodeView {
   }
 
   /** Times of the recent heartbeats in epoch milliseconds, oldest first. */
-  beats(row: number): number[] {
-    return this.live.beats(this.nodeId(row))
+  heartbeatTimes(row: number): number[] {
+    return this.live.heartbeatTimes(this.nodeId(row))
   }
 
   /**
    * Time of the last heartbeat in epoch milliseconds; NaN without one. A received heartbeat wins over the list even if
    * it is earlier: otherwise the time would not advance while the provider's clock is ahead.
    */
-  lastHeard(row: number): number {
-    return this.live.heardAt(this.nodeId(row)) ?? this.number('lastHeartbeat', row)
+  lastHeartbeat(row: number): number {
+    return this.live.receivedAt(this.nodeId(row)) ?? this.number('lastHeartbeat', row)
   }
 
   /** Indexes of the rows whose node sent a heartbeat. */
   liveRows(): number[] {
     const { rows } = this
-    const index = rows && indexOf(rows.columns.nodeId.values)
+    const index = rows && getIdIndex(rows.columns.nodeId.values)
     return [...this.live.ids()].flatMap((id) => index?.find(id) ?? [])
   }
 
   /** Calls `onUpdate` after heartbeats of the row's node. Returns an unsubscribe function. */
-  follow(row: number, onUpdate: () => void): () => void {
+  subscribe(row: number, onUpdate: () => void): () => void {
     const id = this.nodeId(row)
     return this.live.subscribe((predicate) => predicate(id) && onUpdate())
   }
@@ -97,7 +97,7 @@ export class NodeView {
   }
 
   /** The fields that decide which actions are possible. */
-  judged(row: number): Judged {
+  capabilityInput(row: number): CapabilityInput {
     return {
       nodeId: this.number('nodeId', row),
       serverId: this.number('serverId', row),
@@ -109,12 +109,12 @@ export class NodeView {
     }
   }
 
-  configOf(row: number): ConfigOfRow {
+  configOf(row: number): RowConfig {
     return { config: this.text('config', row), configId: this.number('configId', row) }
   }
 
   /** Undefined when the list does not contain the flag. */
   isAutoRenew(row: number): boolean | undefined {
-    return flagOf(this.number('autoRenew', row))
+    return flagFromNumber(this.number('autoRenew', row))
   }
 }

@@ -1,9 +1,9 @@
-import type { Judged, Refusal } from '~/entities/node/capabilities'
-import type { NodeView } from './node-view'
-import type { Selected } from './use-chosen'
+import type { CapabilityInput, DisabledReason } from '~/entities/node/capabilities'
+import type { NodeRowModel } from './node-view'
+import type { SelectedNodes } from './use-chosen'
 
 /** The selected rows that an action applies to, and why it skips the others. */
-export interface Plan {
+export interface BatchPlan {
   rows: readonly number[]
   /** Number of skipped rows by reason. */
   skipped: ReadonlyMap<string, number>
@@ -12,15 +12,15 @@ export interface Plan {
 const notShown = '不在当前筛选中'
 
 /** Checks each selected row that the filters show; hidden rows are skipped. */
-export function planOf(
-  nodes: NodeView,
-  selected: Pick<Selected, 'rows' | 'hidden'>,
-  can: (node: Judged) => Refusal,
-): Plan {
+export function planBatch(
+  nodes: NodeRowModel,
+  selected: Pick<SelectedNodes, 'rows' | 'hidden'>,
+  can: (node: CapabilityInput) => DisabledReason,
+): BatchPlan {
   const rows: number[] = []
   const skipped = new Map<string, number>(selected.hidden > 0 ? [[notShown, selected.hidden]] : [])
   for (const row of selected.rows) {
-    const reason = can(nodes.judged(row))
+    const reason = can(nodes.capabilityInput(row))
     if (reason === undefined) rows.push(row)
     else skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
   }

@@ -4,7 +4,7 @@ import { formatTime } from '~/lib/time'
 import { RotateCw } from '~/ui/icons'
 import type { NodeFilters } from './filters'
 import { useIsListFetching, useStaleSince } from './use-node-list'
-import { useRefresh } from './use-refresh'
+import { useAutoRefresh } from './use-refresh'
 
 const spinningIcon = {
   '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
@@ -31,7 +31,7 @@ function StaleNotice({ filters }: Pick<RefreshControlProps, 'filters'>) {
 }
 
 function Countdown({ load, filters }: RefreshControlProps) {
-  const { left, refresh } = useRefresh(load)
+  const { left, refresh } = useAutoRefresh(load)
   return (
     <>
       <span role="timer">{left} 秒后刷新</span>

@@ -1,11 +1,11 @@
-import type { NodeView } from './node-view'
-import type { Plan } from './plan'
+import type { NodeRowModel } from './node-view'
+import type { BatchPlan } from './plan'
 
 /** More names would fill the dialog. */
 const maxNames = 5
 
 /** Text of the confirm dialog: which nodes are released, and which are skipped and why. */
-export function releaseQuestion(nodes: NodeView, { rows, skipped }: Plan): string {
+export function releaseQuestion(nodes: NodeRowModel, { rows, skipped }: BatchPlan): string {
   const names = rows.slice(0, maxNames).map((row) => nodes.name(row))
   const more = rows.length > maxNames ? `等 ${rows.length} 台节点` : ` 共 ${rows.length} 台节点`
   const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)

@@ -4,11 +4,11 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
-import { RefusedList } from '~/entities/node/refused-list'
-import { useRenewBatch, type Renewable } from './use-renew-batch'
+import { BatchFailureList } from '~/entities/node/refused-list'
+import { useRenewBatch, type RenewableNode } from './use-renew-batch'
 
 export interface RenewDialogProps {
-  nodes: readonly Renewable[]
+  nodes: readonly RenewableNode[]
   /** Number of skipped nodes by reason. */
   skipped: ReadonlyMap<string, number>
   open: boolean
@@ -53,7 +53,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
           <Box mb="3" aria-live="polite">
             {refused.total - refused.list.length} 台已设置，{refused.list.length} 台未能设置。
           </Box>
-          <RefusedList refused={refused.list} />
+          <BatchFailureList refused={refused.list} />
         </>
       ) : (
         <Box colorPalette="node" aria-busy={isRunning}>
@@ -61,7 +61,7 @@ export default function RenewDialog({ nodes, skipped, open, onClose }: RenewDial
             label="自动续费"
             options={options}
             optionKey={({ label }) => label}
-            name={({ label }) => label}
+            optionLabel={({ label }) => label}
             disabledReason={() => (isRunning ? '设置中' : undefined)}
             render={(option) => (
               <>

@@ -13,12 +13,12 @@ import {
   Trash2,
 } from '~/ui/icons'
 import { hasConfig } from '~/entities/node/running-config'
-import type { Deed } from '~/ui/row-menu'
+import type { Action } from '~/ui/row-menu'
 import type { NodeDialog } from './dialogs'
-import { targetOfNode } from './target'
+import { deployTargetOfNode } from './target'
 
 /** The callbacks that the row actions need. */
-export interface Begin {
+export interface RowActionHandlers {
   show: (dialog: NodeDialog) => void
   open: () => void
   release: () => void
@@ -29,7 +29,7 @@ const toNamedNode = (node: NodeRow) => ({ nodeId: node.nodeId, name: nodeName(no
 
 const isOwn = ({ source }: NodeRow) => source === 'self_owned'
 
-const viewActions = (node: NodeRow, { show, open }: Begin): Deed[] => [
+const viewActions = (node: NodeRow, { show, open }: RowActionHandlers): Action[] => [
   { label: '详情', icon: PanelRight, onSelect: open },
   { label: '命令日志', icon: ScrollText, onSelect: () => show({ kind: 'log', node }) },
   {
@@ -40,29 +40,29 @@ const viewActions = (node: NodeRow, { show, open }: Begin): Deed[] => [
   },
 ]
 
-const deployActions = (node: NodeRow, { deploy }: Begin): Deed[] => [
-  { label: '部署', icon: Rocket, onSelect: () => deploy([targetOfNode(node)]) },
-  { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([targetOfNode(node)], true) },
+const deployActions = (node: NodeRow, { deploy }: RowActionHandlers): Action[] => [
+  { label: '部署', icon: Rocket, onSelect: () => deploy([deployTargetOfNode(node)]) },
+  { label: '用配置部署', icon: SlidersHorizontal, onSelect: () => deploy([deployTargetOfNode(node)], true) },
 ]
 
-const editActions = (node: NodeRow, { show }: Begin): Deed[] => [
+const editActions = (node: NodeRow, { show }: RowActionHandlers): Action[] => [
   { label: '修改别名', icon: Pencil, onSelect: () => show({ kind: 'alias', node }) },
   { label: '设置分组', icon: Tags, onSelect: () => show({ kind: 'join', nodes: [toNamedNode(node)] }) },
 ]
 
-const leaseActions = (node: NodeRow, { show, release }: Begin): Deed[] => [
+const leaseActions = (node: NodeRow, { show, release }: RowActionHandlers): Action[] => [
   {
     label: '重置镜像',
     icon: HardDriveDownload,
-    isGrave: true,
+    isDestructive: true,
     disabledReason: canResetImage(node),
     onSelect: () => show({ kind: 'image', node }),
   },
-  { label: '释放', icon: Trash2, isGrave: true, disabledReason: canRelease(node), onSelect: release },
+  { label: '释放', icon: Trash2, isDestructive: true, disabledReason: canRelease(node), onSelect: release },
 ]
 
 /** The row actions of one node, in groups; an own server has no lease actions. */
-export const rowDeeds = (node: NodeRow, handlers: Begin): Deed[][] => [
+export const rowActions = (node: NodeRow, handlers: RowActionHandlers): Action[][] => [
   deployActions(node, handlers),
   viewActions(node, handlers),
   editActions(node, handlers),

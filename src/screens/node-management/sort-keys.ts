@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/entities/node/node-row'
 import type { ChoiceColumn, TextColumn } from '~/lib/columns/column'
-import { ranksNow } from '~/lib/columns/rank-book'
+import { getRanks } from '~/lib/columns/rank-book'
 
 type Columns = DeployedRows['columns']
 type Keys = Float64Array
@@ -52,7 +52,7 @@ export const isSortColumn = (column: string): boolean => Object.hasOwn(keysByCol
 export function sortKeys({ columns }: DeployedRows, column: string): Keys | TextColumn {
   const keys = (keysByColumn[column] ?? keysByColumn['id'])?.(columns) ?? columns.rowId.values
   if (keys instanceof Float64Array) return keys
-  const ranks = ranksNow(keys)
+  const ranks = getRanks(keys)
   if (ranks) return ranks
   return keys.kind === 'text' ? keys : columns.rowId.values
 }

@@ -1,8 +1,8 @@
 import type { DeployTarget } from '~/entities/deployment/target'
 import { nodeName, type NodeRow } from '~/entities/node/node-row'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 
-export const targetOfRow = (nodes: NodeView, row: number): DeployTarget => ({
+export const deployTargetOfRow = (nodes: NodeRowModel, row: number): DeployTarget => ({
   nodeId: nodes.nodeId(row),
   serverId: nodes.number('serverId', row),
   name: nodes.name(row),
@@ -10,7 +10,7 @@ export const targetOfRow = (nodes: NodeView, row: number): DeployTarget => ({
   status: nodes.text('status', row),
 })
 
-export const targetOfNode = (node: NodeRow): DeployTarget => ({
+export const deployTargetOfNode = (node: NodeRow): DeployTarget => ({
   nodeId: node.nodeId,
   serverId: node.serverId,
   name: nodeName(node),

@@ -5,14 +5,14 @@ import { Cloud, Plus, Server, Tags, Terminal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import type { NodeDialog } from './dialogs'
 
-interface ToolbarProps {
+interface NodeToolbarProps {
   show: (dialog: NodeDialog) => void
   /** Opens the deploy dialog, in which the servers are selected. */
   deployQuickly: () => void
 }
 
 /** The page actions that do not depend on a selected node. */
-export function Toolbar({ show, deployQuickly }: ToolbarProps) {
+export function NodeToolbar({ show, deployQuickly }: NodeToolbarProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Link to={paths.server()} me="2">

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getListDeployedNodesQueryKey, useToggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows, NodeRow } from '~/entities/node/node-row'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 import { toast } from '~/ui/toast'
 
 /** Returns a copy of the rows with one row's auto-renew flag set. */
@@ -30,7 +30,7 @@ function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
  */
 export function useAutoRenew() {
   const client = useQueryClient()
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
   const { mutateAsync } = useToggleAutoRenew({ mutation: { meta: { failure: '自动续费设置失败' } } })
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {

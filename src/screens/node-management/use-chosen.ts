@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { DeployedRows } from '~/entities/node/node-row'
-import { indexOf } from '~/lib/columns/id-index'
-import type { Selection } from '~/lib/columns/selection'
-import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
+import { getIdIndex } from '~/lib/columns/id-index'
+import type { SelectionStore } from '~/lib/columns/selection'
+import { useSelectedIds } from '~/ui/data-table/use-chosen-ids'
 
-export interface Selected {
+export interface SelectedNodes {
   count: number
   /** Indexes of the selected rows that pass the filters. Batch actions apply only to these. */
   rows: readonly number[]
@@ -12,21 +12,21 @@ export interface Selected {
   hidden: number
 }
 
-const none: Selected = { count: 0, rows: [], hidden: 0 }
+const none: SelectedNodes = { count: 0, rows: [], hidden: 0 }
 
 /** Resolves the selected ids to rows. An empty selection returns a constant, so it costs nothing. */
-export function useChosen(
-  selection: Selection,
+export function useSelectedNodes(
+  selection: SelectionStore,
   rows: DeployedRows | undefined,
   order: Uint32Array,
-): Selected {
-  const ids = useChosenIds(selection)
+): SelectedNodes {
+  const ids = useSelectedIds(selection)
   return useMemo(() => {
     if (ids.length === 0) return none
     const rowIds = rows?.columns.rowId.values
     const isVisible = new Uint8Array(rowIds?.length ?? 0)
     for (const row of order) isVisible[row] = 1
-    const index = rowIds && indexOf(rowIds)
+    const index = rowIds && getIdIndex(rowIds)
     const visible = ids.flatMap((id) => index?.find(id) ?? []).filter((row) => isVisible[row] === 1)
     return { count: ids.length, rows: visible, hidden: ids.length - visible.length }
   }, [ids, order, rows])

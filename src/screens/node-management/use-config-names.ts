@@ -5,7 +5,7 @@ import { getListProjectConfigsQueryOptions } from '~/api/generated/project-confi
 export type ConfigNames = ReadonlyMap<number, string | undefined> | undefined
 
 /** Returns a function that loads the names. It resolves to undefined on failure, so that an export can go on. */
-export function useConfigNames(): () => Promise<ConfigNames> {
+export function useLoadConfigNames(): () => Promise<ConfigNames> {
   const client = useQueryClient()
   return async () => {
     try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { channelUrl } from '~/api/live/channel-url'
-import { LiveNodes } from '~/api/live/live-nodes'
+import { LiveNodeStore } from '~/api/live/live-nodes'
 import { NodeChannel, type ChannelState } from '~/api/live/node-channel'
 import { session } from '~/api/session'
 
@@ -8,10 +8,10 @@ import { session } from '~/api/session'
 export function useLiveNodes() {
   const [state, setState] = useState<ChannelState>('closed')
   const [{ live, channel }] = useState(() => {
-    const live = new LiveNodes()
+    const live = new LiveNodeStore()
     const channel = new NodeChannel({
       url: () => channelUrl(session.get()?.token ?? ''),
-      onFrame: (text) => live.hear(text),
+      onFrame: (text) => live.onMessage(text),
       onState: setState,
     })
     return { live, channel }

@@ -11,8 +11,8 @@ import {
   getListDeployedNodesQueryKey,
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
-import type { LiveNodes } from '~/api/live/live-nodes'
-import { useKnown } from '~/api/known'
+import type { LiveNodeStore } from '~/api/live/live-nodes'
+import { useQueryState } from '~/api/known'
 import { loadRows } from '~/api/rows/load-rows'
 import type { DeployedRows } from '~/entities/node/node-row'
 import { dropOutdated } from './drop-outdated'
@@ -53,7 +53,7 @@ const previousList = (client: QueryClient): DeployedRows | undefined =>
 
 interface LoadOptions {
   client: QueryClient
-  live: LiveNodes
+  live: LiveNodeStore
   signal: AbortSignal
 }
 
@@ -67,12 +67,12 @@ async function load(filters: ListFilters, { client, live, signal }: LoadOptions)
     shape: 'deployed',
     url: getListDeployedNodesUrl(paramsOf(filters)),
     signal,
-    former: previous,
+    previous,
     onFirst: previous ? undefined : (first) => client.setQueryData(queryKey, first),
   })
   dropOutdated(live, { rows, before, requestedAt })
   // Cells that depend on the clock are repainted even when the response has not changed.
-  if (rows === previous) live.refreshAll()
+  if (rows === previous) live.notifyAll()
   dropOtherLists(client)
   return rows
 }
@@ -81,7 +81,7 @@ async function load(filters: ListFilters, { client, live, signal }: LoadOptions)
  * Queries the nodes of a status and a group, in columns. They stay cached as long as the keep-alive page does. While
  * the list of a new filter loads, an unfiltered list serves as placeholder and is filtered on the client.
  */
-export function useNodeList(filters: ListFilters, live: LiveNodes) {
+export function useNodeList(filters: ListFilters, live: LiveNodeStore) {
   const client = useQueryClient()
   return useQuery({
     queryKey: keyOf(filters),
@@ -99,7 +99,7 @@ export const useIsListFetching = (filters: ListFilters): boolean =>
 
 /** After a failed refresh, the time of the rows still shown, in epoch milliseconds; undefined otherwise. */
 export function useStaleSince(filters: ListFilters): number | undefined {
-  const state = useKnown<DeployedRows>(keyOf(filters))
+  const state = useQueryState<DeployedRows>(keyOf(filters))
   return state?.status === 'error' && state.data ? state.dataUpdatedAt : undefined
 }
 
@@ -107,13 +107,13 @@ export function useStaleSince(filters: ListFilters): number | undefined {
  * Returns a function that loads all nodes without filters, from the cache where possible. The result is not cached, to
  * save memory. It rejects as `loadRows` does.
  */
-export function useAllNodes(): () => Promise<DeployedRows> {
+export function useLoadAllNodes(): () => Promise<DeployedRows> {
   const client = useQueryClient()
   return async () => {
     const cached = client.getQueryData<DeployedRows>(keyOf(unfiltered))
     if (cached && !cached.isPartial) return cached
     const url = getListDeployedNodesUrl(paramsOf(unfiltered))
-    return loadRows({ shape: 'deployed', url, signal: new AbortController().signal, former: undefined })
+    return loadRows({ shape: 'deployed', url, signal: new AbortController().signal, previous: undefined })
   }
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import type { LiveNodes } from '~/api/live/live-nodes'
+import type { LiveNodeStore } from '~/api/live/live-nodes'
 import type { DeployedRows } from '~/entities/node/node-row'
-import { whenRanked } from '~/lib/columns/rank-book'
-import type { Sort } from '~/ui/data-table/sort'
+import { waitForRanks } from '~/lib/columns/rank-book'
+import type { ColumnSort } from '~/ui/data-table/sort'
 import type { NodeFilters } from './filters'
 import { createSorter, isLiveColumn } from './live-keys'
-import { filtered, isUnfiltered, passing } from './node-order'
+import { applyFilterMask, isUnfiltered, passing } from './node-order'
 import { sortKeys } from './sort-keys'
 
 const noRows = new Uint32Array()
 
-interface SortOptions extends Sort {
+interface SortOptions extends ColumnSort {
   /** When the rows were read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
@@ -18,7 +18,7 @@ interface SortOptions extends Sort {
 /** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
 function useSorted(
   rows: DeployedRows | undefined,
-  live: LiveNodes,
+  live: LiveNodeStore,
   { column, direction, readAt }: SortOptions,
 ) {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -26,7 +26,7 @@ function useSorted(
   const keys = rows && sortKeys(rows, column)
   const unranked = keys && !(keys instanceof Float64Array) ? keys : undefined
   useEffect(() => {
-    if (unranked) void whenRanked(unranked).then(rerender)
+    if (unranked) void waitForRanks(unranked).then(rerender)
   }, [unranked])
   const order = useMemo(
     () =>
@@ -40,16 +40,19 @@ function useSorted(
   return { sorted: order ?? previous, isWaiting: unranked !== undefined }
 }
 
-export interface Shown {
+export interface NodeRowOrderOptions {
   filters: NodeFilters
-  sort: Sort
+  sort: ColumnSort
   /** When the rows were read, in epoch milliseconds; the expiry filter counts from then. */
   readAt: number
-  live: LiveNodes
+  live: LiveNodeStore
 }
 
 /** Returns the sorted indexes of the rows that pass the filters. Heartbeats do not change them. */
-export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, readAt, live }: Shown) {
+export function useNodeRowOrder(
+  rows: DeployedRows | undefined,
+  { filters, sort, readAt, live }: NodeRowOrderOptions,
+) {
   const sortOptions = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
   const { sorted, isWaiting } = useSorted(rows, live, sortOptions)
   const { keyword, lease, expiry, status, group } = filters
@@ -60,7 +63,7 @@ export function useNodeOrder(rows: DeployedRows | undefined, { filters, sort, re
     () => columns && passing({ columns, readAt }, { keyword, lease, expiry, status, group }),
     [columns, readAt, keyword, lease, expiry, status, group],
   )
-  const filteredOrder = useMemo(() => (mask ? filtered(sorted, mask) : noRows), [sorted, mask])
+  const filteredOrder = useMemo(() => (mask ? applyFilterMask(sorted, mask) : noRows), [sorted, mask])
   const order = showsAll ? sorted : filteredOrder
   return { order, isWaiting }
 }

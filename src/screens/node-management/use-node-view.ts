@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import type { Sort } from '~/ui/data-table/sort'
-import { useUrlQuery, type QueryChange } from '~/ui/use-url-query'
-import { filtersIn, idIn, type NodeFilters } from './filters'
+import type { ColumnSort } from '~/ui/data-table/sort'
+import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-query'
+import { parseNodeFilters, parseRowId, type NodeFilters } from './filters'
 import { isSortColumn } from './sort-keys'
 
 /** The search params that a saved view stores. */
-export const viewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
+export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
 
 /** The newest node first. */
-const defaultSort: Sort = { column: 'id', direction: 'descending' }
+const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
 
 /** Parses `sort`: `cpu` is ascending, `-cpu` descending. */
-function parseSort(query: URLSearchParams): Sort {
+function parseSort(query: URLSearchParams): ColumnSort {
   const text = query.get('sort') ?? ''
   const column = text.replace(/^-/, '')
   return isSortColumn(column)
@@ -19,29 +19,29 @@ function parseSort(query: URLSearchParams): Sort {
     : defaultSort
 }
 
-const serializeSort = ({ column, direction }: Sort) => {
+const serializeSort = ({ column, direction }: ColumnSort) => {
   if (column === defaultSort.column && direction === defaultSort.direction) return undefined
   return direction === 'descending' ? `-${column}` : column
 }
 
 interface NodeListState {
   filters: NodeFilters
-  sort: Sort
+  sort: ColumnSort
   /** Row id of the node that is open in the drawer. */
   node: number | undefined
 }
 
 const parseSearchParams = (query: URLSearchParams): NodeListState => ({
-  filters: filtersIn(query),
+  filters: parseNodeFilters(query),
   sort: parseSort(query),
-  node: idIn(query.get('node')),
+  node: parseRowId(query.get('node')),
 })
 
 function toSearchParams({
   filters: { group, status, expiry, keyword, lease },
   sort,
   node,
-}: NodeListState): QueryChange {
+}: NodeListState): SearchParamValues {
   return {
     node,
     group,
@@ -57,28 +57,28 @@ function toSearchParams({
  * Holds filters, sort and open node, in sync with the search params. A change is rendered first and written to the
  * address after that: a navigation passes the router's guard, which takes longer than sorting 100,000 rows.
  */
-export function useNodeView() {
-  const { query, change } = useUrlQuery()
-  const address = query.toString()
+export function useNodeSearchParams() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const address = searchParams.toString()
   const [lastAddress, setLastAddress] = useState(address)
-  const [state, setState] = useState(() => parseSearchParams(query))
+  const [state, setState] = useState(() => parseSearchParams(searchParams))
   if (lastAddress !== address) {
     setLastAddress(address)
-    setState(parseSearchParams(query))
+    setState(parseSearchParams(searchParams))
   }
   // Writes every param each time, so that quick successive changes do not lose one another.
   const update = useCallback(
     (next: NodeListState, replace = false) => {
       setState(next)
-      change(toSearchParams(next), { mend: replace })
+      updateSearchParams(toSearchParams(next), { replace })
     },
-    [change],
+    [updateSearchParams],
   )
   const filter = useCallback(
     (changed: Partial<NodeFilters>) => update({ ...state, filters: { ...state.filters, ...changed } }),
     [update, state],
   )
-  const sortBy = (sort: Sort) => update({ ...state, sort })
+  const sortBy = (sort: ColumnSort) => update({ ...state, sort })
   // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
   const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
   return { ...state, filter, sortBy, openNode, isDefaultOrder: serializeSort(state.sort) === undefined }

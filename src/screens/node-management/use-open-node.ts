@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 
 interface OpenNodeOptions {
-  nodes: NodeView
+  nodes: NodeRowModel
   order: Uint32Array
   /** Row index of the open node; undefined when the list does not contain it. */
   openRow: number | undefined
@@ -37,7 +37,7 @@ export function useOpenNode({ nodes, order, openRow, openNode }: OpenNodeOptions
     neighbours: { above: idAt(index - 1), below: idAt(index + 1) },
     /** Ref for the element around the table. */
     table,
-    asked: requestCount,
+    focusRequests: requestCount,
     open,
     close: () => openNode(undefined),
     finalFocus: () => table.current?.querySelector<HTMLElement>('[role=grid]'),

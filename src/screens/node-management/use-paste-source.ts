@@ -1,21 +1,21 @@
 import type { PasteSource } from '~/entities/node/use-paste'
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { nodeLookup } from './node-lookup'
-import type { NodeView } from './node-view'
-import { useAllNodes } from './use-node-list'
+import type { NodeRowModel } from './node-view'
+import { useLoadAllNodes } from './use-node-list'
 
 interface PasteSourceOptions {
-  selection: Selection
-  nodes: NodeView
+  selection: SelectionStore
+  nodes: NodeRowModel
   order: Uint32Array
 }
 
 /** Returns the source for pasted names. It searches all nodes, including those the filters hide. */
 export function usePasteSource({ selection, nodes, order }: PasteSourceOptions): PasteSource {
-  const loadAll = useAllNodes()
+  const loadAll = useLoadAllNodes()
   return {
     load: async () => nodeLookup(await loadAll()),
     selection,
-    shown: () => new Set(Array.from(order, (row) => nodes.id(row))),
+    visibleIds: () => new Set(Array.from(order, (row) => nodes.id(row))),
   }
 }

@@ -22,7 +22,7 @@ function useIsShown() {
  * counts nor shows a toast.
  * @param load resolves to whether the refresh succeeded
  */
-export function useRefresh(load: () => Promise<boolean>) {
+export function useAutoRefresh(load: () => Promise<boolean>) {
   const { left, start } = useCountdown(period)
   const isShown = useIsShown()
   const refresh = async () => {

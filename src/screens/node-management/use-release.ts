@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
 import type { BatchAnswer } from '~/api/generated/model'
-import { nodeLists } from '~/entities/node/lists'
-import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
-import type { Refused } from '~/entities/node/refused-list'
-import type { Selection } from '~/lib/columns/selection'
+import { nodeListQueryKeys } from '~/entities/node/lists'
+import { BatchResultDialog, type BatchResult } from '~/entities/node/outcome'
+import type { BatchFailure } from '~/entities/node/refused-list'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
-import type { NodeView } from './node-view'
-import type { Plan } from './plan'
+import type { NodeRowModel } from './node-view'
+import type { BatchPlan } from './plan'
 import { releaseQuestion } from './release'
 
 const failure = '释放失败'
@@ -17,32 +17,36 @@ const failure = '释放失败'
 const typedConfirmAbove = 10
 
 /** Returns the rows that were not released, with reasons. A response without results means all were released. */
-function refusedRows(nodes: NodeView, rows: readonly number[], results: BatchAnswer['data'] = []): Refused[] {
+function refusedRows(
+  nodes: NodeRowModel,
+  rows: readonly number[],
+  results: BatchAnswer['data'] = [],
+): BatchFailure[] {
   const refused = new Map(
     results.flatMap(({ id, ok, message }) => (ok === false ? [[id, message || failure] as const] : [])),
   )
   return rows.flatMap((row) => {
-    const { serverId, nodeId } = nodes.judged(row)
+    const { serverId, nodeId } = nodes.capabilityInput(row)
     const reason = refused.get(serverId) ?? refused.get(nodeId)
     return reason === undefined ? [] : [{ id: nodes.id(row), name: nodes.name(row), reason }]
   })
 }
 
 /** Releases hourly nodes after a confirm dialog, and removes the released ones from the selection. */
-export function useRelease(nodes: NodeView, selection: Selection) {
+export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
   const confirm = useConfirm()
-  const [result, setResult] = useState<Outcome>()
+  const [result, setResult] = useState<BatchResult>()
   // Keep-alive runs the cleanup when the page is hidden: its dialogs close with it.
   useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useReleaseNodes({
     mutation: {
-      meta: { failure, invalidates: nodeLists },
+      meta: { failure, invalidates: nodeListQueryKeys },
     },
   })
   const send = async (rows: readonly number[]) => {
     const { data } = await mutateAsync({
       data: {
-        server_ids: rows.map((row) => nodes.judged(row).serverId).filter((id) => !Number.isNaN(id)),
+        server_ids: rows.map((row) => nodes.capabilityInput(row).serverId).filter((id) => !Number.isNaN(id)),
         node_ids: rows.map((row) => nodes.nodeId(row)),
       },
     })
@@ -52,7 +56,7 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       setResult({
         title: '释放结果',
         summary: `${rows.length - refused.length} 台已释放，${refused.length} 台未能释放，仍保持选中。`,
-        refused,
+        failures: refused,
       })
     // Nodes that could not be released stay selected for another attempt.
     const refusedIds = new Set(refused.map(({ id }) => id))
@@ -61,15 +65,15 @@ export function useRelease(nodes: NodeView, selection: Selection) {
       false,
     )
   }
-  const confirmRelease = (plan: Plan) => {
-    OutcomeDialog.prefetch()
+  const confirmRelease = (plan: BatchPlan) => {
+    BatchResultDialog.preload()
     return confirm({
       title: '释放节点',
       body: releaseQuestion(nodes, plan),
       confirmText: '释放',
       cancelText: '取消',
       danger: true,
-      ...(plan.rows.length > typedConfirmAbove && { typed: String(plan.rows.length) }),
+      ...(plan.rows.length > typedConfirmAbove && { requiredText: String(plan.rows.length) }),
       action: () => send(plan.rows),
     })
   }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import type { Refused } from '~/entities/node/refused-list'
+import type { BatchFailure } from '~/entities/node/refused-list'
 import { runEach } from '~/entities/node/run-each'
 import { toast } from '~/ui/toast'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
 
-export interface Renewable {
+export interface RenewableNode {
   /** Row id, not node id: the endpoint takes the deployment's id. */
   id: number
   name: string
@@ -15,7 +15,7 @@ export interface Renewable {
 
 interface RenewFailures {
   total: number
-  list: readonly Refused[]
+  list: readonly BatchFailure[]
 }
 
 /** Returns a ref to a controller that aborts when the page is hidden or unmounted, to stop the remaining calls. */
@@ -34,9 +34,9 @@ export function useRenewBatch(onAllSet: () => void) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<RenewFailures>()
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleFlight()
   const controller = useAbortOnLeave()
-  const run = async (items: readonly Renewable[], isOn: boolean) => {
+  const run = async (items: readonly RenewableNode[], isOn: boolean) => {
     const total = items.length
     const { signal } = controller.current
     setProgress({ done: 0, total })
@@ -54,6 +54,6 @@ export function useRenewBatch(onAllSet: () => void) {
     toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
     onAllSet()
   }
-  const start = (items: readonly Renewable[], isOn: boolean) => void oneAtATime(() => run(items, isOn))
+  const start = (items: readonly RenewableNode[], isOn: boolean) => void oneAtATime(() => run(items, isOn))
   return { start, progress, refused }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NodeChannel } from '~/api/live/node-channel'
-import type { NodeView } from './node-view'
+import type { NodeRowModel } from './node-view'
 
 interface WatchOptions {
-  nodes: NodeView
+  nodes: NodeRowModel
   /** Row index of the open node, which may be scrolled out of view. */
   openRow: number | undefined
   /** Whether the rows are loaded. */
@@ -11,7 +11,7 @@ interface WatchOptions {
 }
 
 /** Subscribes the channel to the nodes in the visible range and to the open node. */
-export function useWatch(channel: NodeChannel, { nodes, openRow, isReady }: WatchOptions) {
+export function useWatchVisibleNodes(channel: NodeChannel, { nodes, openRow, isReady }: WatchOptions) {
   const visibleRows = useRef<() => number[]>(() => [])
   const openId = openRow === undefined ? Number.NaN : nodes.nodeId(openRow)
   const watch = (open: number) => {

@@ -2,7 +2,7 @@ import type { ProjectButton } from '~/api/generated/model'
 import { CodeBlock } from '~/ui/code-block'
 import { Dialog } from '~/ui/dialog/dialog'
 import { buttonTitle } from './button-title'
-import { CopyCommand } from './copy-command'
+import { CopyCommandButton } from './copy-command'
 
 interface CommandDialogProps {
   button: ProjectButton
@@ -19,7 +19,7 @@ export default function CommandDialog({ button, open, onClose }: CommandDialogPr
       onClose={onClose}
       title={title}
       size="lg"
-      footer={<CopyCommand command={button.data} />}
+      footer={<CopyCommandButton command={button.data} />}
     >
       <CodeBlock label={title}>{button.data || '-'}</CodeBlock>
     </Dialog>

@@ -1,11 +1,13 @@
 import { Button } from '~/ui/button'
 import { Check, Copy } from '~/ui/icons'
-import { useCopy } from '~/ui/use-copy'
+import { useCopyToClipboard } from '~/ui/use-copy'
 
 /** Copies a command. When the browser refuses, the toast shows the text for copying by hand. */
-export function CopyCommand({ command }: { command: string | undefined }) {
+export function CopyCommandButton({ command }: { command: string | undefined }) {
   const text = command ?? ''
-  const { copy, isDone } = useCopy({ failure: { title: '复制失败 请手动复制', description: text } })
+  const { copy, isDone } = useCopyToClipboard({
+    failure: { title: '复制失败 请手动复制', description: text },
+  })
   return (
     <Button
       size="sm"

@@ -2,14 +2,14 @@ import { Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProjectDetail } from '~/api/generated/model'
 import { isUnpublished } from '~/entities/project/status'
-import { projectIdIn, useProject } from '~/entities/project/use-project'
+import { parseProjectId, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { ProjectBones, ProjectHeader } from './project-header'
+import { ScriptPageSkeleton, ProjectHeader } from './project-header'
 import { ScriptPanel } from './script-panel'
 
 function Scripts({ project }: { project: ProjectDetail }) {
@@ -34,12 +34,12 @@ export default function NodeScriptScreen() {
   usePageTitle('部署命令')
   const [searchParams] = useSearchParams()
   const { project, isLoading, failure, isRetrying, retry } = useProject(
-    projectIdIn(searchParams.get('project_id')),
+    parseProjectId(searchParams.get('project_id')),
   )
   return (
     <>
-      <Breadcrumb above={[['搜索节点', paths.nodeExplore()]]} here="部署命令" />
-      {isLoading && <ProjectBones />}
+      <Breadcrumb parents={[['搜索节点', paths.nodeExplore()]]} current="部署命令" />
+      {isLoading && <ScriptPageSkeleton />}
       {project && <Scripts project={project} />}
       {!project && failure && (
         <>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ProjectButton } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { ExternalLink, Terminal } from '~/ui/icons'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import { toast } from '~/ui/toast'
 import { buttonTitle } from './button-title'
 
-const CommandDialog = late(() => import('./command-dialog'))
+const CommandDialog = lazyWithRetry(() => import('./command-dialog'))
 
 /** Returns the URL of a link button; undefined unless it is http(s), as `javascript:` and the like are unsafe. */
 function safeUrl({ data }: ProjectButton): string | undefined {

@@ -5,7 +5,7 @@ import { fullNameOf } from '~/entities/project/names'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { projectType } from '~/entities/project/type'
 import { formatTime } from '~/lib/time'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { ProjectButtons } from './project-buttons'
 
 /** The buttons wrap below the name before it gets narrower than this; the percentage applies on small screens. */
@@ -42,22 +42,22 @@ export function ProjectHeader({ project }: { project: Project }) {
 }
 
 /** Placeholder of the whole page while the project loads. */
-export const ProjectBones = () => (
+export const ScriptPageSkeleton = () => (
   <Box as="section" aria-busy aria-label="项目信息">
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
       <Flex gap="4">
-        <Bone boxSize="12" borderRadius="md" />
+        <Skeleton boxSize="12" borderRadius="md" />
         <Box flex="1">
-          <Bone w="56" h="6" />
-          <Bone w="72" h="4" mt="2" />
+          <Skeleton w="56" h="6" />
+          <Skeleton w="72" h="4" mt="2" />
         </Box>
       </Flex>
-      <Bone w="50%" h="4" mt="5" />
+      <Skeleton w="50%" h="4" mt="5" />
     </Box>
     {[0, 1].map((index) => (
       <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="5" mt="4">
-        <Bone w="32" h="5" />
-        <Bone h="20" mt="4" borderRadius="md" />
+        <Skeleton w="32" h="5" />
+        <Skeleton h="20" mt="4" borderRadius="md" />
       </Box>
     ))}
   </Box>

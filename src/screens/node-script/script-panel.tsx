@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
 import { Play } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
-import { CopyCommand } from './copy-command'
+import { CopyCommandButton } from './copy-command'
 
 interface ScriptPanelProps {
   project: Pick<Project, 'id' | 'status'>
@@ -26,7 +26,7 @@ export function ScriptPanel({ project, script }: ScriptPanelProps) {
       mt="4"
       action={
         <Flex wrap="wrap" gap="2">
-          <CopyCommand command={script.content} />
+          <CopyCommandButton command={script.content} />
           <Button
             size="sm"
             colorPalette="node"

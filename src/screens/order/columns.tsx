@@ -1,11 +1,11 @@
 import { Badge } from '@chakra-ui/react'
 import type { Order } from '~/api/generated/model'
-import { orderStatus, orderType, paymentMethod } from '~/entities/order/labels'
+import { orderStatusLabel, orderTypeLabel, paymentMethodLabel } from '~/entities/order/labels'
 import { formatDuration } from '~/lib/duration'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
-import type { Column } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/column'
 
 /** Responses hold minutes, `formatDuration` takes seconds and throws on invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {
@@ -20,7 +20,7 @@ function formatMinutes(minutes: Order['duration']): string {
 const orDash = (value: string | number | undefined) => (value === '' ? '-' : String(value ?? '-'))
 
 /** The columns of the order list and of its CSV export. Missing values show as `-`. */
-export const columns: readonly Column<Order>[] = [
+export const orderColumns: readonly TableColumn<Order>[] = [
   {
     header: '订单号',
     text: ({ order_no }) => orDash(order_no),
@@ -32,16 +32,16 @@ export const columns: readonly Column<Order>[] = [
     text: ({ amount }) => formatMoney(amount),
     csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
   },
-  { header: '类型', text: ({ lease_type }) => orderType(lease_type) },
+  { header: '类型', text: ({ lease_type }) => orderTypeLabel(lease_type) },
   { header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
   { header: '时长', text: ({ duration }) => formatMinutes(duration) },
   { header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
-  { header: '支付方式', text: ({ payment_method }) => paymentMethod(payment_method) },
+  { header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
   {
     header: '状态',
-    text: (order) => orderStatus(order).label,
+    text: (order) => orderStatusLabel(order).label,
     cell: (order) => {
-      const { label, tone } = orderStatus(order)
+      const { label, tone } = orderStatusLabel(order)
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },

@@ -1,13 +1,13 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { OwnViews } from '~/entities/account/own-views'
-import { Runway } from '~/entities/account/runway'
+import { UserSavedViews } from '~/entities/account/own-views'
+import { RunwayBadge } from '~/entities/account/runway'
 import { useCosts } from '~/entities/dashboard/use-costs'
-import { CsvExport } from '~/ui/csv/csv-export'
+import { PagedExportButton } from '~/ui/csv/csv-export'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
-import { Segments } from '~/ui/segments'
-import { columns } from './columns'
-import { loadOrders, orderTypes, useOrders, viewParams } from './use-orders'
+import { SegmentedControl } from '~/ui/segments'
+import { orderColumns } from './columns'
+import { loadOrders, orderTypes, useOrders, orderViewParams } from './use-orders'
 
 /** The page /mine/order: paged lists of lease orders or of top-ups. */
 export default function OrderScreen() {
@@ -21,22 +21,22 @@ export default function OrderScreen() {
         <Heading as="h1" size="lg">
           订单中心
         </Heading>
-        <Runway rate={costs?.current_rate} />
+        <RunwayBadge rate={costs?.current_rate} />
       </Flex>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
-          <Segments label="订单类型" options={orderTypes} value={type} onChange={setType} />
+          <SegmentedControl label="订单类型" options={orderTypes} value={type} onChange={setType} />
           {type === 'all' && (
             <Box color="fg.muted" textStyle="sm">
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
             </Box>
           )}
           <Flex gap="2" ms="auto">
-            <OwnViews list="orders" params={viewParams} />
-            <CsvExport
+            <UserSavedViews list="orders" params={orderViewParams} />
+            <PagedExportButton
               key={type}
               name={`订单-${typeName}`}
-              columns={columns}
+              columns={orderColumns}
               load={loadOrders(type)}
               total={paged.state === 'shown' ? paged.total : undefined}
             />
@@ -44,8 +44,8 @@ export default function OrderScreen() {
         </Flex>
         <PagedTable
           label="订单列表"
-          columns={columns}
-          paged={paged}
+          columns={orderColumns}
+          pagination={paged}
           rowKey={({ order_no }, index) => order_no || String(index)}
           empty="暂无订单"
         />

@@ -1,12 +1,12 @@
 import { listDepositOrders, listLeaseOrders } from '~/api/generated/orders/orders'
 import { useListDepositOrders, useListLeaseOrders } from '~/api/generated/orders/orders'
 import type { OrderListAnswer } from '~/api/generated/model'
-import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
 
 /** The search params that a saved view of this page stores. */
-export const viewParams = ['type'] as const
+export const orderViewParams = ['type'] as const
 
 export const orderTypes = [
   ['all', '全部'],
@@ -25,8 +25,8 @@ const leaseTypeParam = (type: OrderFilter) =>
 
 /** Loads the orders of the type and page in the URL. */
 export function useOrders() {
-  const { query: searchParams, change } = useUrlQuery()
-  const page = pageIn(searchParams)
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams)
   const type =
     oneOf(
       orderTypes.map(([value]) => value),
@@ -35,17 +35,18 @@ export function useOrders() {
   const pageParams = { page, limit: pageSize }
   const leaseParams = { ...pageParams, ...leaseTypeParam(type) }
   const deposits = useListDepositOrders(pageParams, {
-    query: { placeholderData: withinFilter(pageParams), enabled: type === 'deposit' },
+    query: { placeholderData: keepPreviousPage(pageParams), enabled: type === 'deposit' },
   })
   const leases = useListLeaseOrders(leaseParams, {
-    query: { placeholderData: withinFilter(leaseParams), enabled: type !== 'deposit' },
+    query: { placeholderData: keepPreviousPage(leaseParams), enabled: type !== 'deposit' },
   })
-  const paged = usePaged(type === 'deposit' ? deposits : leases, {
+  const paged = usePagination(type === 'deposit' ? deposits : leases, {
     page,
     size: pageSize,
-    onPage: (toPage, options) => change({ page: toPage }, options),
+    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
   })
-  const setType = (next: OrderFilter) => change({ type: next === 'all' ? undefined : next, page: undefined })
+  const setType = (next: OrderFilter) =>
+    updateSearchParams({ type: next === 'all' ? undefined : next, page: undefined })
   return { type, setType, paged }
 }
 

@@ -2,43 +2,43 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PowerSpec, Project, Script } from '~/api/generated/model'
 import { useBalance } from '~/entities/account/use-balance'
-import type { Cdk } from '~/entities/cdk/use-cdk'
+import type { CdkState } from '~/entities/cdk/use-cdk'
 import { HourlyCost } from '~/entities/plan/hourly-cost'
-import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
-import { Purse } from '~/entities/recharge/purse'
+import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
+import { BalanceRow } from '~/entities/recharge/purse'
 import { covers, formatPrice } from '~/lib/cost'
 import { isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
-import { QuantityField, quantityIn } from '~/ui/field/quantity-field'
-import { late } from '~/ui/late'
+import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
+import { lazyWithRetry } from '~/ui/late'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import {
-  mostMachines,
-  pricingOf,
-  rateOf,
-  scriptName,
-  specName,
-  takesConfig,
-  whyNot,
+  maxMachinesPerTask,
+  payablePricing,
+  hourlyRate,
+  powerScriptName,
+  powerSpecName,
+  scriptTakesConfig,
+  deployDisabledReason,
   type PowerOrder,
 } from './order'
-import { useCheckout } from './use-checkout'
-import type { Prices } from './use-prices'
+import { usePowerCheckout } from './use-checkout'
+import type { PowerPrices } from './use-prices'
 
-const OrderDialog = late(() => import('./order-dialog'))
-const DeployingDialog = late(() => import('./deploying-dialog'))
+const OrderDialog = lazyWithRetry(() => import('./order-dialog'))
+const DeployingDialog = lazyWithRetry(() => import('./deploying-dialog'))
 
 interface CheckoutProps {
   project: Project
   script: Script | undefined
   spec: PowerSpec | undefined
-  config: ConfigChoice
-  cdk: Cdk
-  prices: Prices
+  config: ConfigSelection
+  cdk: CdkState
+  prices: PowerPrices
 }
 
 function Total({ rate }: { rate: string | undefined }) {
@@ -64,14 +64,14 @@ function Total({ rate }: { rate: string | undefined }) {
 }
 
 /** The order panel: number of machines, auto-restart, hourly cost, balance and the deploy button. */
-export function Checkout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
+export function PowerCheckout({ project, script, spec, config, cdk, prices }: CheckoutProps) {
   const { balance, isLoading } = useBalance()
   const [amountText, setAmountText] = useState('1')
   const [isLoop, setIsLoop] = useState(false)
-  const amount = quantityIn(amountText, mostMachines)
-  const pricing = spec && pricingOf(spec)
-  const rate = pricing && amount ? rateOf({ pricing, amount }) : undefined
-  const disabledReason = whyNot({
+  const amount = parseQuantity(amountText, maxMachinesPerTask)
+  const pricing = spec && payablePricing(spec)
+  const rate = pricing && amount ? hourlyRate({ pricing, amount }) : undefined
+  const disabledReason = deployDisabledReason({
     project,
     script,
     spec,
@@ -81,7 +81,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
     balance,
     isBalanceLoading: isLoading,
   })
-  const checkout = useCheckout(prices.refetchPrice, () => {
+  const checkout = usePowerCheckout(prices.refetchPrice, () => {
     setAmountText('1')
     cdk.clear()
   })
@@ -94,7 +94,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
       pricing,
       amount,
       isLoop,
-      config: takesConfig(script) ? config.chosen : undefined,
+      config: scriptTakesConfig(script) ? config.selected : undefined,
       cdk: project.is_cdk ? cdk.code : null,
       accepts: prices.accepts,
     }
@@ -104,12 +104,12 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
     <Panel title="订单摘要" position={{ lg: 'sticky' }} top="28">
       <Flex direction="column" gap="4">
         <SummaryRows>
-          <SummaryRow label="命令">{script ? scriptName(script) : '未选择'}</SummaryRow>
-          <SummaryRow label="服务器">{spec ? specName(spec) : '未选择'}</SummaryRow>
+          <SummaryRow label="命令">{script ? powerScriptName(script) : '未选择'}</SummaryRow>
+          <SummaryRow label="服务器">{spec ? powerSpecName(spec) : '未选择'}</SummaryRow>
           {pricing && <SummaryRow label="单价">{formatPrice(pricing.current_price)}/小时</SummaryRow>}
         </SummaryRows>
         <Box mb="-3">
-          <QuantityField label="数量" value={amountText} onChange={setAmountText} max={mostMachines} />
+          <QuantityField label="数量" value={amountText} onChange={setAmountText} max={maxMachinesPerTask} />
         </Box>
         <Box colorPalette="power">
           <Switch label="自动循环" isOn={isLoop} onChange={setIsLoop} />
@@ -130,7 +130,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
             </Box>
           )}
         </Box>
-        <Purse
+        <BalanceRow
           balance={balance}
           isLoading={isLoading}
           total={rate}
@@ -140,7 +140,7 @@ export function Checkout({ project, script, spec, config, cdk, prices }: Checkou
           size="xl"
           colorPalette="power"
           disabledReason={disabledReason}
-          onRefused={(reason) => toast.warning(reason, { id: 'power-deploy' })}
+          onDisabledClick={(reason) => toast.warning(reason, { id: 'power-deploy' })}
           onClick={submit}
         >
           立即部署

@@ -6,7 +6,7 @@ import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Rocket } from '~/ui/icons'
-import { OutLink } from '~/ui/out-link'
+import { OutboundLink } from '~/ui/out-link'
 
 interface DeployingDialogProps {
   /** Undefined when the response of the provider does not include the task. */
@@ -47,7 +47,7 @@ export default function DeployingDialog({ task, open, onClose }: DeployingDialog
           </Box>
           <Box color="fg.muted" mt="1">
             机器开始运行后才计费。您可以在算力管理中查看进度；如果长时间没有开始运行，请
-            <OutLink href={settings().groupUrl}>联系客服</OutLink>。
+            <OutboundLink href={settings().groupUrl}>联系客服</OutboundLink>。
           </Box>
         </Box>
       </Flex>

@@ -1,33 +1,33 @@
 import { Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { ProjectSummary, SummaryBones } from '~/entities/project/project-summary'
+import { ProjectSummary, ProjectSummarySkeleton } from '~/entities/project/project-summary'
 import { isUnpublished } from '~/entities/project/status'
-import { projectIdIn, useProject } from '~/entities/project/use-project'
+import { parseProjectId, useProject } from '~/entities/project/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { DeployForm } from './form'
+import { PowerDeployForm } from './form'
 
 /** The page /powerExplore/deploy?project_id={id}: rents compute power for a project. */
 export default function PowerDeployScreen() {
   usePageTitle('算力部署')
   const [searchParams] = useSearchParams()
   const { project, isLoading, failure, isRetrying, retry } = useProject(
-    projectIdIn(searchParams.get('project_id')),
+    parseProjectId(searchParams.get('project_id')),
   )
   return (
     <>
-      <Breadcrumb above={[['购买算力', paths.powerExplore()]]} here="算力部署" />
-      {isLoading && <SummaryBones />}
+      <Breadcrumb parents={[['购买算力', paths.powerExplore()]]} current="算力部署" />
+      {isLoading && <ProjectSummarySkeleton />}
       {project && <ProjectSummary project={project} />}
       {project && isUnpublished(project) && (
         <Notice tone="warn" title="项目已下架" mt="4">
           暂时不能用它购买新的算力，已有的任务不受影响。
         </Notice>
       )}
-      {project && <DeployForm key={project.id} project={project} />}
+      {project && <PowerDeployForm key={project.id} project={project} />}
       {!project && failure && (
         <>
           <Heading as="h1">算力部署</Heading>

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { OutLink } from '~/ui/out-link'
-import { rateOf, type PowerOrder } from './order'
+import { OutboundLink } from '~/ui/out-link'
+import { hourlyRate, type PowerOrder } from './order'
 import { OrderRows } from './order-rows'
 
 interface OrderDialogProps {
@@ -25,7 +25,8 @@ interface OrderDialogProps {
 
 const UnknownResultNotice = () => (
   <Notice tone="warn" title="上一次部署没有收到结果" mb="4">
-    它可能已经成功。为避免重复购买，请先在 <OutLink href={paths.powerManagement()}>算力管理</OutLink> 确认。
+    它可能已经成功。为避免重复购买，请先在{' '}
+    <OutboundLink href={paths.powerManagement()}>算力管理</OutboundLink> 确认。
   </Notice>
 )
 
@@ -38,7 +39,7 @@ const confirmText = ({ isDeploying, isInDoubt, previousPrice }: OrderDialogProps
 /** Shows the order for confirmation before anything is rented, and again when its price changed meanwhile. */
 export default function OrderDialog(props: OrderDialogProps) {
   const { order, previousPrice, balance, open, isDeploying, isInDoubt, onClose, onConfirm } = props
-  const rate = rateOf(order)
+  const rate = hourlyRate(order)
   const isShort = balance !== undefined && !covers(balance, rate)
   const footer = (
     <>

@@ -1,13 +1,13 @@
 import type { PowerPricingPlan, PowerSpec, Project, ProjectConfig, Script } from '~/api/generated/model'
-import type { Cdk } from '~/entities/cdk/use-cdk'
-import { isPriced, type Priced } from '~/entities/plan/priced'
+import type { CdkState } from '~/entities/cdk/use-cdk'
+import { isPriced, type PricedPlan } from '~/entities/plan/priced'
 import { isUnpublished } from '~/entities/project/status'
-import type { ConfigChoice } from '~/entities/project-config/use-config-choice'
+import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
 import { costOf, covers } from '~/lib/cost'
 import type { Amount } from '~/lib/money'
 
 /** The contract's upper limit of machines in one task. */
-export const mostMachines = 1000
+export const maxMachinesPerTask = 1000
 
 /** An order as the deploy button submits it. */
 export interface PowerOrder {
@@ -15,7 +15,7 @@ export interface PowerOrder {
   script: Script
   spec: PowerSpec
   /** The price as shown to the user, which may be outdated. */
-  pricing: Priced<PowerPricingPlan>
+  pricing: PricedPlan<PowerPricingPlan>
   amount: number
   isLoop: boolean
   config: ProjectConfig | undefined
@@ -24,31 +24,31 @@ export interface PowerOrder {
   accepts: readonly string[]
 }
 
-export const scriptName = ({ id, name }: Script): string => name?.trim() || `命令 #${id}`
-export const specName = ({ id, name }: PowerSpec): string => name?.trim() || `服务器 #${id}`
+export const powerScriptName = ({ id, name }: Script): string => name?.trim() || `命令 #${id}`
+export const powerSpecName = ({ id, name }: PowerSpec): string => name?.trim() || `服务器 #${id}`
 
 /** Returns the pricing plan of a server; undefined without a valid price, which makes the server unavailable. */
-export function pricingOf({ pricing_plan }: PowerSpec): Priced<PowerPricingPlan> | undefined {
+export function payablePricing({ pricing_plan }: PowerSpec): PricedPlan<PowerPricingPlan> | undefined {
   return isPriced(pricing_plan) ? pricing_plan : undefined
 }
 
 /** Returns the dollars per hour of all machines together. */
-export const rateOf = ({ pricing, amount }: Pick<PowerOrder, 'pricing' | 'amount'>): string =>
+export const hourlyRate = ({ pricing, amount }: Pick<PowerOrder, 'pricing' | 'amount'>): string =>
   costOf(pricing.current_price, amount)
 
 /** Whether the script accepts a config; true unless the provider says otherwise. */
-export const takesConfig = (script: Script | undefined): boolean => script?.allow_custom_params ?? true
+export const scriptTakesConfig = (script: Script | undefined): boolean => script?.allow_custom_params ?? true
 
 /** Whether a config is required; a script without `allow_custom_params` runs without one too. */
-export const needsConfig = (script: Script | undefined): boolean =>
+export const scriptNeedsConfig = (script: Script | undefined): boolean =>
   script === undefined || script.allow_custom_params === true
 
 interface CheckoutState {
   project: Project
   script: Script | undefined
   spec: PowerSpec | undefined
-  config: ConfigChoice
-  cdk: Cdk
+  config: ConfigSelection
+  cdk: CdkState
   amount: number | undefined
   balance: Amount
   isBalanceLoading: boolean
@@ -56,11 +56,11 @@ interface CheckoutState {
 
 function configDisabledReason(
   script: Script,
-  { isUnsettled, state, chosen }: ConfigChoice,
+  { isResolving, state, selected }: ConfigSelection,
 ): string | undefined {
-  if (!takesConfig(script)) return undefined
-  if (isUnsettled) return state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
-  return chosen || !needsConfig(script) ? undefined : '请选择一个配置'
+  if (!scriptTakesConfig(script)) return undefined
+  if (isResolving) return state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
+  return selected || !scriptNeedsConfig(script) ? undefined : '请选择一个配置'
 }
 
 function balanceDisabledReason(
@@ -73,15 +73,15 @@ function balanceDisabledReason(
 }
 
 /** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
-export function whyNot(checkout: CheckoutState): string | undefined {
+export function deployDisabledReason(checkout: CheckoutState): string | undefined {
   const { project, script, spec, config, cdk, amount } = checkout
   if (isUnpublished(project)) return '项目已下架'
   if (!script) return '请选择一个命令'
-  const pricing = spec && pricingOf(spec)
+  const pricing = spec && payablePricing(spec)
   if (!pricing) return '请选择一个服务器'
   const configReason = configDisabledReason(script, config)
   if (configReason) return configReason
   if (project.is_cdk && cdk.code === null) return '请输入 CDK'
   if (amount === undefined) return '请输入正确的数量'
-  return balanceDisabledReason(rateOf({ pricing, amount }), checkout)
+  return balanceDisabledReason(hourlyRate({ pricing, amount }), checkout)
 }

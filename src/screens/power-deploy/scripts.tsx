@@ -3,12 +3,12 @@ import type { Script } from '~/api/generated/model'
 import { EmptyState } from '~/ui/empty-state'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
-import { scriptName } from './order'
+import { powerScriptName } from './order'
 
 interface ScriptPickerProps {
   scripts: readonly Script[]
   script: Script | undefined
-  onChoose: (script: Script) => void
+  onSelect: (script: Script) => void
 }
 
 function ScriptCard({ script }: { script: Script }) {
@@ -16,7 +16,7 @@ function ScriptCard({ script }: { script: Script }) {
     <Box pe="4">
       <Flex align="center" gap="2" wrap="wrap">
         <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2">
-          {scriptName(script)}
+          {powerScriptName(script)}
         </Box>
         {script.allow_custom_params && <Badge colorPalette="power">需要配置</Badge>}
       </Flex>
@@ -28,7 +28,7 @@ function ScriptCard({ script }: { script: Script }) {
 }
 
 /** The panel to select the command that the machines run. */
-export function Scripts({ scripts, script, onChoose }: ScriptPickerProps) {
+export function ScriptPicker({ scripts, script, onSelect }: ScriptPickerProps) {
   return (
     <Panel title="命令">
       {scripts.length === 0 ? (
@@ -38,10 +38,10 @@ export function Scripts({ scripts, script, onChoose }: ScriptPickerProps) {
           label="命令"
           options={scripts}
           optionKey={({ id }) => String(id)}
-          name={scriptName}
+          optionLabel={powerScriptName}
           render={(option) => <ScriptCard script={option} />}
           value={script && String(script.id)}
-          onChange={onChoose}
+          onChange={onSelect}
           minWidth="18rem"
         />
       )}

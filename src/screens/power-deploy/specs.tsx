@@ -4,21 +4,21 @@ import { HardwareList } from '~/entities/plan/hardware'
 import { Price } from '~/entities/plan/price'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
 import { formatHashrate } from '~/lib/units'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Panel } from '~/ui/panel'
 import { RadioCards } from '~/ui/radio-cards'
-import { pricingOf, specName } from './order'
-import type { Prices } from './use-prices'
+import { payablePricing, powerSpecName } from './order'
+import type { PowerPrices } from './use-prices'
 
 function SpecCard({ spec }: { spec: PowerSpec }) {
   const { hashrate } = spec
-  const pricing = pricingOf(spec)
+  const pricing = payablePricing(spec)
   return (
     <Flex direction="column" h="full">
       <Box fontWeight="semibold" pe="4" overflowWrap="anywhere" lineClamp="2">
-        {specName(spec)}
+        {powerSpecName(spec)}
       </Box>
       <Box color="power.fg" textStyle="sm" mb="3" minH="5">
         {hashrate === undefined ? '算力未知' : `约 ${formatHashrate(hashrate)}`}
@@ -44,22 +44,22 @@ const SpecListSkeleton = () => (
   <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="服务器加载中">
     {[0, 1, 2].map((index) => (
       <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
-        <Bone w="32" h="5" />
-        <Bone w="20" h="4" mt="1.5" />
-        <Bone h="10" mt="4" />
-        <Bone w="28" h="7" mt="4" />
+        <Skeleton w="32" h="5" />
+        <Skeleton w="20" h="4" mt="1.5" />
+        <Skeleton h="10" mt="4" />
+        <Skeleton w="28" h="7" mt="4" />
       </Box>
     ))}
   </SimpleGrid>
 )
 
 interface SpecPickerProps {
-  prices: Prices
+  prices: PowerPrices
   spec: PowerSpec | undefined
-  onChoose: (spec: PowerSpec) => void
+  onSelect: (spec: PowerSpec) => void
 }
 
-function SpecList({ prices, spec, onChoose }: SpecPickerProps) {
+function SpecList({ prices, spec, onSelect }: SpecPickerProps) {
   if (prices.state === 'loading') return <SpecListSkeleton />
   if (prices.state === 'failed')
     return <LoadFailure text="服务器加载失败" isRetrying={prices.isRetrying} retry={prices.retry} />
@@ -69,17 +69,17 @@ function SpecList({ prices, spec, onChoose }: SpecPickerProps) {
       label="服务器"
       options={prices.specs}
       optionKey={({ id }) => String(id)}
-      name={specName}
+      optionLabel={powerSpecName}
       render={(option) => <SpecCard spec={option} />}
-      disabledReason={(option) => (pricingOf(option) ? undefined : '暂无价格，不能选择')}
+      disabledReason={(option) => (payablePricing(option) ? undefined : '暂无价格，不能选择')}
       value={spec && String(spec.id)}
-      onChange={onChoose}
+      onChange={onSelect}
     />
   )
 }
 
 /** The panel to select the machine type, with current prices. */
-export const Specs = (props: SpecPickerProps) => (
+export const SpecPicker = (props: SpecPickerProps) => (
   <Panel
     title="服务器"
     action={

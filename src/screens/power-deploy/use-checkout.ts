@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PowerTaskDetail } from '~/api/generated/model'
-import { useOpened } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
 import type { PowerOrder } from './order'
-import { useDeploy } from './use-deploy'
-import type { Prices } from './use-prices'
+import { useDeployPower } from './use-deploy'
+import type { PowerPrices } from './use-prices'
 
 interface PendingOrder {
   order: PowerOrder
@@ -11,12 +11,12 @@ interface PendingOrder {
 }
 
 /** Opens the order dialog, again when the price changed, and after a successful deployment the dialog about it. */
-export function useCheckout(refetchPrice: Prices['refetchPrice'], onDeployed: () => void) {
+export function usePowerCheckout(refetchPrice: PowerPrices['refetchPrice'], onDeployed: () => void) {
   const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
   const [task, setTask] = useState<PowerTaskDetail>()
-  const orderDialog = useOpened()
-  const deployingDialog = useOpened()
-  const deployment = useDeploy({
+  const orderDialog = useLazyDialog()
+  const deployingDialog = useLazyDialog()
+  const deployment = useDeployPower({
     refetchPrice,
     onRepriced: (pricing) =>
       setPendingOrder(

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
 import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
-import { expectedPrice, type Priced } from '~/entities/plan/priced'
+import { expectedPrice, type PricedPlan } from '~/entities/plan/priced'
 import { isResultUnknown } from '~/entities/plan/unknown-result'
 import { useRefreshTasks } from '~/entities/power-task/use-refresh-tasks'
-import { decimal } from '~/lib/money'
-import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { takesConfig, type PowerOrder } from './order'
-import type { Prices } from './use-prices'
+import { toDecimal } from '~/lib/money'
+import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { scriptTakesConfig, type PowerOrder } from './order'
+import type { PowerPrices } from './use-prices'
 
 /** The task is undefined when the response does not include it, as the contract leaves the body unspecified. */
-type DeployResult = { task: PowerTaskDetail | undefined } | { repriced: Priced<PowerPricingPlan> }
+type DeployResult = { task: PowerTaskDetail | undefined } | { repriced: PricedPlan<PowerPricingPlan> }
 
 /** Includes the price the user saw if the provider supports that, so that nobody pays a different one. */
 const taskRequest = (order: PowerOrder): NewPowerTask => {
   const { project, script, pricing, amount, isLoop, config, cdk, accepts } = order
   return {
     project_id: project.id,
-    project_config_id: takesConfig(script) ? (config?.id ?? null) : null,
+    project_config_id: scriptTakesConfig(script) ? (config?.id ?? null) : null,
     pricing_plan_id: pricing.id,
     amount,
     is_loop: isLoop ? 1 : 0,
@@ -31,25 +31,29 @@ const taskRequest = (order: PowerOrder): NewPowerTask => {
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** Creates the task; returns the new pricing when a conflict (409) means that the price changed. */
-async function attemptDeploy(order: PowerOrder, refetchPrice: Prices['refetchPrice']): Promise<DeployResult> {
+async function attemptDeploy(
+  order: PowerOrder,
+  refetchPrice: PowerPrices['refetchPrice'],
+): Promise<DeployResult> {
   try {
     return { task: (await createPowerTask(taskRequest(order))).data }
   } catch (error) {
     const newPricing = isConflict(error) ? await refetchPrice(order.pricing.id) : undefined
-    if (!newPricing || decimal(newPricing.current_price).eq(decimal(order.pricing.current_price))) throw error
+    if (!newPricing || toDecimal(newPricing.current_price).eq(toDecimal(order.pricing.current_price)))
+      throw error
     return { repriced: newPricing }
   }
 }
 
 interface DeployOptions {
-  refetchPrice: Prices['refetchPrice']
+  refetchPrice: PowerPrices['refetchPrice']
   /** Called when the price changed since the user saw it; nothing was rented. */
-  onRepriced: (newPricing: Priced<PowerPricingPlan>) => void
+  onRepriced: (newPricing: PricedPlan<PowerPricingPlan>) => void
   onDeployed: (task: PowerTaskDetail | undefined) => void
 }
 
 /** Runs one deployment at a time. */
-export function useDeploy({ refetchPrice, onRepriced, onDeployed }: DeployOptions) {
+export function useDeployPower({ refetchPrice, onRepriced, onDeployed }: DeployOptions) {
   const refresh = useRefreshTasks()
   const [isInDoubt, setIsInDoubt] = useState(false)
   const client = useQueryClient()
@@ -68,7 +72,7 @@ export function useDeploy({ refetchPrice, onRepriced, onDeployed }: DeployOption
     onError: (error) => setIsInDoubt((previous) => previous || isResultUnknown(error)),
     onSettled: () => refresh(),
   })
-  const runExclusive = useOneAtATime()
+  const runExclusive = useSingleFlight()
   return {
     isDeploying,
     /** The response to the last attempt was lost, so it may have succeeded. */

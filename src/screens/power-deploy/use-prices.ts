@@ -1,15 +1,15 @@
 import type { PowerPricingPlan } from '~/api/generated/model'
 import { useListPowerPrices } from '~/api/generated/power/power'
-import type { Priced } from '~/entities/plan/priced'
-import { pricingOf } from './order'
+import type { PricedPlan } from '~/entities/plan/priced'
+import { payablePricing } from './order'
 
 /** Lists the machine types that can be rented for a project, with current prices. */
-export function usePrices(projectId: number) {
+export function usePowerPrices(projectId: number) {
   const list = useListPowerPrices({ project_id: projectId })
   /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
-  const refetchPrice = async (pricingId: number): Promise<Priced<PowerPricingPlan> | undefined> => {
+  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PowerPricingPlan> | undefined> => {
     const { data } = await list.refetch()
-    return data?.data.map(pricingOf).find((pricing) => pricing?.id === pricingId)
+    return data?.data.map(payablePricing).find((pricing) => pricing?.id === pricingId)
   }
   return {
     specs: list.data?.data ?? [],
@@ -22,4 +22,4 @@ export function usePrices(projectId: number) {
   }
 }
 
-export type Prices = ReturnType<typeof usePrices>
+export type PowerPrices = ReturnType<typeof usePowerPrices>

@@ -7,10 +7,10 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
-import { StaleLine } from '~/ui/stale-line'
-import { Instances } from './instances'
-import { TaskBones, TaskHeader } from './task-header'
-import { Totals } from './totals'
+import { StaleDataNotice } from '~/ui/stale-line'
+import { InstanceTable } from './instances'
+import { TaskSkeleton, TaskHeader } from './task-header'
+import { TaskTotals } from './totals'
 
 /** Parses the task id in the URL; undefined when it is not one. */
 const parseId = (text: string | null) =>
@@ -37,28 +37,28 @@ export default function PowerDetailScreen() {
   const refresh = () => void taskQuery.refetch()
   return (
     <>
-      <Breadcrumb above={[['算力管理', paths.powerManagement()]]} here="任务详情" />
+      <Breadcrumb parents={[['算力管理', paths.powerManagement()]]} current="任务详情" />
       {!task && (isMissing || taskQuery.isError) && <Heading as="h1">任务详情</Heading>}
       {isMissing && <TaskNotFound />}
       {!isMissing &&
         !task &&
         (taskQuery.isPending ? (
-          <TaskBones />
+          <TaskSkeleton />
         ) : (
           <LoadFailure text="任务加载失败" isRetrying={taskQuery.isFetching} retry={refresh} />
         ))}
       {!isMissing && task && (
         <>
           {taskQuery.isError && (
-            <StaleLine
+            <StaleDataNotice
               updatedAt={taskQuery.dataUpdatedAt}
               isRetrying={taskQuery.isFetching}
               retry={refresh}
             />
           )}
           <TaskHeader task={task} isRefreshing={taskQuery.isFetching} onRefresh={refresh} />
-          <Totals task={task} />
-          <Instances key={task.id} task={task} isBusy={taskQuery.isFetching} />
+          <TaskTotals task={task} />
+          <InstanceTable key={task.id} task={task} isBusy={taskQuery.isFetching} />
         </>
       )}
     </>

@@ -2,20 +2,20 @@ import type { PowerInstance } from '~/api/generated/model'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { powerStatus } from '~/entities/power-task/status'
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate, toNumber } from '~/lib/units'
-import { badgeCell, barCell, copyCell, deedCell, textCell } from '~/ui/data-table/cells'
-import type { DataColumn, Read } from '~/ui/data-table/column'
+import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-table/cells'
+import type { DataColumn, RowReader } from '~/ui/data-table/column'
 import { selectColumn } from '~/ui/data-table/select-column'
 
 /** The data of the table; a row number is an index into it. */
-export type Instances = readonly PowerInstance[]
+export type InstanceRows = readonly PowerInstance[]
 
 /** Adapts a function of an instance to one of a row; a row that no longer exists reads as `fallback`. */
 const cellValue =
-  <Value>(read: (instance: PowerInstance) => Value, fallback: Value): Read<Instances, Value> =>
+  <Value>(read: (instance: PowerInstance) => Value, fallback: Value): RowReader<InstanceRows, Value> =>
   (instances, row) => {
     const instance = instances[row]
     return instance ? read(instance) : fallback
@@ -29,13 +29,15 @@ const metric = (instance: PowerInstance) => instance.node?.latest_metric
 const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
 
 /** Returns the name of a machine whose IP address is unknown. */
-export const machineName = (id: number | undefined): string => (id === undefined ? '-' : `机器 #${id}`)
+export const fallbackInstanceName = (id: number | undefined): string =>
+  id === undefined ? '-' : `机器 #${id}`
 
 /** Returns the IP address of a machine; until it has one, a name made of its id. */
-export const nameOf = ({ id, node }: PowerInstance): string => node?.lan_ip_address || machineName(id)
+export const instanceName = ({ id, node }: PowerInstance): string =>
+  node?.lan_ip_address || fallbackInstanceName(id)
 
 /** Returns the id to select a row by; NaN for machines that have ended, which cannot be selected. */
-export const chosenBy = cellValue(
+export const selectableInstanceId = cellValue(
   (instance) => (canTerminate(instance) ? instance.id : Number.NaN),
   Number.NaN,
 )
@@ -54,8 +56,8 @@ const temperatureText = (instance: PowerInstance) => {
 const emptyBar = percentBar(Number.NaN)
 
 /** The columns of the machine table. */
-export const instanceColumns = (selection: Selection): DataColumn<Instances>[] => [
-  selectColumn({ selection, idOf: chosenBy, nameOf: cellText(nameOf) }),
+export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceRows>[] => [
+  selectColumn({ selection, idOf: selectableInstanceId, rowName: cellText(instanceName) }),
   {
     id: 'ip',
     header: '内网 IP',
@@ -90,7 +92,7 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     mount: barCell(
       cellValue((instance) => percentBar(numberOrNaN(metric(instance)?.cpu_usage_rate)), emptyBar),
     ),
-    tip: cellText((instance) => {
+    tooltip: cellText((instance) => {
       const process = metric(instance)?.cpu_max_process
       return process ? `占用最高的进程：${process}` : ''
     }),
@@ -144,10 +146,13 @@ export const instanceColumns = (selection: Selection): DataColumn<Instances>[] =
     header: '操作',
     width: 72,
     pin: 'end',
-    mount: deedCell(
+    mount: buttonCell(
       'terminate',
       '终止',
-      cellValue((instance) => (canTerminate(instance) ? `终止 ${nameOf(instance)}` : undefined), undefined),
+      cellValue(
+        (instance) => (canTerminate(instance) ? `终止 ${instanceName(instance)}` : undefined),
+        undefined,
+      ),
     ),
   },
 ]

@@ -2,7 +2,7 @@ import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
-import type { Sort } from '~/ui/data-table/sort'
+import type { ColumnSort } from '~/ui/data-table/sort'
 
 /** The statuses in sort order. */
 const statusOrder = ['running', 'deploying', 'stopped']
@@ -35,22 +35,23 @@ const sortKeys: Record<string, (instance: PowerInstance) => number | undefined> 
 }
 
 /** Newest machines first. */
-const defaultSort: Sort = { column: 'id', direction: 'descending' }
+const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
 
 /** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
-export function sortIn(text: string | null): Sort {
+export function parseInstanceSort(text: string | null): ColumnSort {
   const column = (text ?? '').replace(/^-/, '')
   if (!Object.hasOwn(sortKeys, column)) return defaultSort
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' }
 }
 
 /** Formats a sort order for the search param `sort`. */
-export const sortText = ({ column, direction }: Sort) => `${direction === 'descending' ? '-' : ''}${column}`
+export const formatInstanceSort = ({ column, direction }: ColumnSort) =>
+  `${direction === 'descending' ? '-' : ''}${column}`
 
 /** Returns the indices of the machines that match, sorted. Unknown values come last in either direction. */
-export function orderOf(
+export function sortedInstanceIndices(
   instances: readonly PowerInstance[],
-  { column, direction }: Sort,
+  { column, direction }: ColumnSort,
   matches: (instance: PowerInstance) => boolean,
 ): number[] {
   const sortKeyOf = sortKeys[column]

@@ -3,23 +3,23 @@ import { useMemo, useState } from 'react'
 import type { PowerInstance, PowerTaskDetail } from '~/api/generated/model'
 import { canTerminate } from '~/entities/power-task/can-terminate'
 import { useTerminateInstances } from '~/entities/power-task/use-terminate-instances'
-import { createSelection } from '~/lib/columns/selection'
+import { createSelectionStore } from '~/lib/columns/selection'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
-import { ColumnChooser } from '~/ui/data-table/column-chooser'
+import { ColumnSettingsButton } from '~/ui/data-table/column-chooser'
 import type { RowAction } from '~/ui/data-table/grid'
-import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
+import { useSelectedIds } from '~/ui/data-table/use-chosen-ids'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import { Panel } from '~/ui/panel'
-import { Segments } from '~/ui/segments'
-import { useCopy } from '~/ui/use-copy'
-import { useEager } from '~/ui/use-eager'
-import { oneOf, useUrlQuery } from '~/ui/use-url-query'
-import { chosenBy, instanceColumns, machineName, nameOf } from './instance-columns'
-import { orderOf, sortIn, sortText } from './instance-order'
+import { SegmentedControl } from '~/ui/segments'
+import { useCopyToClipboard } from '~/ui/use-copy'
+import { useOptimisticValue } from '~/ui/use-eager'
+import { oneOf, useUrlSearchParams } from '~/ui/use-url-query'
+import { selectableInstanceId, instanceColumns, fallbackInstanceName, instanceName } from './instance-columns'
+import { sortedInstanceIndices, parseInstanceSort, formatInstanceSort } from './instance-order'
 
-const ResultsDialog = late(() => import('./results-dialog'))
+const ResultsDialog = lazyWithRetry(() => import('./results-dialog'))
 
 const stateFilters = [
   ['all', '全部'],
@@ -35,50 +35,50 @@ const predicates = {
 
 /** Reads and changes the state filter and sort order in the URL. */
 function useFilterAndSort(task: PowerTaskDetail) {
-  const { query: searchParams, change } = useUrlQuery()
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   const stateFilter =
     oneOf(
       stateFilters.map(([value]) => value),
       searchParams.get('view'),
     ) ?? 'all'
-  const [shownFilter, showFilter] = useEager(stateFilter)
+  const [shownFilter, showFilter] = useOptimisticValue(stateFilter)
   const sortParam = searchParams.get('sort')
-  const sort = useMemo(() => sortIn(sortParam), [sortParam])
+  const sort = useMemo(() => parseInstanceSort(sortParam), [sortParam])
   const rowOrder = useMemo(
-    () => orderOf(task.server_instance, sort, predicates[stateFilter]),
+    () => sortedInstanceIndices(task.server_instance, sort, predicates[stateFilter]),
     [task, sort, stateFilter],
   )
   const setStateFilter = (next: typeof stateFilter) => {
     showFilter(next)
-    change({ view: next === 'all' ? undefined : next }, { mend: true })
+    updateSearchParams({ view: next === 'all' ? undefined : next }, { replace: true })
   }
   return {
     shownFilter,
     setStateFilter,
     sort,
     rowOrder,
-    setSort: (next: typeof sort) => change({ sort: sortText(next) }, { mend: true }),
+    setSort: (next: typeof sort) => updateSearchParams({ sort: formatInstanceSort(next) }, { replace: true }),
   }
 }
 
 function makeTable() {
-  const selection = createSelection()
+  const selection = createSelectionStore()
   return { selection, columns: instanceColumns(selection) }
 }
 
 /** The table of the machines of a task, to terminate one or several of them. */
-export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
+export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
   const [{ selection, columns }] = useState(makeTable)
-  const selectedIds = new Set(useChosenIds(selection))
+  const selectedIds = new Set(useSelectedIds(selection))
   const arrangement = useColumnLayout('power-instances', columns)
   const { shownFilter, setStateFilter, sort, rowOrder, setSort } = useFilterAndSort(task)
   const { terminate, results, closeResults } = useTerminateInstances(task)
   // The results are in the response only, so the code of their dialog has to be there by then.
   const terminateInstances = (targets: readonly PowerInstance[]) => {
-    ResultsDialog.prefetch()
+    ResultsDialog.preload()
     return terminate(targets)
   }
-  const { copy } = useCopy()
+  const { copy } = useCopyToClipboard()
   const instances = task.server_instance
   // Machines that ended since they were selected no longer count.
   const selected = instances.filter((instance) => selectedIds.has(instance.id) && canTerminate(instance))
@@ -95,7 +95,12 @@ export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boo
       title="机器"
       mt="4"
       action={
-        <Segments label="机器状态" options={stateFilters} value={shownFilter} onChange={setStateFilter} />
+        <SegmentedControl
+          label="机器状态"
+          options={stateFilters}
+          value={shownFilter}
+          onChange={setStateFilter}
+        />
       }
     >
       <Flex as="section" aria-label="批量操作" align="center" gap="3" minH="8" mt="1" mb="2">
@@ -117,25 +122,25 @@ export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boo
           </Button>
         )}
         <Box ms="auto">
-          <ColumnChooser arrangement={arrangement} />
+          <ColumnSettingsButton arrangement={arrangement} />
         </Box>
       </Flex>
       <DataTable
         label="机器列表"
-        arrangement={arrangement}
-        order={rowOrder}
+        columnLayout={arrangement}
+        rowOrder={rowOrder}
         data={instances}
-        idOf={chosenBy}
+        idOf={selectableInstanceId}
         selection={selection}
         sort={sort}
         onSort={setSort}
         state="shown"
         isBusy={isBusy}
-        isSnug
+        autoHeight
         empty={shownFilter === 'all' ? '还没有机器' : '没有这样的机器'}
         onRetry={() => {}}
         onAction={handleAction}
-        onSight={() => {}}
+        onVisibleRowsChange={() => {}}
       />
       {results && (
         <ResultsDialog
@@ -143,7 +148,7 @@ export function Instances({ task, isBusy }: { task: PowerTaskDetail; isBusy: boo
           onClose={closeResults}
           nameOf={(id) => {
             const instance = instances.find((candidate) => candidate.id === id)
-            return instance ? nameOf(instance) : machineName(id)
+            return instance ? instanceName(instance) : fallbackInstanceName(id)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
 import { useToggleLoop } from '~/entities/power-task/use-toggle-loop'
 import { formatPrice } from '~/lib/cost'
-import { dropSecondClick } from '~/ui/drop-second-click'
+import { ignoreDoubleClick } from '~/ui/drop-second-click'
 import { Switch } from '~/ui/switch'
 
 function tooltipText({ is_loop, pricing_plan }: PowerTask): string {
@@ -24,7 +24,7 @@ export function LoopSwitch({ task }: { task: PowerTask }) {
       w="fit"
       colorPalette="power"
       data-tip={disabledReason === undefined ? tooltipText(task) : undefined}
-      onClickCapture={dropSecondClick}
+      onClickCapture={ignoreDoubleClick}
     >
       <Switch
         label="自动循环"

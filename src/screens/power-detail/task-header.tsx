@@ -7,7 +7,7 @@ import { powerStatus } from '~/entities/power-task/status'
 import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { formatTime } from '~/lib/time'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { RotateCw } from '~/ui/icons'
 import { useNow } from '~/ui/use-now'
@@ -101,26 +101,26 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
 }
 
 /** Placeholder of the whole page while the task loads. */
-export const TaskBones = () => (
+export const TaskSkeleton = () => (
   <Box as="section" aria-busy aria-label="任务信息">
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
       <Flex gap="4" align="center">
-        <Bone boxSize="12" borderRadius="md" />
+        <Skeleton boxSize="12" borderRadius="md" />
         <Box>
-          <Bone w="32" h="7" />
-          <Bone w="48" h="4" mt="1" />
+          <Skeleton w="32" h="7" />
+          <Skeleton w="48" h="4" mt="1" />
         </Box>
       </Flex>
-      <Bone h="10" mt="8" />
+      <Skeleton h="10" mt="8" />
     </Box>
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4" mt="4">
       {[0, 1, 2, 3].map((index) => (
         <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
-          <Bone w="16" h="4" />
-          <Bone w="28" h="7" mt="2" />
+          <Skeleton w="16" h="4" />
+          <Skeleton w="28" h="7" mt="2" />
         </Box>
       ))}
     </SimpleGrid>
-    <Bone h="64" mt="4" borderRadius="md" />
+    <Skeleton h="64" mt="4" borderRadius="md" />
   </Box>
 )

@@ -2,8 +2,8 @@ import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask } from '~/api/generated/model'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
-import { rateOf } from '~/entities/power-task/rate'
-import { formatPrice, longerCosts } from '~/lib/cost'
+import { taskHourlyRate } from '~/entities/power-task/rate'
+import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatMoney } from '~/lib/money'
 import { formatHashrate } from '~/lib/units'
 
@@ -35,7 +35,7 @@ function RateTile({ rate }: { rate: string | undefined }) {
         按分钟结算
       </Tile>
     )
-  const { day, month } = longerCosts(rate)
+  const { day, month } = dailyAndMonthlyCost(rate)
   return (
     <Tile label="当前费用" value={`${formatPrice(rate)}/小时`}>
       ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
@@ -44,8 +44,8 @@ function RateTile({ rate }: { rate: string | undefined }) {
 }
 
 /** Cost, hashrate and number of machines of the whole task. */
-export function Totals({ task }: { task: PowerTask }) {
-  const rate = rateOf(task)
+export function TaskTotals({ task }: { task: PowerTask }) {
+  const rate = taskHourlyRate(task)
   return (
     <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap="4" mt="4">
       <Tile label="累计消费" value={formatMoney(task.consumption)}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
-import { Explore } from '~/entities/project/explore'
+import { ProjectExplore } from '~/entities/project/explore'
 import { shortNameOf } from '~/entities/project/names'
 import { ProjectCard } from '~/entities/project/project-card'
 import { paths } from '~/lib/paths'
@@ -48,7 +48,7 @@ export default function PowerExploreScreen() {
     if (await confirmRisks()) void navigate(paths.powerDeploy({ project_id: id }))
   }
   return (
-    <Explore
+    <ProjectExplore
       type="power"
       title="购买算力"
       intro="选择一个算力项目，按需租用算力：按分钟计费，价格随市场供需变化，随开随停。"

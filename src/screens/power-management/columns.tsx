@@ -2,7 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
 import { terminateDisabledReason } from '~/entities/power-task/can-terminate'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
-import { rateOf } from '~/entities/power-task/rate'
+import { taskHourlyRate } from '~/entities/power-task/rate'
 import { powerStatus } from '~/entities/power-task/status'
 import { ProjectIcon } from '~/entities/project/project-icon'
 import { formatMoney } from '~/lib/money'
@@ -11,11 +11,11 @@ import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import type { Column } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/column'
 
 const withoutDollarSign = (money: string) => money.replace('$', '')
 
-const pricePerHash = (task: PowerTask) => formatHashPrice(hashPrice(rateOf(task), task.hashrate))
+const pricePerHash = (task: PowerTask) => formatHashPrice(hashPrice(taskHourlyRate(task), task.hashrate))
 
 const projectName = ({ project }: PowerTask) => project?.short_name || project?.name
 
@@ -71,14 +71,14 @@ function TaskActions({ task, terminate }: TaskActionsProps) {
 const countColumn = (
   header: string,
   countOf: (task: PowerTask) => number | undefined,
-): Column<PowerTask> => ({
+): TableColumn<PowerTask> => ({
   header,
   align: 'end',
   text: (task) => String(countOf(task) ?? '-'),
 })
 
 /** The columns of the task list and, except for the actions, of its CSV export. */
-export const columnsOf = (terminate: TaskActionsProps['terminate']): readonly Column<PowerTask>[] => [
+export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly TableColumn<PowerTask>[] => [
   {
     header: '项目',
     text: taskName,

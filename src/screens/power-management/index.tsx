@@ -1,21 +1,21 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PowerTask } from '~/api/generated/model'
-import { OwnViews } from '~/entities/account/own-views'
-import { Runway } from '~/entities/account/runway'
+import { UserSavedViews } from '~/entities/account/own-views'
+import { RunwayBadge } from '~/entities/account/runway'
 import { useCosts } from '~/entities/dashboard/use-costs'
 import { useTerminateTask } from '~/entities/power-task/use-terminate-task'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
-import { CsvExport } from '~/ui/csv/csv-export'
+import { PagedExportButton } from '~/ui/csv/csv-export'
 import { Plus, RotateCw } from '~/ui/icons'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
-import { Segments } from '~/ui/segments'
-import { useEager } from '~/ui/use-eager'
-import { columnsOf } from './columns'
-import { statuses, useTasks, viewParams } from './use-tasks'
+import { SegmentedControl } from '~/ui/segments'
+import { useOptimisticValue } from '~/ui/use-eager'
+import { taskColumns } from './columns'
+import { taskStatusOptions, usePowerTasks, taskViewParams } from './use-tasks'
 
 /** Returns a function that opens the page to buy compute power. */
 function useOpenExplore() {
@@ -23,30 +23,37 @@ function useOpenExplore() {
   return () => void navigate(paths.powerExplore())
 }
 
-function StatusFilter({ status, setStatus }: Pick<ReturnType<typeof useTasks>, 'status' | 'setStatus'>) {
-  const [shownStatus, showStatus] = useEager(status)
+function StatusFilter({ status, setStatus }: Pick<ReturnType<typeof usePowerTasks>, 'status' | 'setStatus'>) {
+  const [shownStatus, showStatus] = useOptimisticValue(status)
   const handleChange = (next: typeof status) => {
     showStatus(next)
     setStatus(next)
   }
-  return <Segments label="任务状态" options={statuses} value={shownStatus} onChange={handleChange} />
+  return (
+    <SegmentedControl
+      label="任务状态"
+      options={taskStatusOptions}
+      value={shownStatus}
+      onChange={handleChange}
+    />
+  )
 }
 
 /** The page /powerManagement: the running and past power tasks of the user. */
 export default function PowerManagementScreen() {
   usePageTitle('算力管理')
-  const tasks = useTasks()
+  const tasks = usePowerTasks()
   const { costs } = useCosts()
   const terminate = useTerminateTask()
   const openExplore = useOpenExplore()
-  const columns = columnsOf((task: PowerTask) => void terminate(task))
+  const columns = taskColumns((task: PowerTask) => void terminate(task))
   return (
     <>
       <Flex wrap="wrap" align="center" gap="3" mb="4">
         <Heading as="h1" size="lg">
           算力管理
         </Heading>
-        <Runway rate={costs?.current_rate} />
+        <RunwayBadge rate={costs?.current_rate} />
         <Button colorPalette="power" ms="auto" onClick={openExplore}>
           <Plus aria-hidden />
           购买算力
@@ -62,7 +69,7 @@ export default function PowerManagementScreen() {
             onSearch={tasks.setKeyword}
           />
           <Flex gap="2" ms="auto">
-            <OwnViews list="power-tasks" params={viewParams} />
+            <UserSavedViews list="power-tasks" params={taskViewParams} />
             <IconButton
               size="sm"
               variant="outline"
@@ -72,9 +79,9 @@ export default function PowerManagementScreen() {
             >
               <RotateCw />
             </IconButton>
-            <CsvExport
+            <PagedExportButton
               key={`${tasks.status} ${tasks.keyword}`}
-              name={`算力任务-${statuses.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
+              name={`算力任务-${taskStatusOptions.find(([value]) => value === tasks.status)?.[1] ?? ''}`}
               columns={columns.slice(0, -1)}
               load={tasks.loadPage}
               total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
@@ -84,7 +91,7 @@ export default function PowerManagementScreen() {
         <PagedTable
           label="算力任务列表"
           columns={columns}
-          paged={tasks.paged}
+          pagination={tasks.paged}
           rowKey={({ id }) => String(id)}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
           emptyAction={

@@ -1,45 +1,45 @@
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import type { PowerTaskListAnswer } from '~/api/generated/model'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { withinFilter } from '~/ui/paged-table/within-filter'
-import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
 
 /** The search params that a saved view of this page stores. */
-export const viewParams = ['keyword', 'status'] as const
+export const taskViewParams = ['keyword', 'status'] as const
 
-export const statuses = [
+export const taskStatusOptions = [
   ['all', '全部'],
   ['running', '运行中'],
   ['stopped', '已停止'],
 ] as const
 
-export type StatusFilter = (typeof statuses)[number][0]
+export type TaskStatusFilter = (typeof taskStatusOptions)[number][0]
 
 const pageSize = 10
 
 /** Returns the query parameters of the filters that are set. */
-const filterParams = (status: StatusFilter, keyword: string) => ({
+const filterParams = (status: TaskStatusFilter, keyword: string) => ({
   ...(keyword && { keyword }),
   ...(status !== 'all' && { status }),
 })
 
 /** Loads the tasks of the filters and page in the URL. */
-export function useTasks() {
-  const { query: searchParams, change } = useUrlQuery()
-  const page = pageIn(searchParams)
+export function usePowerTasks() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams)
   const status =
     oneOf(
-      statuses.map(([value]) => value),
+      taskStatusOptions.map(([value]) => value),
       searchParams.get('status'),
     ) ?? 'all'
   const keyword = searchParams.get('keyword') ?? ''
   const filter = filterParams(status, keyword)
   const params = { ...filter, page, limit: pageSize }
-  const list = useListPowerTasks(params, { query: { placeholderData: withinFilter(params) } })
-  const paged = usePaged(list, {
+  const list = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
+  const paged = usePagination(list, {
     page,
     size: pageSize,
-    onPage: (toPage, options) => change({ page: toPage }, options),
+    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
   })
   return {
     status,
@@ -48,9 +48,10 @@ export function useTasks() {
     paged,
     isRefreshing: list.isFetching,
     refresh: () => void list.refetch(),
-    setStatus: (next: StatusFilter) => change({ status: next === 'all' ? undefined : next, page: undefined }),
-    setKeyword: (next: string) => change({ keyword: next || undefined, page: undefined }),
-    clearFilters: () => change({ status: undefined, keyword: undefined, page: undefined }),
+    setStatus: (next: TaskStatusFilter) =>
+      updateSearchParams({ status: next === 'all' ? undefined : next, page: undefined }),
+    setKeyword: (next: string) => updateSearchParams({ keyword: next || undefined, page: undefined }),
+    clearFilters: () => updateSearchParams({ status: undefined, keyword: undefined, page: undefined }),
     /** Loads one page of the filtered tasks for the CSV export. */
     loadPage: (exportPage: number, limit: number, signal: AbortSignal): Promise<PowerTaskListAnswer> =>
       listPowerTasks({ ...filter, page: exportPage, limit }, { signal }),

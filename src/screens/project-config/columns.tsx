@@ -8,10 +8,10 @@ import { projectType } from '~/entities/project/type'
 import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
-import type { Column } from '~/ui/paged-table/column'
-import { Parameters, parametersText } from './parameters'
-import type { ProjectLookup } from './use-config-projects'
-import { startDisabledReason, startsOf } from './use-row-actions'
+import type { TableColumn } from '~/ui/paged-table/column'
+import { ParameterChips, formatParameters } from './parameters'
+import type { ProjectLookupState } from './use-config-projects'
+import { startDisabledReason, startActions } from './use-row-actions'
 
 interface ConfigRowActions {
   start: (config: ProjectConfig, type: ProjectType) => void
@@ -21,7 +21,7 @@ interface ConfigRowActions {
 }
 
 /** A project of which only the id is known, with a retry button when loading its details failed. */
-function UnresolvedProject({ id, projects }: { id: number | undefined; projects: ProjectLookup }) {
+function UnresolvedProject({ id, projects }: { id: number | undefined; projects: ProjectLookupState }) {
   return (
     <Flex align="center" gap="2" color="fg.muted">
       {id === undefined ? '-' : `项目 ${id}`}
@@ -34,7 +34,7 @@ function UnresolvedProject({ id, projects }: { id: number | undefined; projects:
   )
 }
 
-function ProjectCell({ project, project_id, projects }: ProjectConfig & { projects: ProjectLookup }) {
+function ProjectCell({ project, project_id, projects }: ProjectConfig & { projects: ProjectLookupState }) {
   if (!project) return <UnresolvedProject id={project_id} projects={projects} />
   const { label, tone } = projectType(project.project_type)
   return (
@@ -58,14 +58,14 @@ const AliasCell = ({ alias }: { alias: string }) => (
 interface ActionCellProps {
   config: ProjectConfig
   actions: ConfigRowActions
-  projects: ProjectLookup
+  projects: ProjectLookupState
 }
 
 function ActionCell({ config, actions, projects }: ActionCellProps) {
   const alias = configName(config)
   return (
     <Flex gap="1" justify="flex-end">
-      {startsOf(config).map(({ type, name }) => (
+      {startActions(config).map(({ type, name }) => (
         <Button
           key={type}
           size="sm"
@@ -89,10 +89,10 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
 }
 
 /** The columns of the config list. */
-export const columnsOf = (
+export const configColumns = (
   actions: ConfigRowActions,
-  projects: ProjectLookup,
-): readonly Column<ProjectConfig>[] => [
+  projects: ProjectLookupState,
+): readonly TableColumn<ProjectConfig>[] => [
   {
     header: '配置别名',
     sort: 'remark',
@@ -107,12 +107,12 @@ export const columnsOf = (
   },
   {
     header: '配置参数',
-    text: ({ parameters }) => parametersText(parameters),
+    text: ({ parameters }) => formatParameters(parameters),
     cell: (config) => (
-      <Parameters
+      <ParameterChips
         parameters={config.parameters}
-        of={configName(config)}
-        onMore={() => actions.showParameters(config)}
+        configName={configName(config)}
+        onShowAll={() => actions.showParameters(config)}
       />
     ),
   },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
 import { configName } from '~/entities/project-config/config-name'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 
-const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
-const ParametersDialog = late(() => import('~/entities/project-config/parameters-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
+const ParametersDialog = lazyWithRetry(() => import('~/entities/project-config/parameters-dialog'))
 
 type ConfigDialogState =
   | { kind: 'create' }
@@ -12,7 +12,7 @@ type ConfigDialogState =
   | { kind: 'parameters'; config: ProjectConfig }
 
 /** Holds which dialog is open. The state outlives the closing animation, so that the content does not jump. */
-export function useDialogs() {
+export function useConfigDialogs() {
   const [current, setCurrent] = useState<ConfigDialogState>()
   const [open, setOpen] = useState(false)
   // Keep-alive hides a page that the user leaves, which runs this cleanup. Closing would not suffice, because a
@@ -25,7 +25,7 @@ export function useDialogs() {
   return { current, open, show, close: () => setOpen(false) }
 }
 
-export function Dialogs({ current, open, close }: ReturnType<typeof useDialogs>) {
+export function ConfigDialogs({ current, open, close }: ReturnType<typeof useConfigDialogs>) {
   if (!current) return null
   return current.kind === 'parameters' ? (
     <ParametersDialog

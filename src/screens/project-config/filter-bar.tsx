@@ -5,9 +5,9 @@ import { ProjectSelect } from '~/entities/project/project-select'
 import { projectTypes } from '~/entities/project/type'
 import { Button } from '~/ui/button'
 import { SearchBox } from '~/ui/search-box'
-import { Segments } from '~/ui/segments'
+import { SegmentedControl } from '~/ui/segments'
 import { inputRecipe } from '~/ui/theme/recipes/input'
-import type { Filters } from './use-configs'
+import type { ConfigFilters } from './use-configs'
 
 const typeOptions = [['all', '全部'], ...projectTypes] as const
 
@@ -50,10 +50,10 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
 }
 
 /** The filters by type, project, category and keyword. */
-export function FilterBar({ filters }: { filters: Filters }) {
+export function ConfigFilterBar({ filters }: { filters: ConfigFilters }) {
   return (
     <Flex wrap="wrap" align="center" gap="3" mb="4">
-      <Segments
+      <SegmentedControl
         label="项目类型"
         options={typeOptions}
         value={filters.type ?? 'all'}

@@ -4,19 +4,19 @@ import { Button } from '~/ui/button'
 import { Plus } from '~/ui/icons'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
-import { columnsOf } from './columns'
-import { Dialogs, useDialogs } from './dialogs'
-import { FilterBar } from './filter-bar'
+import { configColumns } from './columns'
+import { ConfigDialogs, useConfigDialogs } from './dialogs'
+import { ConfigFilterBar } from './filter-bar'
 import { useConfigs } from './use-configs'
-import { useDelete, useStart } from './use-row-actions'
+import { useDeleteConfig, useStartWithConfig } from './use-row-actions'
 
 /** The page /projectConfig: the saved configs of the user. */
 export default function ProjectConfigScreen() {
   usePageTitle('项目配置')
   const { filters, paged, projects } = useConfigs()
-  const dialogs = useDialogs()
-  const start = useStart()
-  const remove = useDelete()
+  const dialogs = useConfigDialogs()
+  const start = useStartWithConfig()
+  const remove = useDeleteConfig()
   const create = () => dialogs.show({ kind: 'create' })
   const actions = {
     start,
@@ -36,11 +36,11 @@ export default function ProjectConfigScreen() {
         </Button>
       </Flex>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
-        <FilterBar filters={filters} />
+        <ConfigFilterBar filters={filters} />
         <PagedTable
           label="项目配置列表"
-          columns={columnsOf(actions, projects)}
-          paged={paged}
+          columns={configColumns(actions, projects)}
+          pagination={paged}
           rowKey={({ id }) => String(id)}
           sort={filters.sort}
           onSort={filters.setSort}
@@ -52,7 +52,7 @@ export default function ProjectConfigScreen() {
           }
         />
       </Box>
-      <Dialogs {...dialogs} />
+      <ConfigDialogs {...dialogs} />
     </>
   )
 }

@@ -17,7 +17,7 @@ const Chip = chakra('span', {
 })
 
 /** Formats parameters as one line of text, such as `a=1; b=2`. */
-export const parametersText = (parameters: ConfigParameters | undefined) =>
+export const formatParameters = (parameters: ConfigParameters | undefined) =>
   Object.entries(parameters ?? {})
     .map(([name, value]) => `${name}=${valueText(value)}`)
     .join('; ')
@@ -26,13 +26,13 @@ const maxChips = 3
 
 interface ParametersProps {
   parameters: ConfigParameters | undefined
-  onMore: () => void
+  onShowAll: () => void
   /** The name of the config, for the accessible name of the button. */
-  of: string
+  configName: string
 }
 
 /** The first parameters of a config as chips, truncated so that the row stays one line high. */
-export function Parameters({ parameters, onMore, of }: ParametersProps) {
+export function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) {
   const entries = Object.entries(parameters ?? {})
   const moreLabel = entries.length > 1 ? `共 ${entries.length} 项` : '查看'
   if (entries.length === 0) return <Box color="fg.muted">-</Box>
@@ -48,7 +48,12 @@ export function Parameters({ parameters, onMore, of }: ParametersProps) {
           </Box>
         </Chip>
       ))}
-      <Button size="xs" variant="ghost" aria-label={`${moreLabel}，${of} 的全部参数`} onClick={onMore}>
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={`${moreLabel}，${configName} 的全部参数`}
+        onClick={onShowAll}
+      >
         {moreLabel}
       </Button>
     </Flex>

@@ -2,7 +2,7 @@ import type { ProjectConfig } from '~/api/generated/model'
 import { configName } from '~/entities/project-config/config-name'
 import { shortNameOf } from '~/entities/project/names'
 import { parseTime } from '~/lib/time'
-import type { Sort } from '~/ui/paged-table/column'
+import type { PageSort } from '~/ui/paged-table/column'
 import { oneOf } from '~/ui/use-url-query'
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
@@ -17,17 +17,17 @@ const comparators: Record<string, (one: ProjectConfig, other: ProjectConfig) => 
 }
 
 /** Parses the search param `sort`, such as `remark` or `-remark` for descending; undefined for an unknown column. */
-export function sortIn(searchParams: URLSearchParams): Sort {
+export function parseConfigSort(searchParams: URLSearchParams): PageSort {
   const text = searchParams.get('sort') ?? ''
   const by = oneOf(Object.keys(comparators), text.replace(/^-/, ''))
   return by === undefined ? undefined : { by, isDescending: text.startsWith('-') }
 }
 
 /** Formats a sort order for the search param `sort`. */
-export const sortText = (sort: Sort) => sort && `${sort.isDescending ? '-' : ''}${sort.by}`
+export const formatConfigSort = (sort: PageSort) => sort && `${sort.isDescending ? '-' : ''}${sort.by}`
 
 /** Returns the configs sorted; without a sort order as the provider sends them, last saved first. */
-export function sorted(configs: readonly ProjectConfig[], sort: Sort): readonly ProjectConfig[] {
+export function sortConfigs(configs: readonly ProjectConfig[], sort: PageSort): readonly ProjectConfig[] {
   const compare = sort && comparators[sort.by]
   if (!compare) return configs
   // `toSorted` would need Firefox 115 and Safari 16.

@@ -1,9 +1,9 @@
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
-import { allProjects } from '~/entities/project/use-project-list'
+import { allProjectsParams } from '~/entities/project/use-project-list'
 
 /** The state of loading projects that the configs refer to by id only. */
-export interface ProjectLookup {
+export interface ProjectLookupState {
   isLoading: boolean
   isFailed: boolean
   isRetrying: boolean
@@ -30,7 +30,7 @@ export function useConfigProjects(listed: readonly ProjectConfig[], { projectId,
     project_id: config.project_id ?? config.project?.id ?? projectId,
   }))
   const isIncomplete = configs.some(({ project, project_id }) => !project && project_id !== undefined)
-  const query = useListProjects(allProjects, { query: { enabled: isIncomplete } })
+  const query = useListProjects(allProjectsParams, { query: { enabled: isIncomplete } })
   const byId = new Map(query.data?.data.map((project) => [project.id, project]))
   const findProject = ({ project, project_id }: ProjectConfig) =>
     project ?? (project_id === undefined ? undefined : byId.get(project_id))

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Project } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { useGetProject } from '~/api/generated/projects/projects'
-import type { Sort } from '~/ui/paged-table/column'
-import { usePaged } from '~/ui/paged-table/use-paged'
-import { oneOf, pageIn, useUrlQuery } from '~/ui/use-url-query'
-import { sorted, sortIn, sortText } from './sorting'
+import type { PageSort } from '~/ui/paged-table/column'
+import { usePagination } from '~/ui/paged-table/use-paged'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
+import { sortConfigs, parseConfigSort, formatConfigSort } from './sorting'
 import { useConfigProjects } from './use-config-projects'
 
 const pageSize = 10
@@ -27,7 +27,7 @@ function useSelectedProject(id: number | undefined) {
 
 /** Reads and changes filters, sort order and page in the URL. */
 function useFilters() {
-  const { query: searchParams, change } = useUrlQuery()
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   const type = oneOf(['power', 'node'], searchParams.get('type'))
   const filters = {
     projectId: parseId(searchParams, 'project'),
@@ -37,14 +37,15 @@ function useFilters() {
   }
   const { project, setSelected } = useSelectedProject(filters.projectId)
   // A filter changes the rows, so the list starts at its first page.
-  const setFilters = (values: Parameters<typeof change>[0]) => change({ ...values, page: undefined })
+  const setFilters = (values: Parameters<typeof updateSearchParams>[0]) =>
+    updateSearchParams({ ...values, page: undefined })
   return {
     ...filters,
     project,
     isFiltered: Object.values(filters).some(Boolean),
-    page: pageIn(searchParams),
-    sort: sortIn(searchParams),
-    change,
+    page: parsePage(searchParams),
+    sort: parseConfigSort(searchParams),
+    change: updateSearchParams,
     setProject: (next: Project | undefined) => {
       setSelected(next)
       setFilters({ project: next?.id })
@@ -52,12 +53,12 @@ function useFilters() {
     setType: (next: typeof type) => setFilters({ type: next }),
     setCategory: (next: string) => setFilters({ category: next || undefined }),
     setKeyword: (next: string) => setFilters({ keyword: next || undefined }),
-    setSort: (next: Sort) => setFilters({ sort: sortText(next) }),
+    setSort: (next: PageSort) => setFilters({ sort: formatConfigSort(next) }),
     clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
   }
 }
 
-export type Filters = ReturnType<typeof useFilters>
+export type ConfigFilters = ReturnType<typeof useFilters>
 
 /** Loads the configs that match the filters in the URL. The API has no pages here, so the client cuts them. */
 export function useConfigs() {
@@ -70,14 +71,14 @@ export function useConfigs() {
     ...(categoryId && { category_id: categoryId }),
   })
   const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId, type })
-  const rows = sorted(configs, sort)
+  const rows = sortConfigs(configs, sort)
   const data = query.data && {
     data: rows.slice((page - 1) * pageSize, page * pageSize),
     meta: { total: rows.length },
   }
-  const paged = usePaged(
+  const paged = usePagination(
     { ...query, data },
-    { page, size: pageSize, onPage: (toPage, options) => filters.change({ page: toPage }, options) },
+    { page, size: pageSize, onPageChange: (toPage, options) => filters.change({ page: toPage }, options) },
   )
   return { filters, paged, projects }
 }

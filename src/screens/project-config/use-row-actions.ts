@@ -10,7 +10,7 @@ import { startableAs } from '~/entities/project/type'
 import { paths } from '~/lib/paths'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
-import type { ProjectLookup } from './use-config-projects'
+import type { ProjectLookupState } from './use-config-projects'
 
 const startOptions = {
   node: {
@@ -28,20 +28,20 @@ const startOptions = {
 } as const
 
 /** Returns the ways to use a config, as a node or for power; both while the type of its project is unknown. */
-export const startsOf = ({ project }: ProjectConfig) =>
+export const startActions = ({ project }: ProjectConfig) =>
   startableAs(project?.project_type).map((type) => ({ type, name: startOptions[type].name }))
 
 /** Returns why a config cannot be used now. The deploy pages need the project id, and its type selects the page. */
 export function startDisabledReason(
   { project, project_id }: ProjectConfig,
-  { isLoading }: ProjectLookup,
+  { isLoading }: ProjectLookupState,
 ): string | undefined {
   if (project_id === undefined) return '不知道这个配置属于哪个项目'
   return !project && isLoading ? '项目信息加载中' : undefined
 }
 
 /** Opens the deploy page with a config; for an unpublished project, a toast links to the other projects instead. */
-export function useStart() {
+export function useStartWithConfig() {
   const navigate = useNavigate()
   return (config: ProjectConfig, type: ProjectType) => {
     const option = startOptions[type]
@@ -61,7 +61,7 @@ export function useStart() {
 }
 
 /** Deletes a config after a confirmation. */
-export function useDelete() {
+export function useDeleteConfig() {
   const confirm = useConfirm()
   const { mutateAsync } = useDeleteProjectConfig({
     mutation: {

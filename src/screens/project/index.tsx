@@ -5,7 +5,7 @@ import { useProjectList } from '~/entities/project/use-project-list'
 import { Button } from '~/ui/button'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
-import { useUrlQuery } from '~/ui/use-url-query'
+import { useUrlSearchParams } from '~/ui/use-url-query'
 import { ManagedProject } from './managed-project'
 
 /** The number of placeholder cards, as on the explore pages. */
@@ -14,10 +14,10 @@ const skeletonCount = 12
 /** The page /project: all projects, with a search by name. */
 export default function ProjectScreen() {
   usePageTitle('项目')
-  const { query: searchParams, change } = useUrlQuery()
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   const search = searchParams.get('search') ?? ''
   const list = useProjectList(search ? { search } : {})
-  const setSearch = (text: string) => change({ search: text || undefined })
+  const setSearch = (text: string) => updateSearchParams({ search: text || undefined })
   return (
     <>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="4">
@@ -29,7 +29,7 @@ export default function ProjectScreen() {
       <ProjectGrid
         label="项目列表"
         list={list}
-        bones={skeletonCount}
+        skeletonCount={skeletonCount}
         hasActions
         empty={search ? `没有找到与“${search}”有关的项目` : '暂无项目'}
         emptyAction={

@@ -8,11 +8,11 @@ import { projectType, startableAs } from '~/entities/project/type'
 import { useRiskWarning } from '~/entities/project/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
-import { useOpened } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-opened'
 import { SlidersHorizontal } from '~/ui/icons'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 
-const ConfigDialog = late(() => import('~/entities/project-config/config-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
 
 const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
 
@@ -31,7 +31,7 @@ function useStart({ id }: Project) {
 function StartableProject({ project }: { project: Project }) {
   const titleId = useId()
   const start = useStart(project)
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   const { label, tone } = projectType(project.project_type)
   const types = startableAs(project.project_type)
   const [type] = types

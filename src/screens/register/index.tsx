@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
-import { invitedBy } from './invite-code'
+import { inviteCodeFromUrl } from './invite-code'
 import { useRegister } from './use-register'
 
 /** /register */
@@ -18,8 +18,8 @@ export default function RegisterScreen() {
   const [searchParams] = useSearchParams()
   const { submit, isPending } = useRegister()
   const { form, field, values, complain } = useForm({
-    initial: { email: '', code: '', password: '', confirm: '', invite: invitedBy(searchParams) },
-    check: checkNewPassword,
+    initial: { email: '', code: '', password: '', confirm: '', invite: inviteCodeFromUrl(searchParams) },
+    validate: checkNewPassword,
     onSubmit: (formValues) => {
       if (!isPending) submit(formValues)
     },

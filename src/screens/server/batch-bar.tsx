@@ -7,7 +7,7 @@ import { SelectionBar } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
 
 interface BatchBarProps {
-  chosen: readonly Node[]
+  selected: readonly Node[]
   /** The number of selected servers that the filters hide. */
   hidden: number
   onClear: () => void
@@ -18,14 +18,22 @@ interface BatchBarProps {
 }
 
 /** The batch actions for the selected servers. Without a selection they show a hint instead. */
-export function BatchBar({ chosen, hidden, onClear, onPaste, onDeploy, onGroup, onDelete }: BatchBarProps) {
+export function ServerBatchBar({
+  selected,
+  hidden,
+  onClear,
+  onPaste,
+  onDeploy,
+  onGroup,
+  onDelete,
+}: BatchBarProps) {
   const ifSelected = (action: () => void) => () => {
-    if (chosen.length > 0) action()
+    if (selected.length > 0) action()
     else toast.warning('请选择服务器', { id: 'choose-servers' })
   }
   return (
     <Box py="2">
-      <SelectionBar count={chosen.length} hidden={hidden} onClear={onClear}>
+      <SelectionBar count={selected.length} hidden={hidden} onClear={onClear}>
         <PasteButton onClick={onPaste} />
         <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(false))}>
           <Rocket aria-hidden />

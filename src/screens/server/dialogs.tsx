@@ -1,29 +1,29 @@
 import type { PasteSource } from '~/entities/node/use-paste'
-import type { JoinDialogProps } from '~/entities/node-group/join-dialog'
-import type { useShown } from '~/ui/dialog/use-shown'
-import { late } from '~/ui/late'
-import { OutcomeDialog } from '~/entities/node/outcome'
-import type { useDelete } from './use-delete'
+import type { JoinGroupDialogProps } from '~/entities/node-group/join-dialog'
+import type { useDialog } from '~/ui/dialog/use-shown'
+import { lazyWithRetry } from '~/ui/late'
+import { BatchResultDialog } from '~/entities/node/outcome'
+import type { useDeleteServers } from './use-delete'
 
-const AliasDialog = late(() => import('~/entities/node/alias-dialog'))
-const LogDialog = late(() => import('~/entities/node/log-dialog'))
-const BindDialog = late(() => import('./bind-dialog'))
-const PasteDialog = late(() => import('~/entities/node/paste-dialog'))
-const GroupsDialog = late(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = late(() => import('~/entities/node-group/join-dialog'))
+const AliasDialog = lazyWithRetry(() => import('~/entities/node/alias-dialog'))
+const LogDialog = lazyWithRetry(() => import('~/entities/node/log-dialog'))
+const BindDialog = lazyWithRetry(() => import('./bind-dialog'))
+const PasteDialog = lazyWithRetry(() => import('~/entities/node/paste-dialog'))
+const GroupsDialog = lazyWithRetry(() => import('~/entities/node-group/groups-dialog'))
+const JoinDialog = lazyWithRetry(() => import('~/entities/node-group/join-dialog'))
 
 /** A dialog of the page, and what it shows. */
 export type ServerDialog =
   | { kind: 'alias' | 'log'; node: { nodeId: number; name: string; alias: string } }
   | { kind: 'bind' }
   | { kind: 'groups' | 'paste' }
-  | { kind: 'join'; nodes: JoinDialogProps['nodes'] }
+  | { kind: 'join'; nodes: JoinGroupDialogProps['nodes'] }
 
 interface CommonProps {
   refresh: () => void
   paste: PasteSource
   /** Clears all filters. */
-  onWiden: () => void
+  onClearFilters: () => void
 }
 
 interface DialogContentProps extends CommonProps {
@@ -32,7 +32,7 @@ interface DialogContentProps extends CommonProps {
   onClose: () => void
 }
 
-function DialogContent({ dialog, refresh, paste, onWiden, ...rest }: DialogContentProps) {
+function DialogContent({ dialog, refresh, paste, onClearFilters, ...rest }: DialogContentProps) {
   switch (dialog.kind) {
     case 'alias':
       return <AliasDialog node={dialog.node} {...rest} />
@@ -43,24 +43,31 @@ function DialogContent({ dialog, refresh, paste, onWiden, ...rest }: DialogConte
     case 'groups':
       return <GroupsDialog {...rest} />
     case 'paste':
-      return <PasteDialog source={paste} onWiden={onWiden} {...rest} />
+      return <PasteDialog source={paste} onClearFilters={onClearFilters} {...rest} />
     case 'join':
       return <JoinDialog nodes={dialog.nodes} {...rest} />
   }
 }
 
-interface DialogsProps extends CommonProps, Pick<ReturnType<typeof useDelete>, 'result' | 'closeResult'> {
-  dialogs: ReturnType<typeof useShown<ServerDialog>>
+interface DialogsProps
+  extends CommonProps, Pick<ReturnType<typeof useDeleteServers>, 'result' | 'closeResult'> {
+  dialogs: ReturnType<typeof useDialog<ServerDialog>>
 }
 
-export function Dialogs({ dialogs, result, closeResult, ...common }: DialogsProps) {
+export function ServerDialogs({ dialogs, result, closeResult, ...common }: DialogsProps) {
   const { shown, isOpen, close } = dialogs
   return (
     <>
       {shown && (
-        <DialogContent key={shown.opening} dialog={shown.what} open={isOpen} onClose={close} {...common} />
+        <DialogContent
+          key={shown.openCount}
+          dialog={shown.payload}
+          open={isOpen}
+          onClose={close}
+          {...common}
+        />
       )}
-      {result && <OutcomeDialog open onClose={closeResult} {...result} />}
+      {result && <BatchResultDialog open onClose={closeResult} {...result} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ interface EmptyActionProps {
 }
 
 /** The action of an empty list: clear the filters, or bind the first server. */
-export function EmptyAction({ isFiltered, onClear }: EmptyActionProps) {
+export function EmptyServersAction({ isFiltered, onClear }: EmptyActionProps) {
   if (isFiltered)
     return (
       <Button size="sm" variant="outline" onClick={onClear}>

@@ -1,17 +1,17 @@
 import { Flex } from '@chakra-ui/react'
-import { GroupChoice } from '~/entities/node-group/group-choice'
+import { GroupFilter } from '~/entities/node-group/group-choice'
 import { Button } from '~/ui/button'
-import { Choice } from '~/ui/choice'
+import { CompactSelect } from '~/ui/choice'
 import { SlashSearch } from '~/ui/slash-search'
-import { statusChoices, type useServerView } from './use-server-view'
+import { serverStatusOptions, type useServerSearchParams } from './use-server-view'
 
 type FilterBarProps = Pick<
-  ReturnType<typeof useServerView>,
+  ReturnType<typeof useServerSearchParams>,
   'filters' | 'setFilters' | 'isFiltered' | 'clearFilters'
 >
 
 /** The filters by keyword, state and group. */
-export function FilterBar({ filters, setFilters, isFiltered, clearFilters }: FilterBarProps) {
+export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters }: FilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3" minW="0">
       <SlashSearch
@@ -20,13 +20,13 @@ export function FilterBar({ filters, setFilters, isFiltered, clearFilters }: Fil
         value={filters.keyword}
         onSearch={(keyword) => setFilters({ keyword })}
       />
-      <Choice<string>
+      <CompactSelect<string>
         label="服务器状态"
-        options={statusChoices}
+        options={serverStatusOptions}
         value={filters.status}
         onChange={(status) => setFilters({ status })}
       />
-      <GroupChoice value={filters.group} onChange={(group) => setFilters({ group })} />
+      <GroupFilter value={filters.group} onChange={(group) => setFilters({ group })} />
       {isFiltered && (
         <Button variant="ghost" onClick={clearFilters}>
           清除筛选

@@ -2,34 +2,34 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments } from '~/entities/deployment/deployments'
-import { targetOf } from '~/entities/deployment/target'
-import { useDeploying } from '~/entities/deployment/use-deploying'
-import { arranged } from '~/entities/own-server/arrange'
+import { deployTargetOf } from '~/entities/deployment/target'
+import { useDeployments } from '~/entities/deployment/use-deploying'
+import { filterAndSortServers } from '~/entities/own-server/arrange'
 import { serverName } from '~/entities/own-server/fields'
-import { serverLookup } from '~/entities/own-server/lookup'
-import { useServers } from '~/entities/own-server/use-servers'
-import { createSelection } from '~/lib/columns/selection'
+import { createServerLookup } from '~/entities/own-server/lookup'
+import { useOwnServers } from '~/entities/own-server/use-servers'
+import { createSelectionStore } from '~/lib/columns/selection'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import type { RowAction } from '~/ui/data-table/grid'
 import { useColumnLayout } from '~/ui/data-table/use-column-layout'
-import { useShown } from '~/ui/dialog/use-shown'
+import { useDialog } from '~/ui/dialog/use-shown'
 import { Plus } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
-import { useCopy } from '~/ui/use-copy'
-import { BatchBar } from './batch-bar'
-import { serverColumns } from './columns'
-import { Dialogs, type ServerDialog } from './dialogs'
-import { EmptyAction } from './empty-action'
-import { FilterBar } from './filter-bar'
+import { useCopyToClipboard } from '~/ui/use-copy'
+import { ServerBatchBar } from './batch-bar'
+import { ownServerColumns } from './columns'
+import { ServerDialogs, type ServerDialog } from './dialogs'
+import { EmptyServersAction } from './empty-action'
+import { ServerFilterBar } from './filter-bar'
 import { LoadNotice } from './load-notice'
 import { ServerMenu } from './server-menu'
-import { Toolbar } from './toolbar'
-import { useChosen } from './use-chosen'
-import { useDelete } from './use-delete'
-import { useRefresh } from './use-refresh'
-import { useServerView } from './use-server-view'
+import { ServerToolbar } from './toolbar'
+import { useSelectedServers } from './use-chosen'
+import { useDeleteServers } from './use-delete'
+import { useRefreshServers } from './use-refresh'
+import { useServerSearchParams } from './use-server-view'
 
 /** One array for all renders, so that memoized values stay valid while the list loads. */
 const noRows: readonly Node[] = []
@@ -38,35 +38,35 @@ const groupMember = (server: Node) => ({ nodeId: server.id, name: serverName(ser
 
 /** Creates the selection and the columns that read it, once per mounted page. */
 function makeTable() {
-  const selection = createSelection()
-  return { selection, columns: serverColumns(selection) }
+  const selection = createSelectionStore()
+  return { selection, columns: ownServerColumns(selection) }
 }
 
 /** The page /server: the user's own servers. */
 export default function ServerScreen() {
   usePageTitle('服务器管理')
   const [{ selection, columns }] = useState(makeTable)
-  const searchState = useServerView()
-  const list = useServers()
+  const searchState = useServerSearchParams()
+  const list = useOwnServers()
   const rows = list.data?.rows ?? noRows
   const { status, group, keyword } = searchState.filters
   const { column, direction } = searchState.sort
   const rowOrder = useMemo(
-    () => arranged(rows, { status, group, keyword }, { column, direction }),
+    () => filterAndSortServers(rows, { status, group, keyword }, { column, direction }),
     [rows, status, group, keyword, column, direction],
   )
-  const { selected, hidden } = useChosen(selection, rows, rowOrder)
+  const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
   const arrangement = useColumnLayout('servers', columns)
-  const refresh = useRefresh(list.refetch)
-  const dialogs = useShown<ServerDialog>()
-  const deploying = useDeploying()
-  const deletion = useDelete(selection)
+  const refresh = useRefreshServers(list.refetch)
+  const dialogs = useDialog<ServerDialog>()
+  const deploying = useDeployments()
+  const deletion = useDeleteServers(selection)
   const paste = {
-    load: () => Promise.resolve(serverLookup(rows)),
+    load: () => Promise.resolve(createServerLookup(rows)),
     selection,
-    shown: () => new Set(rowOrder.map((row) => rows[row]?.id ?? Number.NaN)),
+    visibleIds: () => new Set(rowOrder.map((row) => rows[row]?.id ?? Number.NaN)),
   }
-  const { copy } = useCopy()
+  const { copy } = useCopyToClipboard()
   const menu = useRowMenu<Node>()
   const handleAction = ({ action, row, element }: RowAction) => {
     const server = rows[row]
@@ -87,31 +87,31 @@ export default function ServerScreen() {
       <Deployments deploying={deploying} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
         <Flex wrap="wrap" justify="space-between" align="center" gap="3">
-          <FilterBar {...searchState} />
-          <Toolbar
+          <ServerFilterBar {...searchState} />
+          <ServerToolbar
             servers={list.data}
             matching={() => rowOrder.flatMap((row) => rows[row] ?? [])}
             count={rowOrder.length}
             arrangement={arrangement}
             isBusy={list.isFetching}
-            onGroups={() => dialogs.show({ kind: 'groups' })}
+            onManageGroups={() => dialogs.show({ kind: 'groups' })}
             onRefresh={() => void refresh()}
           />
         </Flex>
-        <BatchBar
-          chosen={selected}
+        <ServerBatchBar
+          selected={selected}
           hidden={hidden}
           onClear={() => selection.replace([])}
           onPaste={() => dialogs.show({ kind: 'paste' })}
-          onDeploy={(isByConfig) => deploying.ask(selected.map(targetOf), isByConfig)}
+          onDeploy={(isByConfig) => deploying.openDialog(selected.map(deployTargetOf), isByConfig)}
           onGroup={() => dialogs.show({ kind: 'join', nodes: selected.map(groupMember) })}
           onDelete={() => void deletion.confirmAndDelete(selected, hidden)}
         />
         <LoadNotice list={list} retry={() => void refresh()} />
         <DataTable
           label="服务器列表"
-          arrangement={arrangement}
-          order={rowOrder}
+          columnLayout={arrangement}
+          rowOrder={rowOrder}
           data={rows}
           idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
           selection={selection}
@@ -120,18 +120,24 @@ export default function ServerScreen() {
           state={list.data ? 'shown' : list.isError ? 'failed' : 'loading'}
           isBusy={list.isFetching}
           empty={searchState.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}
-          emptyAction={<EmptyAction isFiltered={searchState.isFiltered} onClear={searchState.clearFilters} />}
+          emptyAction={
+            <EmptyServersAction isFiltered={searchState.isFiltered} onClear={searchState.clearFilters} />
+          }
           onRetry={() => void list.refetch()}
           onAction={handleAction}
         />
       </Box>
-      <ServerMenu {...menu} show={dialogs.show} deploy={(server) => deploying.ask([targetOf(server)])} />
-      <Dialogs
+      <ServerMenu
+        {...menu}
+        show={dialogs.show}
+        deploy={(server) => deploying.openDialog([deployTargetOf(server)])}
+      />
+      <ServerDialogs
         dialogs={dialogs}
         {...deletion}
         refresh={() => void refresh()}
         paste={paste}
-        onWiden={searchState.clearFilters}
+        onClearFilters={searchState.clearFilters}
       />
     </>
   )

@@ -1,9 +1,9 @@
-import type { useServers } from '~/entities/own-server/use-servers'
-import { RetryLine } from '~/ui/retry-line'
-import { StaleLine } from '~/ui/stale-line'
+import type { useOwnServers } from '~/entities/own-server/use-servers'
+import { InlineLoadFailure } from '~/ui/retry-line'
+import { StaleDataNotice } from '~/ui/stale-line'
 
 interface LoadNoticeProps {
-  list: Pick<ReturnType<typeof useServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>
+  list: Pick<ReturnType<typeof useOwnServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>
   retry: () => void
 }
 
@@ -11,12 +11,12 @@ interface LoadNoticeProps {
 export function LoadNotice({ list, retry }: LoadNoticeProps) {
   const { data, isError, isFetching, dataUpdatedAt } = list
   if (!data) return null
-  if (isError) return <StaleLine updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
-  const { rows, loadedUntilFailure: loadedCount } = data
+  if (isError) return <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
+  const { rows, loadedBeforeFailure: loadedCount } = data
   if (loadedCount === undefined) return null
   const text =
     rows.length > loadedCount
       ? `只刷新了前 ${loadedCount} 台服务器，其余的加载失败，显示的是之前的数据`
       : `只加载了前 ${loadedCount} 台服务器，其余的加载失败`
-  return <RetryLine text={text} mb="3" isRetrying={isFetching} retry={retry} />
+  return <InlineLoadFailure text={text} mb="3" isRetrying={isFetching} retry={retry} />
 }

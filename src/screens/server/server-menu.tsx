@@ -1,11 +1,11 @@
 import type { Node } from '~/api/generated/model'
 import { serverName } from '~/entities/own-server/fields'
 import { Pencil, Rocket, ScrollText } from '~/ui/icons'
-import { late } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/late'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import type { ServerDialog } from './dialogs'
 
-const RowMenu = late(() => import('~/ui/row-menu'))
+const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
 
 type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
   show: (dialog: ServerDialog) => void
@@ -15,7 +15,7 @@ type ServerMenuProps = Omit<ReturnType<typeof useRowMenu<Node>>, 'openAt'> & {
 /** The menu of a table row. */
 export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProps) {
   if (!menu) return null
-  const server = menu.what.row
+  const server = menu.payload.row
   const node = { nodeId: server.id, name: serverName(server), alias: server.alias ?? '' }
   const actions = [
     { label: '部署', icon: Rocket, onSelect: () => deploy(server) },
@@ -24,10 +24,10 @@ export function ServerMenu({ menu, isOpen, close, show, deploy }: ServerMenuProp
   ]
   return (
     <RowMenu
-      key={menu.opening}
+      key={menu.openCount}
       label={`${node.name} 的操作`}
       groups={[actions]}
-      place={menu.what}
+      anchor={menu.payload}
       open={isOpen}
       onClose={close}
     />

@@ -1,30 +1,30 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { OwnViews } from '~/entities/account/own-views'
+import { UserSavedViews } from '~/entities/account/own-views'
 import type { OwnServers } from '~/entities/own-server/load-servers'
-import { fields } from '~/entities/own-server/fields'
+import { serverFields } from '~/entities/own-server/fields'
 import { Button, IconButton } from '~/ui/button'
-import { csvOfRows } from '~/ui/csv/csv-of-rows'
+import { csvFromRows } from '~/ui/csv/csv-of-rows'
 import { ExportButton } from '~/ui/csv/export-button'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
-import { ColumnChooser } from '~/ui/data-table/column-chooser'
-import type { ColumnArrangement } from '~/ui/data-table/use-column-layout'
+import { ColumnSettingsButton } from '~/ui/data-table/column-chooser'
+import type { ColumnLayoutControls } from '~/ui/data-table/use-column-layout'
 import { RotateCw, Tags } from '~/ui/icons'
-import type { Servers } from './columns'
-import { viewParams } from './use-server-view'
+import type { ServerRows } from './columns'
+import { serverViewParams } from './use-server-view'
 
 interface ToolbarProps {
   servers: OwnServers | undefined
   /** Returns the servers to export: all that match the filters, sorted. */
   matching: () => readonly Node[]
   count: number
-  arrangement: ColumnArrangement<Servers>
+  arrangement: ColumnLayoutControls<ServerRows>
   isBusy: boolean
-  onGroups: () => void
+  onManageGroups: () => void
   onRefresh: () => void
 }
 
-const columns = Object.values(fields)
+const columns = Object.values(serverFields)
 
 const csvOf =
   (matching: ToolbarProps['matching']): MakeCsv =>
@@ -38,10 +38,10 @@ const csvOf =
         return server ? columns.map(({ text }) => text(server)) : []
       },
     }
-    return csvOfRows(rows)(...args)
+    return csvFromRows(rows)(...args)
   }
 
-function Counts({ rows }: { rows: Servers }) {
+function Counts({ rows }: { rows: ServerRows }) {
   const online = rows.filter(({ status }) => status === 'online').length
   const isStatusKnown = rows.length === 0 || rows.some(({ status }) => status)
   return (
@@ -52,13 +52,13 @@ function Counts({ rows }: { rows: Servers }) {
 }
 
 /** The number of servers, and the actions on the whole list. */
-export function Toolbar({
+export function ServerToolbar({
   servers,
   matching,
   count,
   arrangement,
   isBusy,
-  onGroups,
+  onManageGroups,
   onRefresh,
 }: ToolbarProps) {
   return (
@@ -66,7 +66,7 @@ export function Toolbar({
       <Box color="fg.muted" textStyle="sm" aria-live="polite">
         {servers && <Counts rows={servers.rows} />}
       </Box>
-      <Button size="sm" variant="outline" onClick={onGroups}>
+      <Button size="sm" variant="outline" onClick={onManageGroups}>
         <Tags aria-hidden />
         分组管理
       </Button>
@@ -74,8 +74,8 @@ export function Toolbar({
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>
-      <OwnViews list="servers" params={viewParams} />
-      <ColumnChooser arrangement={arrangement} />
+      <UserSavedViews list="servers" params={serverViewParams} />
+      <ColumnSettingsButton arrangement={arrangement} />
     </Flex>
   )
 }

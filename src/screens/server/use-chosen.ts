@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import type { Node } from '~/api/generated/model'
-import type { Selection } from '~/lib/columns/selection'
-import { useChosenIds } from '~/ui/data-table/use-chosen-ids'
+import type { SelectionStore } from '~/lib/columns/selection'
+import { useSelectedIds } from '~/ui/data-table/use-chosen-ids'
 
 /** Returns the selected servers that still exist, and how many of them the filters hide. */
-export function useChosen(selection: Selection, servers: readonly Node[], rowOrder: readonly number[]) {
-  const selectedIds = useChosenIds(selection)
+export function useSelectedServers(
+  selection: SelectionStore,
+  servers: readonly Node[],
+  rowOrder: readonly number[],
+) {
+  const selectedIds = useSelectedIds(selection)
   return useMemo(() => {
     const idSet = new Set(selectedIds)
     const visibleRows = new Set(rowOrder)

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
-import { nodeLists } from '~/entities/node/lists'
-import { OutcomeDialog, type Outcome } from '~/entities/node/outcome'
-import type { Refused } from '~/entities/node/refused-list'
+import { nodeListQueryKeys } from '~/entities/node/lists'
+import { BatchResultDialog, type BatchResult } from '~/entities/node/outcome'
+import type { BatchFailure } from '~/entities/node/refused-list'
 import { serverName } from '~/entities/own-server/fields'
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { isRefused } from '~/lib/is-refused'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
@@ -33,7 +33,7 @@ function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden:
   )
 }
 
-function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): Refused[] {
+function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): BatchFailure[] {
   const names = new Map(servers.map((server) => [server.id, serverName(server)]))
   return results.flatMap((result, index) => {
     if (!isRefused(result)) return []
@@ -44,13 +44,13 @@ function refusedServers(servers: readonly Node[], results: readonly ItemResult[]
 }
 
 /** Deletes servers after a confirmation; a dialog lists the servers that the provider refused to delete. */
-export function useDelete(selection: Selection) {
+export function useDeleteServers(selection: SelectionStore) {
   const confirm = useConfirm()
-  const [result, setResult] = useState<Outcome>()
+  const [result, setResult] = useState<BatchResult>()
   // Keep-alive hides a page that the user leaves; this cleanup then removes the dialog.
   useEffect(() => () => setResult(undefined), [])
   const { mutateAsync } = useDeleteNodes({
-    mutation: { meta: { failure: '删除失败', invalidates: nodeLists } },
+    mutation: { meta: { failure: '删除失败', invalidates: nodeListQueryKeys } },
   })
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
@@ -64,18 +64,18 @@ export function useDelete(selection: Selection) {
       setResult({
         title: '删除结果',
         summary: `${deleted.length} 台已删除，${refused.length} 台未能删除，仍保持选中。`,
-        refused,
+        failures: refused,
       })
   }
   const confirmAndDelete = (servers: readonly Node[], hidden: number) => {
-    OutcomeDialog.prefetch()
+    BatchResultDialog.preload()
     return confirm({
       title: '删除服务器',
       body: <DeleteQuestion servers={servers} hidden={hidden} />,
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      ...(servers.length > maxWithoutTyping && { typed: String(servers.length) }),
+      ...(servers.length > maxWithoutTyping && { requiredText: String(servers.length) }),
       action: () => remove(servers),
     })
   }

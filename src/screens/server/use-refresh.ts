@@ -11,7 +11,7 @@ interface LoadResult {
  * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
  * meanwhile; failures show above the table.
  */
-export function useRefresh(load: () => Promise<LoadResult>) {
+export function useRefreshServers(load: () => Promise<LoadResult>) {
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -21,7 +21,7 @@ export function useRefresh(load: () => Promise<LoadResult>) {
   }, [])
   return async () => {
     const { isSuccess, data } = await load()
-    const isComplete = isSuccess && data?.loadedUntilFailure === undefined
+    const isComplete = isSuccess && data?.loadedBeforeFailure === undefined
     if (isComplete && isMounted.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
   }
 }

@@ -1,42 +1,42 @@
-import { fieldOf, type ServerFilters } from '~/entities/own-server/arrange'
-import type { Sort } from '~/ui/data-table/sort'
-import { oneOf, useUrlQuery } from '~/ui/use-url-query'
+import { findServerField, type ServerFilters } from '~/entities/own-server/arrange'
+import type { ColumnSort } from '~/ui/data-table/sort'
+import { oneOf, useUrlSearchParams } from '~/ui/use-url-query'
 
 /** The search params that a saved view of this page stores. */
-export const viewParams = ['keyword', 'status', 'group', 'sort'] as const
+export const serverViewParams = ['keyword', 'status', 'group', 'sort'] as const
 
-export const statusChoices = [
+export const serverStatusOptions = [
   ['', '全部状态'],
   ['online', '在线'],
   ['offline', '离线'],
   ['unregistered', '未注册'],
 ] as const
 
-const statuses = statusChoices.map(([value]) => value)
+const statuses = serverStatusOptions.map(([value]) => value)
 
 const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 /** Newest first, like the node table. */
-const defaultSort: Sort = { column: 'id', direction: 'descending' }
+const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
 
 /** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
-function parseSort(searchParams: URLSearchParams): Sort {
+function parseSort(searchParams: URLSearchParams): ColumnSort {
   const text = searchParams.get('sort') ?? ''
   const column = text.replace(/^-/, '')
-  if (!fieldOf(column)) return defaultSort
+  if (!findServerField(column)) return defaultSort
   return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
 }
 
 /** Formats a sort order as `parseSort` parses it; undefined for the default. */
-function formatSort({ column, direction }: Sort): string | undefined {
+function formatSort({ column, direction }: ColumnSort): string | undefined {
   if (column === defaultSort.column && direction === defaultSort.direction) return undefined
   return direction === 'descending' ? `-${column}` : column
 }
 
 /** Reads and changes the filters and sort order in the URL. Invalid values count as absent. */
-export function useServerView() {
-  const { query: searchParams, change } = useUrlQuery()
+export function useServerSearchParams() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
   const filters: ServerFilters = {
     status: oneOf(statuses, searchParams.get('status')) ?? '',
     group: parseId(searchParams.get('group')),
@@ -49,9 +49,13 @@ export function useServerView() {
     isFiltered: status !== '' || group !== undefined || keyword !== '',
     setFilters: (changes: Partial<ServerFilters>) => {
       const next = { ...filters, ...changes }
-      change({ status: next.status || undefined, group: next.group, keyword: next.keyword || undefined })
+      updateSearchParams({
+        status: next.status || undefined,
+        group: next.group,
+        keyword: next.keyword || undefined,
+      })
     },
-    clearFilters: () => change({ status: undefined, group: undefined, keyword: undefined }),
-    setSort: (sort: Sort) => change({ sort: formatSort(sort) }),
+    clearFilters: () => updateSearchParams({ status: undefined, group: undefined, keyword: undefined }),
+    setSort: (sort: ColumnSort) => updateSearchParams({ sort: formatSort(sort) }),
   }
 }

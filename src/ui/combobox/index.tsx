@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import type { FramedProps } from '../field/frame'
+import type { FieldControlProps } from '../field/frame'
 import { ChevronDown, X } from '../icons'
-import { Item, List, SearchInput } from './parts'
+import { OptionItem, OptionList, SearchInput } from './parts'
 import { useCombobox } from './use-combobox'
-import { useInSight } from './use-in-sight'
+import { useScrollIntoView } from './use-in-sight'
 
 export interface ComboboxProps<Option> {
   label: string
@@ -13,10 +13,10 @@ export interface ComboboxProps<Option> {
   options: readonly Option[]
   isLoading: boolean
   optionKey: (option: Option) => string
-  render: (option: Option) => ReactNode
+  renderOption: (option: Option) => ReactNode
   /** The name of the selected option; undefined when none is selected. */
   value: string | undefined
-  onChoose: (option: Option | undefined) => void
+  onSelect: (option: Option | undefined) => void
   /** Called with the typed text, and with '' when the list closes. */
   onSearch: (text: string) => void
   onOpen?: () => void
@@ -24,7 +24,7 @@ export interface ComboboxProps<Option> {
   /** Why the options could not be loaded, and the retry. */
   failure?: { text: string; retry: () => void } | undefined
   /** Input attributes from the field's frame: id and error state. */
-  framed?: FramedProps | undefined
+  framed?: FieldControlProps | undefined
 }
 
 /** The row in place of the options; after a failure a press on it retries. */
@@ -35,25 +35,25 @@ function NoOptions({
 }: Pick<ComboboxProps<never>, 'isLoading' | 'failure' | 'empty'>) {
   if (failure && !isLoading)
     return (
-      <Item aria-selected={false} onClick={failure.retry}>
+      <OptionItem aria-selected={false} onClick={failure.retry}>
         {failure.text}，点击重试
-      </Item>
+      </OptionItem>
     )
   return (
-    <Item aria-disabled aria-selected={false} color="fg.muted" cursor="default">
+    <OptionItem aria-disabled aria-selected={false} color="fg.muted" cursor="default">
       {isLoading ? '加载中...' : empty}
-    </Item>
+    </OptionItem>
   )
 }
 
 /** A searchable select by the ARIA combobox pattern: the focus stays in the input. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, options, isLoading, optionKey, render, value, onChoose, onSearch, onOpen } = props
+  const { label, options, isLoading, optionKey, renderOption, value, onSelect, onSearch, onOpen } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const combobox = useCombobox({ options, optionKey, onChoose })
+  const combobox = useCombobox({ options, optionKey, onSelect })
   const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
-  useInSight(activeId)
+  useScrollIntoView(activeId)
   const close = () => {
     combobox.close()
     onSearch('')
@@ -68,7 +68,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     onOpen?.()
   }
   const clear = () => {
-    onChoose(undefined)
+    onSelect(undefined)
     close()
     input.current?.focus()
   }
@@ -102,7 +102,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           <ChevronDown size={16} aria-hidden />
         </Box>
       </Flex>
-      <List
+      <OptionList
         id={`${id}-list`}
         aria-label={label}
         aria-busy={isLoading}
@@ -112,20 +112,20 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       >
         {combobox.isOpen &&
           options.map((option, index) => (
-            <Item
+            <OptionItem
               key={optionKey(option)}
               id={`${id}-${index}`}
               aria-selected={index === combobox.activeIndex}
               active={index === combobox.activeIndex}
               onClick={() => combobox.select(option)}
             >
-              {render(option)}
-            </Item>
+              {renderOption(option)}
+            </OptionItem>
           ))}
         {combobox.isOpen && options.length === 0 && (
           <NoOptions isLoading={isLoading} failure={props.failure} empty={props.empty} />
         )}
-      </List>
+      </OptionList>
     </Box>
   )
 }

@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Input } from '../field/input'
 
 // ARIA roles instead of select and option, which can't hold the options' images and tags.
-export const asCombobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
+export const comboboxAttributes = {
+  role: 'combobox',
+  autoComplete: 'off',
+  'aria-autocomplete': 'list',
+} as const
 
-export const SearchInput = chakra(Input, {}, { defaultProps: asCombobox })
+export const SearchInput = chakra(Input, {}, { defaultProps: comboboxAttributes })
 
-export const List = chakra(
+export const OptionList = chakra(
   'ul',
   {
     base: {
@@ -26,7 +30,7 @@ export const List = chakra(
   { defaultProps: { role: 'listbox' } },
 )
 
-export const Item = chakra(
+export const OptionItem = chakra(
   'li',
   {
     base: { px: '2', py: '1.5', borderRadius: 'sm', cursor: 'option' },

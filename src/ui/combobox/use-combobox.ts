@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Shortcut } from '../shortcut'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
-  { combos: ['ArrowUp', 'ArrowDown'], does: '上一项、下一项' },
-  { combos: ['Enter'], does: '选中当前项' },
+  { combos: ['ArrowUp', 'ArrowDown'], description: '上一项、下一项' },
+  { combos: ['Enter'], description: '选中当前项' },
 ]
 
 interface UseComboboxOptions<Option> {
   options: readonly Option[]
   optionKey: (option: Option) => string
-  onChoose: (option: Option) => void
+  onSelect: (option: Option) => void
   /** The list is always open, and Enter takes the first option unless the arrow keys moved to another. */
   isPalette?: boolean
 }
@@ -18,7 +18,7 @@ interface UseComboboxOptions<Option> {
 export function useCombobox<Option>({
   options,
   optionKey,
-  onChoose,
+  onSelect,
   isPalette = false,
 }: UseComboboxOptions<Option>) {
   const [query, setQueryText] = useState('')
@@ -36,7 +36,7 @@ export function useCombobox<Option>({
     setActiveKey(undefined)
   }
   const select = (option: Option) => {
-    onChoose(option)
+    onSelect(option)
     close()
   }
   const setQuery = (text: string) => {

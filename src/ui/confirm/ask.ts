@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { Question } from './question'
+import type { ConfirmOptions } from './question'
 
 /** Shows a confirm dialog and resolves to whether the user confirmed; aborting the signal closes it with false. */
-export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
+export type RequestConfirm = (question: ConfirmOptions, signal: AbortSignal) => Promise<boolean>
 
-export const AskContext = createContext<Ask | undefined>(undefined)
+export const ConfirmContext = createContext<RequestConfirm | undefined>(undefined)

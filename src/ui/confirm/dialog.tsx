@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../button'
 import { Dialog } from '../dialog/dialog'
 import { TextField } from '../field/text-field'
-import type { Asked } from './question'
+import type { ConfirmRequest } from './question'
 
 interface ConfirmDialogProps {
-  request: Asked
+  request: ConfirmRequest
   open: boolean
   /** Called when the user closes or cancels the dialog. */
   onClose: () => void
@@ -19,12 +19,14 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
   // Text typed for an earlier request is discarded.
   const text = input.request === request ? input.text : ''
   const disabledReason =
-    request.typed === undefined || text.trim() === request.typed ? undefined : `请先输入 ${request.typed}`
+    request.requiredText === undefined || text.trim() === request.requiredText
+      ? undefined
+      : `请先输入 ${request.requiredText}`
   const confirm = async () => {
     setIsBusy(true)
     try {
       await request.action?.()
-      request.answer(true)
+      request.settle(true)
     } catch {
       // The action reports its own error; the dialog stays open for a retry.
     } finally {
@@ -63,10 +65,10 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       locked={isBusy}
     >
       {request.body}
-      {request.typed !== undefined && (
+      {request.requiredText !== undefined && (
         <Box as="form" mt="4" onSubmit={submit}>
           <TextField
-            label={`请输入 ${request.typed} 以确认`}
+            label={`请输入 ${request.requiredText} 以确认`}
             autoComplete="off"
             inputMode="numeric"
             value={text}

@@ -1,3 +1,3 @@
 export { ConfirmProvider } from './provider'
-export type { Question } from './question'
+export type { ConfirmOptions } from './question'
 export { useConfirm } from './use-confirm'

@@ -1,29 +1,29 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { late } from '../late'
-import { AskContext, type Ask } from './ask'
-import type { Asked } from './question'
+import { lazyWithRetry } from '../late'
+import { ConfirmContext, type RequestConfirm } from './ask'
+import type { ConfirmRequest } from './question'
 
-const ConfirmDialog = late(() => import('./dialog'))
+const ConfirmDialog = lazyWithRetry(() => import('./dialog'))
 
 /** Shows the confirm dialogs that `useConfirm` requests below it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [request, setRequest] = useState<Asked>()
+  const [request, setRequest] = useState<ConfirmRequest>()
   const [open, setOpen] = useState(false)
-  const pending = useRef<Asked>(undefined)
+  const pending = useRef<ConfirmRequest>(undefined)
 
-  const ask = useCallback<Ask>((question, signal) => {
+  const ask = useCallback<RequestConfirm>((question, signal) => {
     // A request that a newer one replaces resolves to false.
-    pending.current?.answer(false)
+    pending.current?.settle(false)
     return new Promise((resolve) => {
-      const next: Asked = {
+      const next: ConfirmRequest = {
         ...question,
-        answer: (isConfirmed) => {
+        settle: (isConfirmed) => {
           if (pending.current === next) pending.current = undefined
           setOpen(pending.current !== undefined)
           resolve(isConfirmed)
         },
       }
-      signal.addEventListener('abort', () => next.answer(false), { once: true })
+      signal.addEventListener('abort', () => next.settle(false), { once: true })
       pending.current = next
       setRequest(next)
       setOpen(true)
@@ -31,9 +31,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={ask}>
       {children}
-      {request && <ConfirmDialog request={request} open={open} onClose={() => request.answer(false)} />}
-    </AskContext>
+      {request && <ConfirmDialog request={request} open={open} onClose={() => request.settle(false)} />}
+    </ConfirmContext>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Question {
+export interface ConfirmOptions {
   title?: string
   body: ReactNode
   confirmText?: string
@@ -9,7 +9,7 @@ export interface Question {
   /** Whether the action is destructive; colours the confirm button red. */
   danger?: boolean
   /** Text that the user must type before confirming, such as the number of items to delete. */
-  typed?: string
+  requiredText?: string
   /**
    * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry; the
    * action shows its own error.
@@ -18,6 +18,6 @@ export interface Question {
 }
 
 /** A question on screen with the function that settles it. */
-export interface Asked extends Question {
-  answer: (isConfirmed: boolean) => void
+export interface ConfirmRequest extends ConfirmOptions {
+  settle: (isConfirmed: boolean) => void
 }

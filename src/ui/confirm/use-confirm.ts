@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
-import { AskContext } from './ask'
-import type { Question } from './question'
+import { ConfirmContext } from './ask'
+import type { ConfirmOptions } from './question'
 
 /**
  * Returns `confirm(question)`, which resolves to true when the user confirms. It resolves to false on Escape, the
  * backdrop, close and cancel, and when the component unmounts or its keep-alive page is hidden.
  */
-export function useConfirm(): (question: Question) => Promise<boolean> {
-  const ask = useContext(AskContext)
+export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
+  const ask = useContext(ConfirmContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
   const controllerRef = useRef<AbortController>(undefined)
   useEffect(() => {

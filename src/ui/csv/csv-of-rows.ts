@@ -1,4 +1,4 @@
-import { breath } from '~/lib/breath'
+import { yieldToMain } from '~/lib/breath'
 import { csvLines, toCsv } from '~/lib/csv'
 import type { MakeCsv } from './use-csv-export'
 
@@ -14,7 +14,7 @@ interface RecordSource {
 }
 
 /** A CSV of rows in memory, written in time slices, so that 100,000 rows do not block the page. */
-export const csvOfRows =
+export const csvFromRows =
   ({ header, count, lineAt }: RecordSource): MakeCsv =>
   async (signal, onProgress) => {
     const parts = [toCsv([header])]
@@ -25,7 +25,7 @@ export const csvOfRows =
       parts.push(csvLines(lines))
       onProgress(index / count)
       // oxlint-disable-next-line no-await-in-loop -- time slices run one after another
-      if (index < count) await breath()
+      if (index < count) await yieldToMain()
       signal.throwIfAborted()
     }
     return { parts, count }

@@ -22,7 +22,7 @@ const isLastPage = (count: number, firstCount: number, total: number | undefined
  * @param onProgress called after each page with the loaded share, 0 to 1, where the total is known
  * @throws the errors of `load`, and the abort reason when the signal aborts
  */
-export async function loadAll<Row>(
+export async function loadAllPages<Row>(
   load: LoadPage<Row>,
   signal: AbortSignal,
   onProgress: (share: number) => void,

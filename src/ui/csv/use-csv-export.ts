@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '~/lib/time'
 import { toast } from '../toast'
-import { saveFile } from './save-file'
+import { downloadFile } from './save-file'
 
 interface Csv {
   /** Consecutive parts of the text. */
@@ -26,7 +26,7 @@ export interface CsvSource {
 async function save({ name, make }: CsvSource, signal: AbortSignal, onProgress: (share: number) => void) {
   const { parts, count } = await make(signal, onProgress)
   const file = `${name}-${formatTime(Date.now(), 'YYYYMMDD-HHmmss')}.csv`
-  saveFile(file, parts, 'text/csv;charset=utf-8')
+  downloadFile(file, parts, 'text/csv;charset=utf-8')
   toast.success(`已导出 ${count} 条记录`)
 }
 

@@ -1,16 +1,16 @@
-import type { PlacedColumn, Read, RowNumber } from './column'
-import type { Place } from './keys'
-import { Slot } from './slot'
-import { inSight, rowHeight, slotsFor, withOverscan, type Span } from './window'
+import type { PlacedColumn, RowReader, RowNumber } from './column'
+import type { CellPosition } from './keys'
+import { PooledRow } from './slot'
+import { visibleRange, rowHeight, pooledRowCount, withOverscan, type RowRange } from './window'
 
-export interface BodyOptions<Data> {
+export interface RowVirtualizerOptions<Data> {
   /** The element that scrolls. */
   scroller: HTMLElement
   /** The element that holds the rows and nothing else. */
   body: HTMLElement
   /** Height of the header, which covers the top of the scroller, px. */
   headerHeight: number
-  isSelected: Read<Data, boolean>
+  isSelected: RowReader<Data, boolean>
   /** Called after each paint, with whether the visible rows may be others than before. */
   onPaint: (isRangeChanged: boolean) => void
 }
@@ -32,35 +32,35 @@ const sortDelay = 200
  * event, so that no frame is blank. It uses no React state, because no component renders from the scroll position or
  * the visible range.
  */
-export class Body<Data> {
-  private pooledRows: Slot<Data>[] = []
+export class RowVirtualizer<Data> {
+  private pooledRows: PooledRow<Data>[] = []
   private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
   private height = 0
-  private visible: Span = { from: 0, to: 0 }
+  private visible: RowRange = { from: 0, to: 0 }
   private sortTimer: ReturnType<typeof setTimeout> | undefined
   private mountTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly options: BodyOptions<Data>,
+    private readonly options: RowVirtualizerOptions<Data>,
     data: Data,
   ) {
     this.data = data
   }
 
   /** Sets the rows and their order, and repaints all of them. */
-  show(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+  setRows(rowOrder: ArrayLike<RowNumber>, data: Data): void {
     this.rowOrder = rowOrder
     this.data = data
     this.paint(true)
   }
 
   /** Sets the columns. Elements are created again only when the cells' mount functions differ. */
-  place(columns: readonly PlacedColumn<Data>[]): void {
+  setColumns(columns: readonly PlacedColumn<Data>[]): void {
     const isSame = columns.length === this.columns.length && columns.every(hasSameMount(this.columns))
     this.columns = columns
-    if (isSame) return this.pooledRows.forEach((pooledRow) => pooledRow.arrange(columns))
+    if (isSame) return this.pooledRows.forEach((pooledRow) => pooledRow.setColumnWidths(columns))
     this.pooledRows = []
     this.options.body.replaceChildren()
     this.paint(true)
@@ -74,43 +74,43 @@ export class Body<Data> {
   }
 
   /** Call on each scroll event. */
-  scrolled(): void {
+  onScroll(): void {
     this.paint(false)
     clearTimeout(this.sortTimer)
     this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
   }
 
   /** Repaints the live cells of mounted rows that match the predicate. */
-  refresh(predicate: (row: RowNumber) => boolean): void {
+  repaint(predicate: (row: RowNumber) => boolean): void {
     for (const pooledRow of this.pooledRows)
-      if (pooledRow.shown && predicate(pooledRow.shown.row)) pooledRow.refresh(this.data)
+      if (pooledRow.rowState && predicate(pooledRow.rowState.row)) pooledRow.repaint(this.data)
   }
 
   /** Repaints the rows whose selected state changed. */
-  refreshSelection(): void {
+  repaintSelection(): void {
     for (const pooledRow of this.pooledRows)
-      if (pooledRow.shown)
-        pooledRow.setSelected(this.options.isSelected(this.data, pooledRow.shown.row), this.data)
+      if (pooledRow.rowState)
+        pooledRow.setSelected(this.options.isSelected(this.data, pooledRow.rowState.row), this.data)
   }
 
   /** The cell at a position; undefined when its row is not mounted. */
-  cellAt({ index, column }: Place): HTMLElement | undefined {
+  cellAt({ index, column }: CellPosition): HTMLElement | undefined {
     const pooledRow = this.pooledRows[index % this.pooledRows.length]
-    return pooledRow?.shown?.index === index ? pooledRow.cellAt(column) : undefined
+    return pooledRow?.rowState?.index === index ? pooledRow.cellAt(column) : undefined
   }
 
   /** The state of the row that contains an element; undefined outside the rows. */
-  faceOf(element: Element) {
-    return this.pooledRows.find((pooledRow) => pooledRow.element.contains(element))?.shown
+  rowStateOf(element: Element) {
+    return this.pooledRows.find((pooledRow) => pooledRow.element.contains(element))?.rowState
   }
 
   /** How many rows fit into the viewport, at least one. */
-  get page(): number {
+  get rowsPerPage(): number {
     return Math.max(1, Math.floor(this.height / rowHeight))
   }
 
   /** Scrolls by the least distance that makes a row visible. */
-  reveal(index: number): void {
+  scrollToRow(index: number): void {
     const { scroller } = this.options
     const top = index * rowHeight
     const minScrollTop = top + rowHeight - this.height
@@ -120,7 +120,7 @@ export class Body<Data> {
   }
 
   /** Scrolls a row to the middle, unless it is visible already. */
-  centre(index: number): void {
+  scrollToCenter(index: number): void {
     const { scroller } = this.options
     const top = index * rowHeight
     const { scrollTop } = scroller
@@ -129,12 +129,12 @@ export class Body<Data> {
     this.paint(false)
   }
 
-  rowsInSight(): RowNumber[] {
+  visibleRows(): RowNumber[] {
     const { from, to } = this.visible
     return Array.from({ length: to - from }, (_, offset) => this.rowOrder[from + offset] ?? 0)
   }
 
-  close(): void {
+  destroy(): void {
     clearTimeout(this.sortTimer)
     clearTimeout(this.mountTimer)
     this.options.body.replaceChildren()
@@ -150,11 +150,14 @@ export class Body<Data> {
     if (this.height === 0 || (this.rowOrder.length === 0 && this.pooledRows.length === 0)) return
     this.mountRows()
     const { scrollTop } = this.options.scroller
-    const visible = inSight(scrollTop, this.height, this.rowOrder.length)
+    const visible = visibleRange(scrollTop, this.height, this.rowOrder.length)
     const mounted = withOverscan(visible, this.rowOrder.length)
     for (let index = mounted.from; index < mounted.to; index++) this.paintRow(index, isFull)
     for (const pooledRow of this.pooledRows)
-      if (pooledRow.shown && (pooledRow.shown.index < mounted.from || pooledRow.shown.index >= mounted.to))
+      if (
+        pooledRow.rowState &&
+        (pooledRow.rowState.index < mounted.from || pooledRow.rowState.index >= mounted.to)
+      )
         pooledRow.hide()
     const isRangeChanged = isFull || visible.from !== this.visible.from || visible.to !== this.visible.to
     this.visible = visible
@@ -163,7 +166,7 @@ export class Body<Data> {
 
   private paintRow(index: number, isForced: boolean) {
     const pooledRow = this.pooledRows[index % this.pooledRows.length]
-    if (!pooledRow || (!isForced && pooledRow.shown?.index === index)) return
+    if (!pooledRow || (!isForced && pooledRow.rowState?.index === index)) return
     const row = this.rowOrder[index] ?? 0
     pooledRow.show({ index, row, isSelected: this.options.isSelected(this.data, row) }, this.data)
   }
@@ -172,12 +175,12 @@ export class Body<Data> {
   // created again.
   private mountRows() {
     if (this.height === 0 || this.columns.length === 0) return
-    const count = slotsFor(this.height)
+    const count = pooledRowCount(this.height)
     if (this.pooledRows.length >= count) return
     const { body } = this.options
     this.pooledRows = Array.from(
       { length: count },
-      (_, index) => new Slot(`${body.id}-${index}`, this.columns),
+      (_, index) => new PooledRow(`${body.id}-${index}`, this.columns),
     )
     body.replaceChildren(...this.pooledRows.map(({ element }) => element))
   }
@@ -186,7 +189,7 @@ export class Body<Data> {
   private sortElements() {
     const { body } = this.options
     if (body.contains(document.activeElement)) return
-    const indexOf = ({ shown }: Slot<Data>) => shown?.index ?? Infinity
+    const indexOf = ({ rowState }: PooledRow<Data>) => rowState?.index ?? Infinity
     const sorted = [...this.pooledRows]
     sorted.sort((one, other) => indexOf(one) - indexOf(other))
     const isSorted = sorted.every(({ element }, index) => body.children[index] === element)

@@ -1,4 +1,4 @@
-import type { MountCell, Read } from './column'
+import type { MountCell, RowReader } from './column'
 
 /** State colors; the values are color names of the theme. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node' | 'power'
@@ -15,7 +15,7 @@ function textWriter(element: HTMLElement): (text: string) => void {
 }
 
 /** Returns a writer for one attribute of an element that skips unchanged values. */
-export function attributeOf(element: HTMLElement, name: string): (value: string) => void {
+export function attributeWriter(element: HTMLElement, name: string): (value: string) => void {
   let last: string | undefined
   return (value) => {
     if (value === last) return
@@ -25,7 +25,7 @@ export function attributeOf(element: HTMLElement, name: string): (value: string)
 }
 
 /** Appends an element to a cell; `data-part` selects its style (see grid-elements.ts). */
-export function part(cell: HTMLElement, kind: string, tag: 'span' | 'button' = 'span'): HTMLElement {
+export function appendPart(cell: HTMLElement, kind: string, tag: 'span' | 'button' = 'span'): HTMLElement {
   const element = document.createElement(tag)
   element.dataset['part'] = kind
   // The grid keeps the focus and points at cells by aria-activedescendant, so their buttons are not tab stops.
@@ -35,24 +35,24 @@ export function part(cell: HTMLElement, kind: string, tag: 'span' | 'button' = '
 
 /** A plain text. */
 export const textCell =
-  <Data>(text: Read<Data, string>, kind: 'text' | 'mono' | 'muted' = 'text'): MountCell<Data> =>
+  <Data>(text: RowReader<Data, string>, kind: 'text' | 'mono' | 'muted' = 'text'): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = kind
     const write = textWriter(cell)
     return (data, row) => write(text(data, row))
   }
 
-export interface Badge {
+export interface BadgeValue {
   label: string
   tone: Tone
 }
 
 /** A state as a colored label; a plain dash where there is none. */
 export const badgeCell =
-  <Data>(badge: Read<Data, Badge | undefined>): MountCell<Data> =>
+  <Data>(badge: RowReader<Data, BadgeValue | undefined>): MountCell<Data> =>
   (cell) => {
-    const element = part(cell, 'badge')
-    const [writeText, writeTone] = [textWriter(element), attributeOf(element, 'data-tone')]
+    const element = appendPart(cell, 'badge')
+    const [writeText, writeTone] = [textWriter(element), attributeWriter(element, 'data-tone')]
     return (data, row) => {
       const { label, tone } = badge(data, row) ?? { label: '-', tone: 'none' }
       writeText(label)
@@ -60,7 +60,7 @@ export const badgeCell =
     }
   }
 
-export interface Bar {
+export interface BarValue {
   /** 0 to 100; undefined when unknown. */
   percent: number | undefined
   text: string
@@ -69,10 +69,10 @@ export interface Bar {
 
 /** A usage: a text over a bar. */
 export const barCell =
-  <Data>(bar: Read<Data, Bar>): MountCell<Data> =>
+  <Data>(bar: RowReader<Data, BarValue>): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = 'bar'
-    const [writeText, writeTone] = [textWriter(cell), attributeOf(cell, 'data-tone')]
+    const [writeText, writeTone] = [textWriter(cell), attributeWriter(cell, 'data-tone')]
     let last: number | undefined
     return (data, row) => {
       const { percent, text, tone } = bar(data, row)
@@ -86,15 +86,15 @@ export const barCell =
 
 /** A text that one click copies: `data-action=copy` names the action, the table's `onAction` handles it. */
 export const copyCell =
-  <Data>(text: Read<Data, string>, label: string): MountCell<Data> =>
+  <Data>(text: RowReader<Data, string>, label: string): MountCell<Data> =>
   (cell) => {
     cell.dataset['kind'] = 'mono'
-    const element = part(cell, 'copy', 'button')
+    const element = appendPart(cell, 'copy', 'button')
     element.dataset['action'] = 'copy'
     const [writeText, writeLabel, writeValue] = [
       textWriter(element),
-      attributeOf(element, 'aria-label'),
-      attributeOf(element, 'data-value'),
+      attributeWriter(element, 'aria-label'),
+      attributeWriter(element, 'data-value'),
     ]
     let isMissing = false
     return (data, row) => {
@@ -110,13 +110,13 @@ export const copyCell =
  * A text button for one action of a row, which the table's `onAction` handles.
  * @param ariaLabel names the action and its row; undefined hides the button
  */
-export const deedCell =
-  <Data>(action: string, text: string, ariaLabel: Read<Data, string | undefined>): MountCell<Data> =>
+export const buttonCell =
+  <Data>(action: string, text: string, ariaLabel: RowReader<Data, string | undefined>): MountCell<Data> =>
   (cell) => {
-    const element = part(cell, 'deed', 'button')
+    const element = appendPart(cell, 'deed', 'button')
     element.dataset['action'] = action
     element.textContent = text
-    const writeLabel = attributeOf(element, 'aria-label')
+    const writeLabel = attributeWriter(element, 'aria-label')
     return (data, row) => {
       const label = ariaLabel(data, row)
       element.toggleAttribute('hidden', label === undefined)

@@ -1,20 +1,20 @@
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import type { RowNumber } from './column'
 
 /** The rows of a table that a selection works on. */
-export interface Choosable {
+export interface SelectableRows {
   /** All rows of the table, mounted or not, as sorted and filtered. */
-  order: ArrayLike<RowNumber>
+  rowOrder: ArrayLike<RowNumber>
   /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: (row: RowNumber) => number
 }
 
-function idAt({ order, idOf }: Choosable, index: number): number {
-  const row = order[index]
+function idAt({ rowOrder, idOf }: SelectableRows, index: number): number {
+  const row = rowOrder[index]
   return row === undefined ? Number.NaN : idOf(row)
 }
 
-function idsBetween(rows: Choosable, first: number, last: number): number[] {
+function idsBetween(rows: SelectableRows, first: number, last: number): number[] {
   const ids: number[] = []
   for (let index = first; index <= last; index++) {
     const id = idAt(rows, index)
@@ -23,28 +23,28 @@ function idsBetween(rows: Choosable, first: number, last: number): number[] {
   return ids
 }
 
-const allIds = (rows: Choosable) => idsBetween(rows, 0, rows.order.length - 1)
+const allIds = (rows: SelectableRows) => idsBetween(rows, 0, rows.rowOrder.length - 1)
 
 /** Whether every row of the table is selected; false for an empty table. */
-export function isAllChosen(selected: readonly number[], rows: Choosable): boolean {
-  const { length } = rows.order
+export function isAllSelected(selected: readonly number[], rows: SelectableRows): boolean {
+  const { length } = rows.rowOrder
   if (length === 0 || selected.length < length) return false
   const ids = new Set(selected)
   return allIds(rows).every((id) => ids.has(id))
 }
 
 /** Selects all rows of the table; deselects them when all are selected already. */
-export const toggleAll = (selection: Selection, rows: Choosable): void =>
-  selection.set(allIds(rows), !isAllChosen(selection.ids(), rows))
+export const toggleAll = (selection: SelectionStore, rows: SelectableRows): void =>
+  selection.set(allIds(rows), !isAllSelected(selection.ids(), rows))
 
 /** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
-export class Chooser {
+export class SelectionModel {
   /** The id of the row that a range starts at. */
   private anchor: number | undefined
 
   constructor(
-    private readonly selection: Selection,
-    private readonly rows: () => Choosable,
+    private readonly selection: SelectionStore,
+    private readonly rows: () => SelectableRows,
   ) {}
 
   /** Toggles one row; the next range starts there. */
@@ -63,13 +63,13 @@ export class Chooser {
     this.selection.set(ids, this.selection.has(this.anchor))
   }
 
-  all(): void {
+  toggleAll(): void {
     toggleAll(this.selection, this.rows())
   }
 
   private anchorIndex(): number | undefined {
     const rows = this.rows()
-    for (let index = 0; index < rows.order.length; index++)
+    for (let index = 0; index < rows.rowOrder.length; index++)
       if (idAt(rows, index) === this.anchor) return index
     return undefined
   }

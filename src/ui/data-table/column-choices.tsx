@@ -1,25 +1,30 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '../button'
 import { ArrowDown, ArrowUp } from '../icons'
-import { HangingPopover } from '../overlay/hanging-popover'
-import type { ColumnArrangement } from './use-column-layout'
+import { AnchoredPopover } from '../overlay/hanging-popover'
+import type { ColumnLayoutControls } from './use-column-layout'
 
-interface ColumnChoicesProps {
+interface ColumnSettingsProps {
   triggerId: string
   open: boolean
   onClose: () => void
-  arrangement: Pick<ColumnArrangement<never>, 'choices' | 'show' | 'move' | 'reset' | 'isArranged'>
+  arrangement: Pick<
+    ColumnLayoutControls<never>,
+    'configurable' | 'setVisible' | 'move' | 'reset' | 'isCustomized'
+  >
 }
 
 const Label = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', flex: '1', h: '8', cursor: 'checkbox' },
 })
 
-function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesProps, 'arrangement'>) {
-  return choices.map(({ id, header, isShown }, index) => (
+function Choices({
+  arrangement: { configurable, setVisible, move },
+}: Pick<ColumnSettingsProps, 'arrangement'>) {
+  return configurable.map(({ id, header, isShown }, index) => (
     <Flex key={id} as="li" align="center" gap="1">
       <Label>
-        <input type="checkbox" checked={isShown} onChange={({ target }) => show(id, target.checked)} />
+        <input type="checkbox" checked={isShown} onChange={({ target }) => setVisible(id, target.checked)} />
         {header}
       </Label>
       <IconButton
@@ -33,7 +38,7 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
       <IconButton
         size="xs"
         label={`${header} 后移`}
-        disabledReason={index === choices.length - 1 ? '已经是最后一列' : undefined}
+        disabledReason={index === configurable.length - 1 ? '已经是最后一列' : undefined}
         onClick={() => move(id, 1)}
       >
         <ArrowDown />
@@ -43,15 +48,15 @@ function Choices({ arrangement: { choices, show, move } }: Pick<ColumnChoicesPro
 }
 
 /** Shows, hides and moves columns. Changes apply at once and persist in this browser. */
-export default function ColumnChoices({ triggerId, open, onClose, arrangement }: ColumnChoicesProps) {
+export default function ColumnSettings({ triggerId, open, onClose, arrangement }: ColumnSettingsProps) {
   return (
-    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} w="72">
+    <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="72">
       <Popover.Header>
         <Popover.Title>列设置</Popover.Title>
         <Button
           size="xs"
           variant="ghost"
-          disabledReason={arrangement.isArranged ? undefined : '已经是默认设置'}
+          disabledReason={arrangement.isCustomized ? undefined : '已经是默认设置'}
           onClick={arrangement.reset}
         >
           恢复默认
@@ -62,6 +67,6 @@ export default function ColumnChoices({ triggerId, open, onClose, arrangement }:
           <Choices arrangement={arrangement} />
         </Box>
       </Popover.Body>
-    </HangingPopover>
+    </AnchoredPopover>
   )
 }

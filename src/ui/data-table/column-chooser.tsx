@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { IconButton } from '../button'
 import { Columns3 } from '../icons'
-import { useOpened } from '../dialog/use-opened'
-import { late } from '../late'
-import type { ColumnArrangement } from './use-column-layout'
+import { useLazyDialog } from '../dialog/use-opened'
+import { lazyWithRetry } from '../late'
+import type { ColumnLayoutControls } from './use-column-layout'
 
-const ColumnChoices = late(() => import('./column-choices'))
+const ColumnSettings = lazyWithRetry(() => import('./column-choices'))
 
 /** A button that opens the column settings: which columns are visible, and their order. */
-export function ColumnChooser<Data>({ arrangement }: { arrangement: ColumnArrangement<Data> }) {
+export function ColumnSettingsButton<Data>({ arrangement }: { arrangement: ColumnLayoutControls<Data> }) {
   const id = useId()
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
     <>
       <IconButton
@@ -19,12 +19,12 @@ export function ColumnChooser<Data>({ arrangement }: { arrangement: ColumnArrang
         label="列设置"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...ColumnChoices.approach}
+        {...ColumnSettings.preloadProps}
         onClick={isOpen ? close : open}
       >
         <Columns3 />
       </IconButton>
-      {wasOpened && <ColumnChoices triggerId={id} open={isOpen} onClose={close} arrangement={arrangement} />}
+      {wasOpened && <ColumnSettings triggerId={id} open={isOpen} onClose={close} arrangement={arrangement} />}
     </>
   )
 }

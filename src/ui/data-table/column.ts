@@ -2,10 +2,10 @@
 export type RowNumber = number
 
 /** Reads a value of a row from the table's data. */
-export type Read<Data, Value> = (data: Data, row: RowNumber) => Value
+export type RowReader<Data, Value> = (data: Data, row: RowNumber) => Value
 
 /** Writes a row's value into a mounted cell. */
-export type PaintCell<Data> = Read<Data, void>
+export type PaintCell<Data> = RowReader<Data, void>
 
 /**
  * Prepares an empty cell once and returns the function that paints rows into it. React does not render cells: with
@@ -30,7 +30,7 @@ export interface DataColumn<Data> {
   readonly isHidden?: boolean
   readonly mount: MountCell<Data>
   /** The tooltip of a cell. */
-  readonly tip?: Read<Data, string>
+  readonly tooltip?: RowReader<Data, string>
 }
 
 /** A visible column with its current width and position. */

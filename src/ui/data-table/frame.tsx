@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import type { PlacedColumn } from './column'
-import { NoteCell, NoteRow } from './styles'
+import { EmptyOrErrorCell, EmptyOrErrorRow } from './styles'
 
 /** The state of a table's rows; `shown` also covers an empty list. */
 export type TableState = 'loading' | 'failed' | 'shown'
@@ -42,7 +42,7 @@ function placeholdersOf(columns: readonly PlacedColumn<never>[], row: number) {
 }
 
 /** Skeleton rows shown while the first load is pending. */
-export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) {
+export function SkeletonRows({ columns }: { columns: readonly PlacedColumn<never>[] }) {
   return (
     <SkeletonContainer aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
@@ -56,7 +56,7 @@ export function Bones({ columns }: { columns: readonly PlacedColumn<never>[] }) 
   )
 }
 
-export interface NoteProps {
+export interface EmptyOrErrorProps {
   state: TableState
   empty: string
   /** A suggested action for an empty table. */
@@ -65,16 +65,16 @@ export interface NoteProps {
 }
 
 /** Takes the place of the rows when the load failed or found none. */
-export function Note({ state, empty, emptyAction, onRetry }: NoteProps) {
+export function EmptyOrError({ state, empty, emptyAction, onRetry }: EmptyOrErrorProps) {
   return (
-    <NoteRow>
-      <NoteCell>
+    <EmptyOrErrorRow>
+      <EmptyOrErrorCell>
         {state === 'failed' ? (
           <LoadFailure retry={onRetry} />
         ) : (
           <EmptyState text={empty} action={emptyAction} />
         )}
-      </NoteCell>
-    </NoteRow>
+      </EmptyOrErrorCell>
+    </EmptyOrErrorRow>
   )
 }

@@ -1,9 +1,16 @@
-import type { Selection } from '~/lib/columns/selection'
-import { Body } from './body'
-import { Chooser } from './chooser'
-import type { PlacedColumn, Read, RowNumber } from './column'
-import { deedOf, headerIndex, moved, type Bounds, type Deed, type Place } from './keys'
-import { noteTip } from './tip'
+import type { SelectionStore } from '~/lib/columns/selection'
+import { RowVirtualizer } from './body'
+import { SelectionModel } from './chooser'
+import type { PlacedColumn, RowReader, RowNumber } from './column'
+import {
+  gridActionOf,
+  headerIndex,
+  nextPosition,
+  type GridBounds,
+  type GridAction,
+  type CellPosition,
+} from './keys'
+import { setCellTooltip } from './tip'
 
 /**
  * An action on a row: the `data-action` of the pressed element, or `open` when Enter is pressed on a cell without a
@@ -16,15 +23,15 @@ export interface RowAction {
   element: HTMLElement
 }
 
-export interface GridOptions<Data> {
+export interface GridControllerOptions<Data> {
   scroller: HTMLElement
   body: HTMLElement
   headerHeight: number
-  selection: Selection
-  idOf: Read<Data, number>
+  selection: SelectionStore
+  idOf: RowReader<Data, number>
   onAction: (action: RowAction) => void
   /** Called when the visible range changes, or the same range shows other rows. */
-  onSight: (rows: () => RowNumber[]) => void
+  onVisibleRowsChange: (rows: () => RowNumber[]) => void
 }
 
 /** Elements of a cell or header that Enter presses. */
@@ -43,29 +50,29 @@ function indexOfId({ length, idAt }: RowIds, id: number): number | undefined {
 }
 
 /** Controls the table outside React: painting, the keyboard cursor, keys and pointer. */
-export class Grid<Data> {
-  private readonly selectionModel: Chooser
-  private readonly virtualizer: Body<Data>
+export class GridController<Data> {
+  private readonly selectionModel: SelectionModel
+  private readonly virtualizer: RowVirtualizer<Data>
   private rowOrder: ArrayLike<RowNumber> = []
   private data: Data
   private columns: readonly PlacedColumn<Data>[] = []
-  private cursor: Place = { index: 0, column: 0 }
+  private cursor: CellPosition = { index: 0, column: 0 }
   /** The id of the row at the cursor; undefined on the header and before the cursor was first set. */
   private cursorId: number | undefined
   private activeElement: HTMLElement | undefined
   private readonly abortController = new AbortController()
 
   constructor(
-    private readonly options: GridOptions<Data>,
+    private readonly options: GridControllerOptions<Data>,
     data: Data,
   ) {
     this.data = data
     const { selection, idOf } = options
-    this.selectionModel = new Chooser(selection, () => ({
-      order: this.rowOrder,
+    this.selectionModel = new SelectionModel(selection, () => ({
+      rowOrder: this.rowOrder,
       idOf: (row) => idOf(this.data, row),
     }))
-    this.virtualizer = new Body(
+    this.virtualizer = new RowVirtualizer(
       {
         ...options,
         isSelected: (data, row) => selection.has(idOf(data, row)),
@@ -76,16 +83,16 @@ export class Grid<Data> {
     this.listen()
   }
 
-  show(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+  setRows(rowOrder: ArrayLike<RowNumber>, data: Data): void {
     this.rowOrder = rowOrder
     this.data = data
     this.followRow()
-    this.virtualizer.show(rowOrder, data)
+    this.virtualizer.setRows(rowOrder, data)
   }
 
-  place(columns: readonly PlacedColumn<Data>[]): void {
+  setColumns(columns: readonly PlacedColumn<Data>[]): void {
     this.columns = columns
-    this.virtualizer.place(columns)
+    this.virtualizer.setColumns(columns)
     this.markActiveCell()
   }
 
@@ -100,26 +107,26 @@ export class Grid<Data> {
   }
 
   /** Repaints the live cells of mounted rows that match the predicate. */
-  refresh(predicate: (row: RowNumber) => boolean): void {
-    this.virtualizer.refresh(predicate)
+  repaint(predicate: (row: RowNumber) => boolean): void {
+    this.virtualizer.repaint(predicate)
   }
 
   /** Scrolls to a row and moves the cursor to it, so that the arrow keys continue from there. */
-  reveal(index: number): void {
+  revealRow(index: number): void {
     this.setCursor({ ...this.cursor, index })
-    this.virtualizer.centre(index)
+    this.virtualizer.scrollToCenter(index)
     this.markActiveCell()
   }
 
-  close(): void {
+  destroy(): void {
     this.abortController.abort()
-    this.virtualizer.close()
+    this.virtualizer.destroy()
   }
 
   private listen() {
     const { scroller, body, selection } = this.options
     const { signal } = this.abortController
-    scroller.addEventListener('scroll', () => this.virtualizer.scrolled(), { signal, passive: true })
+    scroller.addEventListener('scroll', () => this.virtualizer.onScroll(), { signal, passive: true })
     scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
     scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
     scroller.addEventListener('blur', () => this.markActiveCell(), { signal })
@@ -128,7 +135,7 @@ export class Grid<Data> {
     body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
     const resizeObserver = new ResizeObserver(() => this.virtualizer.resize(scroller.clientHeight))
     resizeObserver.observe(scroller)
-    const unsubscribe = selection.subscribe(() => this.virtualizer.refreshSelection())
+    const unsubscribe = selection.subscribe(() => this.virtualizer.repaintSelection())
     signal.addEventListener('abort', () => {
       resizeObserver.disconnect()
       unsubscribe()
@@ -138,10 +145,10 @@ export class Grid<Data> {
 
   private onPaint(isRangeChanged: boolean) {
     this.markActiveCell()
-    if (isRangeChanged) this.options.onSight(() => this.virtualizer.rowsInSight())
+    if (isRangeChanged) this.options.onVisibleRowsChange(() => this.virtualizer.visibleRows())
   }
 
-  private elementAt(place: Place): HTMLElement | undefined {
+  private elementAt(place: CellPosition): HTMLElement | undefined {
     if (place.index !== headerIndex) return this.virtualizer.cellAt(place)
     const headers = this.options.scroller.querySelectorAll<HTMLElement>('[role=columnheader]')
     return headers[place.column]
@@ -165,7 +172,7 @@ export class Grid<Data> {
     return Number.isNaN(id) ? undefined : id
   }
 
-  private setCursor(place: Place) {
+  private setCursor(place: CellPosition) {
     this.cursor = place
     this.cursorId = this.idAt(place.index)
   }
@@ -178,9 +185,9 @@ export class Grid<Data> {
     this.setCursor({ ...cursor, index: found ?? Math.min(cursor.index, rowOrder.length - 1) })
   }
 
-  private moveTo(place: Place) {
+  private moveTo(place: CellPosition) {
     this.setCursor(place)
-    if (place.index !== headerIndex) this.virtualizer.reveal(place.index)
+    if (place.index !== headerIndex) this.virtualizer.scrollToRow(place.index)
     this.revealColumn()
     this.markActiveCell()
   }
@@ -194,27 +201,27 @@ export class Grid<Data> {
   private onKeyDown(event: KeyboardEvent) {
     const { target, key } = event
     if (target !== this.options.scroller || event.altKey) return
-    const bounds: Bounds = {
+    const bounds: GridBounds = {
       rows: this.rowOrder.length,
       columns: this.columns.length,
-      page: this.virtualizer.page,
+      page: this.virtualizer.rowsPerPage,
     }
-    const to = moved(event, this.cursor, bounds)
+    const to = nextPosition(event, this.cursor, bounds)
     if (to) {
       this.moveTo(to)
       if (event.shiftKey && to.index !== headerIndex && key !== 'Home' && key !== 'End')
         this.selectionModel.extendTo(to.index)
     } else {
-      const action = deedOf(event)
+      const action = gridActionOf(event)
       if (!action) return
       this.perform(action)
     }
     event.preventDefault()
   }
 
-  private perform(action: Deed) {
+  private perform(action: GridAction) {
     const { index } = this.cursor
-    if (action === 'all') this.selectionModel.all()
+    if (action === 'all') this.selectionModel.toggleAll()
     else if (action === 'enter' || index === headerIndex) this.enter()
     else if (action === 'extend') this.selectionModel.extendTo(index)
     else this.selectionModel.toggle(index)
@@ -232,7 +239,7 @@ export class Grid<Data> {
     if (!(target instanceof Element)) return undefined
     const part = target.closest<HTMLElement>('[data-action]')
     const cell = target.closest<HTMLElement>('[role=gridcell]')
-    const rowState = this.virtualizer.faceOf(target)
+    const rowState = this.virtualizer.rowStateOf(target)
     return rowState && cell ? { part, cell, rowState } : undefined
   }
 
@@ -260,6 +267,6 @@ export class Grid<Data> {
     const hit = this.hitTest(event)
     if (!hit) return
     const column = this.columns[columnIndexOf(hit.cell)]
-    noteTip(hit.cell, column?.tip?.(this.data, hit.rowState.row))
+    setCellTooltip(hit.cell, column?.tooltip?.(this.data, hit.rowState.row))
   }
 }

@@ -1,29 +1,37 @@
-import type { Selection } from '~/lib/columns/selection'
-import { isAllChosen, toggleAll, type Choosable } from './chooser'
+import type { SelectionStore } from '~/lib/columns/selection'
+import { isAllSelected, toggleAll, type SelectableRows } from './chooser'
 import type { PlacedColumn } from './column'
-import { Head } from './header-cell'
-import { widthOf } from './layout'
+import { ColumnHeader } from './header-cell'
+import { totalWidth } from './layout'
 import { SelectAll } from './select-all'
 import { selectColumnId } from './select-column'
-import type { Sort } from './sort'
-import { HeaderRow } from './styles'
+import type { ColumnSort } from './sort'
+import { HeaderRowElement } from './styles'
 
-interface HeadRowProps {
+interface ColumnHeaderRowProps {
   /** Prefix of the cells' element ids. */
   id: string
   columns: readonly PlacedColumn<never>[]
-  sort: Sort
+  sort: ColumnSort
   onSort: (column: string) => void
   onResize: (column: string, width: number) => void
-  selection: Selection
-  rows: Choosable
+  selection: SelectionStore
+  rows: SelectableRows
 }
 
-export function HeadRow({ id, columns, sort, onSort, onResize, selection, rows }: HeadRowProps) {
+export function ColumnHeaderRow({
+  id,
+  columns,
+  sort,
+  onSort,
+  onResize,
+  selection,
+  rows,
+}: ColumnHeaderRowProps) {
   return (
-    <HeaderRow style={{ width: widthOf(columns), minWidth: '100%' }}>
+    <HeaderRowElement style={{ width: totalWidth(columns), minWidth: '100%' }}>
       {columns.map((column, index) => (
-        <Head
+        <ColumnHeader
           key={column.id}
           id={`${id}-${column.id}`}
           column={column}
@@ -35,12 +43,12 @@ export function HeadRow({ id, columns, sort, onSort, onResize, selection, rows }
           {column.id === selectColumnId && (
             <SelectAll
               selection={selection}
-              isAll={(selected) => isAllChosen(selected, rows)}
+              isAll={(selected) => isAllSelected(selected, rows)}
               onToggle={() => toggleAll(selection, rows)}
             />
           )}
-        </Head>
+        </ColumnHeader>
       ))}
-    </HeaderRow>
+    </HeaderRowElement>
   )
 }

@@ -1,26 +1,26 @@
 import { memo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons'
 import type { PlacedColumn } from './column'
-import type { Sort } from './sort'
-import { HeaderCell, ResizeHandle, SortButton } from './styles'
+import type { ColumnSort } from './sort'
+import { HeaderCellElement, ResizeHandle, HeaderSortButton } from './styles'
 
-export interface HeadProps {
+export interface ColumnHeaderProps {
   id: string
   column: PlacedColumn<never>
   index: number
-  sort: Sort
+  sort: ColumnSort
   onSort: (column: string) => void
   onResize: (column: string, width: number) => void
   /** Replaces the header's text. */
   children?: ReactNode
 }
 
-function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+function SortIcon({ direction }: { direction: ColumnSort['direction'] | undefined }) {
   if (direction === 'ascending') return <ArrowUp aria-hidden />
   return direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUpDown aria-hidden opacity={0.35} />
 }
 
-function ColumnResizeHandle({ column, onResize }: Pick<HeadProps, 'column' | 'onResize'>) {
+function ColumnResizeHandle({ column, onResize }: Pick<ColumnHeaderProps, 'column' | 'onResize'>) {
   const start = useRef({ x: 0, width: 0 })
   const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -34,11 +34,19 @@ function ColumnResizeHandle({ column, onResize }: Pick<HeadProps, 'column' | 'on
 }
 
 /** A column header with sort button and resize handle. Memoized, because a table has many and each is slow. */
-export const Head = memo(function Head({ id, column, index, sort, onSort, onResize, children }: HeadProps) {
+export const ColumnHeader = memo(function Head({
+  id,
+  column,
+  index,
+  sort,
+  onSort,
+  onResize,
+  children,
+}: ColumnHeaderProps) {
   const { header, align, pin, offset, width, isSortable, isEdge } = column
   const direction = sort.column === column.id ? sort.direction : undefined
   return (
-    <HeaderCell
+    <HeaderCellElement
       id={id}
       aria-colindex={index + 1}
       {...(direction && { 'aria-sort': direction })}
@@ -49,14 +57,14 @@ export const Head = memo(function Head({ id, column, index, sort, onSort, onResi
     >
       {children ||
         (isSortable ? (
-          <SortButton type="button" tabIndex={-1} onClick={() => onSort(column.id)}>
+          <HeaderSortButton type="button" tabIndex={-1} onClick={() => onSort(column.id)}>
             {header}
             <SortIcon direction={direction} />
-          </SortButton>
+          </HeaderSortButton>
         ) : (
           header
         ))}
       {!children && !pin && <ColumnResizeHandle column={column} onResize={onResize} />}
-    </HeaderCell>
+    </HeaderCellElement>
   )
 })

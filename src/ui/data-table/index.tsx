@@ -1,47 +1,47 @@
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Selection } from '~/lib/columns/selection'
-import type { PlacedColumn, Read, RowNumber } from './column'
-import { Bones, Note, type TableState } from './frame'
-import { Grid, type GridOptions, type RowAction } from './grid'
-import { HeadRow } from './head-row'
-import { widthOf } from './layout'
-import { nextSort, type Sort } from './sort'
-import { Rows, Scroller } from './styles'
-import type { ColumnArrangement } from './use-column-layout'
+import type { SelectionStore } from '~/lib/columns/selection'
+import type { PlacedColumn, RowReader, RowNumber } from './column'
+import { SkeletonRows, EmptyOrError, type TableState } from './frame'
+import { GridController, type GridControllerOptions, type RowAction } from './grid'
+import { ColumnHeaderRow } from './head-row'
+import { totalWidth } from './layout'
+import { nextSort, type ColumnSort } from './sort'
+import { RowGroup, GridScroller } from './styles'
+import type { ColumnLayoutControls } from './use-column-layout'
 import { rowHeight } from './window'
 
 /** Repaints the live cells of mounted rows that match the predicate. */
-export type Beat = (predicate: (row: RowNumber) => boolean) => void
+export type Repaint = (predicate: (row: RowNumber) => boolean) => void
 
 /** Calls `repaint` whenever rows change without a new row order. Returns an unsubscribe function. */
-type SubscribeToUpdates = (repaint: Beat) => () => void
+type SubscribeToUpdates = (repaint: Repaint) => () => void
 
 export interface DataTableProps<Data> {
   /** The accessible name. */
   label: string
-  arrangement: ColumnArrangement<Data>
+  columnLayout: ColumnLayoutControls<Data>
   /** The rows to show, as sorted and filtered. */
-  order: ArrayLike<RowNumber>
+  rowOrder: ArrayLike<RowNumber>
   /** The object that the columns read from. A new object repaints all rows. */
   data: Data
   /** The id a row is selected by; NaN for a row that can't be selected. */
-  idOf: Read<Data, number>
-  selection: Selection
-  sort: Sort
-  onSort: (sort: Sort) => void
+  idOf: RowReader<Data, number>
+  selection: SelectionStore
+  sort: ColumnSort
+  onSort: (sort: ColumnSort) => void
   state: TableState
   /** Whether a load is running. */
   isBusy: boolean
   /** The height follows the number of rows, for lists that are expected to be short. */
-  isSnug?: boolean
+  autoHeight?: boolean
   empty: string
   /** A suggested action for an empty table. */
   emptyAction?: ReactNode
   onRetry: () => void
   onAction: (action: RowAction) => void
   /** Called with a reader of the visible rows when they may have changed. */
-  onSight?: (rows: () => RowNumber[]) => void
-  pulse?: SubscribeToUpdates | undefined
+  onVisibleRowsChange?: (rows: () => RowNumber[]) => void
+  subscribeToUpdates?: SubscribeToUpdates | undefined
   /** The row whose details are open elsewhere. The table scrolls to each such row once. */
   current?: CurrentRow | undefined
 }
@@ -62,41 +62,45 @@ const autoHeightOf = (count: number) => `min(70vh, ${headerHeight + count * rowH
 function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColumn<Data>[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const grid = useRef<Grid<Data>>(undefined)
+  const grid = useRef<GridController<Data>>(undefined)
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
-  const { selection, order, data, state, isBusy, pulse, current } = props
+  const { selection, rowOrder, data, state, isBusy, subscribeToUpdates, current } = props
   const revealed = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (!scroller.current || !body.current) return undefined
-    const options: GridOptions<Data> = {
+    const options: GridControllerOptions<Data> = {
       scroller: scroller.current,
       body: body.current,
       headerHeight,
       selection,
       idOf: (data, row) => latest.current.idOf(data, row),
       onAction: (action) => latest.current.onAction(action),
-      onSight: (rows) => latest.current.onSight?.(rows),
+      onVisibleRowsChange: (rows) => latest.current.onVisibleRowsChange?.(rows),
     }
-    const created = new Grid(options, latest.current.data)
+    const created = new GridController(options, latest.current.data)
     grid.current = created
-    return () => created.close()
+    return () => created.destroy()
   }, [selection])
-  useLayoutEffect(() => grid.current?.place(columns), [columns])
-  useLayoutEffect(() => grid.current?.show(order, data), [order, data])
+  useLayoutEffect(() => grid.current?.setColumns(columns), [columns])
+  useLayoutEffect(() => grid.current?.setRows(rowOrder, data), [rowOrder, data])
   const isComplete = state === 'shown' && !isBusy
   useLayoutEffect(
-    () => grid.current?.setBusy(isBusy, isComplete ? order.length : undefined),
-    [isBusy, isComplete, order.length],
+    () => grid.current?.setBusy(isBusy, isComplete ? rowOrder.length : undefined),
+    [isBusy, isComplete, rowOrder.length],
   )
   useLayoutEffect(() => {
     // Only once per row, so that the user can scroll or sort away from it.
-    if (current && current.index >= 0 && current.id !== revealed.current) grid.current?.reveal(current.index)
+    if (current && current.index >= 0 && current.id !== revealed.current)
+      grid.current?.revealRow(current.index)
     if (!current || current.index >= 0) revealed.current = current?.id
   }, [current])
-  useLayoutEffect(() => pulse?.((predicate) => grid.current?.refresh(predicate)), [pulse])
+  useLayoutEffect(
+    () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
+    [subscribeToUpdates],
+  )
   const toggleSort = useCallback((column: string) => {
     const { sort, onSort } = latest.current
     onSort(nextSort(sort, column))
@@ -110,37 +114,42 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
  * space selects a row, Enter presses the cell's button.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, arrangement, order, data, idOf, selection, sort, state } = props
-  const { shown, resize } = arrangement
+  const { label, columnLayout, rowOrder, data, idOf, selection, sort, state } = props
+  const { visibleColumns, resize } = columnLayout
   const id = useId()
-  const { scroller, body, toggleSort } = useGrid(props, shown)
-  const isEmptyOrFailed = state === 'failed' || (state === 'shown' && order.length === 0)
+  const { scroller, body, toggleSort } = useGrid(props, visibleColumns)
+  const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   return (
-    <Scroller
+    <GridScroller
       ref={scroller}
       aria-label={label}
       aria-multiselectable
-      aria-colcount={shown.length}
-      {...(props.isSnug && { style: { height: autoHeightOf(order.length) } })}
+      aria-colcount={visibleColumns.length}
+      {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length) } })}
     >
-      <HeadRow
+      <ColumnHeaderRow
         id={id}
-        columns={shown}
+        columns={visibleColumns}
         sort={sort}
         onSort={toggleSort}
         onResize={resize}
         selection={selection}
-        rows={{ order, idOf: (row) => idOf(data, row) }}
+        rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
       />
-      {state === 'loading' && <Bones columns={shown} />}
+      {state === 'loading' && <SkeletonRows columns={visibleColumns} />}
       {isEmptyOrFailed && (
-        <Note state={state} empty={props.empty} emptyAction={props.emptyAction} onRetry={props.onRetry} />
+        <EmptyOrError
+          state={state}
+          empty={props.empty}
+          emptyAction={props.emptyAction}
+          onRetry={props.onRetry}
+        />
       )}
-      <Rows
+      <RowGroup
         ref={body}
         id={`${id}-rows`}
-        style={{ height: order.length * rowHeight, width: widthOf(shown) }}
+        style={{ height: rowOrder.length * rowHeight, width: totalWidth(visibleColumns) }}
       />
-    </Scroller>
+    </GridScroller>
   )
 }

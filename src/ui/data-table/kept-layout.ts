@@ -1,4 +1,4 @@
-import { noLayout, type ColumnLayout } from './layout'
+import { defaultLayout, type ColumnLayout } from './layout'
 
 const storageKey = (table: string) => `table:${table}`
 
@@ -19,7 +19,7 @@ const numbersOf = (value: unknown) =>
 export function readLayout(table: string): ColumnLayout {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
-    if (!isObject(stored)) return noLayout
+    if (!isObject(stored)) return defaultLayout
     return {
       order: stringsOf(stored['order']),
       hidden: stringsOf(stored['hidden']),
@@ -27,13 +27,13 @@ export function readLayout(table: string): ColumnLayout {
       widths: numbersOf(stored['widths']),
     }
   } catch {
-    return noLayout
+    return defaultLayout
   }
 }
 
-export function keepLayout(table: string, layout: ColumnLayout): void {
+export function saveLayout(table: string, layout: ColumnLayout): void {
   try {
-    if (layout === noLayout) localStorage.removeItem(storageKey(table))
+    if (layout === defaultLayout) localStorage.removeItem(storageKey(table))
     else localStorage.setItem(storageKey(table), JSON.stringify(layout))
   } catch {
     // Storage is forbidden or full; the layout then lasts as long as the page.

@@ -1,18 +1,18 @@
 import type { Shortcut } from '../shortcut'
 
 export const tableShortcuts: readonly Shortcut[] = [
-  { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: '移动到相邻单元格' },
-  { combos: ['PageUp', 'PageDown'], does: '上下翻一屏' },
-  { combos: ['Home', 'End'], does: '本行的第一列、最后一列' },
-  { combos: ['mod+Home', 'mod+End'], does: '第一行、最后一行' },
-  { combos: ['Space'], does: '选中或取消当前行' },
-  { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: '连续选中多行' },
-  { combos: ['mod+A'], does: '选中全部行，再按一次取消' },
-  { combos: ['Enter'], does: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
+  { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], description: '移动到相邻单元格' },
+  { combos: ['PageUp', 'PageDown'], description: '上下翻一屏' },
+  { combos: ['Home', 'End'], description: '本行的第一列、最后一列' },
+  { combos: ['mod+Home', 'mod+End'], description: '第一行、最后一行' },
+  { combos: ['Space'], description: '选中或取消当前行' },
+  { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], description: '连续选中多行' },
+  { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
+  { combos: ['Enter'], description: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
 ]
 
 /** The position of a grid cell. */
-export interface Place {
+export interface CellPosition {
   /** The index of the row in the row order; -1 for the header. */
   index: number
   column: number
@@ -20,7 +20,7 @@ export interface Place {
 
 export const headerIndex = -1
 
-export interface Bounds {
+export interface GridBounds {
   rows: number
   columns: number
   /** Rows that fit into the viewport. */
@@ -29,7 +29,7 @@ export interface Bounds {
 
 type NavigationKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
-type Step = (from: Place, bounds: Bounds) => Partial<Place>
+type Step = (from: CellPosition, bounds: GridBounds) => Partial<CellPosition>
 
 const steps: Record<string, Step> = {
   ArrowDown: ({ index }) => ({ index: index + 1 }),
@@ -47,11 +47,11 @@ const steps: Record<string, Step> = {
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** The cell that a key moves to by the ARIA grid pattern; undefined when it is not a navigation key. */
-export function moved(
+export function nextPosition(
   { key, ctrlKey, metaKey }: NavigationKey,
-  from: Place,
-  bounds: Bounds,
-): Place | undefined {
+  from: CellPosition,
+  bounds: GridBounds,
+): CellPosition | undefined {
   const step = steps[ctrlKey || metaKey ? `Ctrl+${key}` : key]
   if (!step) return undefined
   const target = { ...from, ...step(from, bounds) }
@@ -62,11 +62,11 @@ export function moved(
 }
 
 /** What a non-navigation key does with the row or cell at the cursor. */
-export type Deed = 'choose' | 'extend' | 'all' | 'enter'
+export type GridAction = 'choose' | 'extend' | 'all' | 'enter'
 
 type ActionKey = NavigationKey & Pick<KeyboardEvent, 'shiftKey'>
 
-export function deedOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): Deed | undefined {
+export function gridActionOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): GridAction | undefined {
   if (key === ' ') return shiftKey ? 'extend' : 'choose'
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
   return key === 'Enter' ? 'enter' : undefined

@@ -11,17 +11,17 @@ export interface ColumnLayout {
   readonly widths: Readonly<Record<string, number>>
 }
 
-export const noLayout: ColumnLayout = { order: [], hidden: [], shown: [], widths: {} }
+export const defaultLayout: ColumnLayout = { order: [], hidden: [], shown: [], widths: {} }
 
 /** px; a narrower column can't show even an ellipsis, a wider one does not fit a screen. */
 const [minWidth, maxWidth] = [56, 640]
 
-export const fitWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)))
+export const clampWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)))
 
 const pinRank = { start: 0, none: 1, end: 2 } as const
 
 /** All columns, hidden ones too, in the user's order, with the pinned ones at their sides. */
-export function inOrder<Data>(
+export function orderColumns<Data>(
   columns: readonly DataColumn<Data>[],
   { order }: ColumnLayout,
 ): DataColumn<Data>[] {
@@ -43,22 +43,25 @@ export function inOrder<Data>(
   return sorted
 }
 
-export function isShown({ id, pin, isHidden }: DataColumn<never>, { hidden, shown }: ColumnLayout): boolean {
+export function isColumnVisible(
+  { id, pin, isHidden }: DataColumn<never>,
+  { hidden, shown }: ColumnLayout,
+): boolean {
   if (pin) return true
   return isHidden ? shown.includes(id) : !hidden.includes(id)
 }
 
 function widthIn({ widths }: ColumnLayout, { id, width }: DataColumn<never>): number {
   const saved = widths[id]
-  return saved === undefined ? width : fitWidth(saved)
+  return saved === undefined ? width : clampWidth(saved)
 }
 
 /** The visible columns in order, with their widths and, for pinned ones, offsets. */
-export function placed<Data>(
+export function layoutColumns<Data>(
   columns: readonly DataColumn<Data>[],
   layout: ColumnLayout,
 ): PlacedColumn<Data>[] {
-  const visible = inOrder(columns, layout).filter((column) => isShown(column, layout))
+  const visible = orderColumns(columns, layout).filter((column) => isColumnVisible(column, layout))
   const sized = visible.map((column) => ({
     ...column,
     width: widthIn(layout, column),
@@ -82,11 +85,11 @@ export function placed<Data>(
 }
 
 /** The width of all columns together, px. */
-export const widthOf = (columns: readonly PlacedColumn<never>[]): number =>
+export const totalWidth = (columns: readonly PlacedColumn<never>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0)
 
 /** The layout with a column shown or hidden. */
-export function withShown(
+export function withVisibility(
   columns: readonly DataColumn<never>[],
   layout: ColumnLayout,
   id: string,
@@ -100,13 +103,13 @@ export function withShown(
 }
 
 /** The layout with a column moved one place forward (-1) or back (1); pinned columns keep their place. */
-export function withMove<Data>(
+export function withMovedColumn<Data>(
   columns: readonly DataColumn<Data>[],
   layout: ColumnLayout,
   id: string,
   by: -1 | 1,
 ): ColumnLayout {
-  const ids = inOrder(columns, layout).map((column) => column.id)
+  const ids = orderColumns(columns, layout).map((column) => column.id)
   const from = ids.indexOf(id)
   const neighbor = ids[from + by]
   if (neighbor === undefined || columns.find((column) => column.id === neighbor)?.pin) return layout

@@ -1,5 +1,5 @@
-import { attributeOf, part } from './cells'
-import type { MountCell, Read } from './column'
+import { attributeWriter, appendPart } from './cells'
+import type { MountCell, RowReader } from './column'
 
 /**
  * A button that opens the menu of row actions (`data-action=menu`). One button a row, so that Enter reaches every
@@ -7,13 +7,13 @@ import type { MountCell, Read } from './column'
  * @param rowName the row's name for the button's label; undefined hides the button
  */
 export const menuCell =
-  <Data>(rowName: Read<Data, string | undefined>): MountCell<Data> =>
+  <Data>(rowName: RowReader<Data, string | undefined>): MountCell<Data> =>
   (cell) => {
-    const element = part(cell, 'more', 'button')
+    const element = appendPart(cell, 'more', 'button')
     element.dataset['action'] = 'menu'
     element.setAttribute('aria-haspopup', 'menu')
     element.textContent = '⋯'
-    const writeLabel = attributeOf(element, 'aria-label')
+    const writeLabel = attributeWriter(element, 'aria-label')
     return (data, row) => {
       const name = rowName(data, row)
       element.toggleAttribute('hidden', name === undefined)

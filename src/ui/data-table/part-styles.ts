@@ -2,11 +2,11 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 import { rowHeight } from './window'
 
 /** Height of a row without its bottom border, px. */
-export const line = rowHeight - 1
+export const contentHeight = rowHeight - 1
 
 const tones = ['ok', 'warn', 'bad', 'gray', 'node', 'power'] as const
 
-export const badge: SystemStyleObject = {
+export const badgeStyles: SystemStyleObject = {
   display: 'inline-block',
   px: '1.5',
   h: '5',
@@ -22,7 +22,7 @@ export const badge: SystemStyleObject = {
 }
 
 // One element draws the text, the bar and the bar's track, to keep the number of elements small.
-export const bar: SystemStyleObject = {
+export const barStyles: SystemStyleObject = {
   '--bar': 'transparent',
   backgroundRepeat: 'no-repeat',
   backgroundPosition: '0 31px',
@@ -36,10 +36,10 @@ export const bar: SystemStyleObject = {
       { '--bar': `{colors.${tone}.solid}`, ...(tone === 'bad' && { color: 'bad.fg' }) },
     ]),
   ),
-  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${line}px`, color: 'fg.muted' },
+  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${contentHeight}px`, color: 'fg.muted' },
 }
 
-export const check: SystemStyleObject = {
+export const checkboxStyles: SystemStyleObject = {
   display: 'block',
   boxSize: '4',
   mt: '11.5px',
@@ -71,7 +71,7 @@ export const check: SystemStyleObject = {
   },
 }
 
-export const toggle: SystemStyleObject = {
+export const switchStyles: SystemStyleObject = {
   position: 'relative',
   w: '7',
   h: '4',
@@ -95,7 +95,7 @@ export const toggle: SystemStyleObject = {
   '&[hidden]': { display: 'none' },
 }
 
-export const spark: SystemStyleObject = {
+export const sparklineStyles: SystemStyleObject = {
   display: 'block',
   w: '80px',
   h: '24px',
@@ -106,7 +106,7 @@ export const spark: SystemStyleObject = {
   strokeLinejoin: 'round',
 }
 
-export const button: SystemStyleObject = {
+export const buttonStyles: SystemStyleObject = {
   cursor: 'button',
   font: 'inherit',
   color: 'inherit',
@@ -119,23 +119,23 @@ export const button: SystemStyleObject = {
 }
 
 // A button that opens its row's details.
-export const link: SystemStyleObject = {
-  ...button,
+export const linkStyles: SystemStyleObject = {
+  ...buttonStyles,
   '&[data-unnamed=true]': { color: 'fg.muted' },
   _hover: { color: 'node.fg', textDecoration: 'underline' },
   '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },
 }
 
 // Red, because all text buttons so far end or remove something.
-export const deed: SystemStyleObject = {
-  ...button,
+export const actionButtonStyles: SystemStyleObject = {
+  ...buttonStyles,
   color: 'bad.fg',
   _hover: { textDecoration: 'underline' },
   '&[hidden]': { display: 'none' },
 }
 
-export const more: SystemStyleObject = {
-  ...button,
+export const menuButtonStyles: SystemStyleObject = {
+  ...buttonStyles,
   display: 'block',
   boxSize: '7',
   mt: '5.5px',

@@ -1,16 +1,16 @@
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 import { CheckButton } from './styles'
-import { useChosenIds } from './use-chosen-ids'
+import { useSelectedIds } from './use-chosen-ids'
 
 export interface SelectAllProps {
-  selection: Selection
+  selection: SelectionStore
   isAll: (selected: readonly number[]) => boolean
   onToggle: () => void
 }
 
 /** The checkbox that selects every row of the table, mounted or not. */
 export function SelectAll({ selection, isAll, onToggle }: SelectAllProps) {
-  const selected = useChosenIds(selection)
+  const selected = useSelectedIds(selection)
   const checked = isAll(selected) || (selected.length > 0 ? 'mixed' : false)
   return (
     <CheckButton aria-checked={checked} aria-label="选择全部" style={{ marginTop: 0 }} onClick={onToggle} />

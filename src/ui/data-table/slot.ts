@@ -2,7 +2,7 @@ import type { PaintCell, PlacedColumn, RowNumber } from './column'
 import { rowHeight } from './window'
 
 /** The state that a row's element shows, besides its cells. */
-export interface RowFace {
+export interface RowState {
   /** The index in the row order, from 0. */
   index: number
   row: RowNumber
@@ -53,10 +53,10 @@ function appendCells<Data>(row: HTMLElement, columns: readonly PlacedColumn<Data
 }
 
 /** A recycled row element; it shows one row after another as the table scrolls. */
-export class Slot<Data> {
+export class PooledRow<Data> {
   readonly element = document.createElement('div')
   private readonly cells: Cell<Data>[]
-  private state: RowFace | undefined
+  private state: RowState | undefined
 
   constructor(id: string, columns: readonly PlacedColumn<Data>[]) {
     this.element.setAttribute('role', 'row')
@@ -67,7 +67,7 @@ export class Slot<Data> {
   }
 
   /** Applies new widths of the same columns. */
-  arrange(columns: readonly PlacedColumn<Data>[]): void {
+  setColumnWidths(columns: readonly PlacedColumn<Data>[]): void {
     for (const [index, column] of columns.entries()) {
       const cell = this.cells[index]
       if (cell) sizeCell(cell.element, column)
@@ -75,11 +75,11 @@ export class Slot<Data> {
   }
 
   /** The state of the row it shows; undefined while it shows none. */
-  get shown(): RowFace | undefined {
+  get rowState(): RowState | undefined {
     return this.state
   }
 
-  show(state: RowFace, data: Data): void {
+  show(state: RowState, data: Data): void {
     if (state.index !== this.state?.index) this.moveTo(state.index)
     this.setAriaSelected(state.isSelected)
     this.state = state
@@ -87,7 +87,7 @@ export class Slot<Data> {
   }
 
   /** Repaints the cells of live columns. */
-  refresh(data: Data): void {
+  repaint(data: Data): void {
     if (!this.state) return
     for (const cell of this.cells) if (cell.isLive) cell.paint(data, this.state.row)
   }

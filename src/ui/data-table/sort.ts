@@ -1,15 +1,15 @@
-import type { Direction } from '~/lib/columns/order'
+import type { SortDirection } from '~/lib/columns/order'
 
 /** The column that a table is sorted by. */
-export interface Sort {
+export interface ColumnSort {
   column: string
-  direction: Direction
+  direction: SortDirection
 }
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
 /** The sort after a press on a header: ascending at first, then the opposite direction with each further press. */
-export const nextSort = (sort: Sort, column: string): Sort =>
+export const nextSort = (sort: ColumnSort, column: string): ColumnSort =>
   sort.column === column
     ? { column, direction: opposite[sort.direction] }
     : { column, direction: 'ascending' }

@@ -1,5 +1,5 @@
-import { sparkPoints } from '~/lib/spark'
-import type { MountCell, Read } from './column'
+import { sparklinePoints } from '~/lib/spark'
+import type { MountCell, RowReader } from './column'
 
 /** px; low and high are percent. */
 const box = { width: 80, height: 24, low: 0, high: 100 }
@@ -7,8 +7,8 @@ const box = { width: 80, height: 24, low: 0, high: 100 }
 const namespace = 'http://www.w3.org/2000/svg'
 
 /** A sparkline of recent percentages; hidden from screen readers, as another cell shows the current number. */
-export const sparkCell =
-  <Data>(values: Read<Data, readonly number[]>): MountCell<Data> =>
+export const sparklineCell =
+  <Data>(values: RowReader<Data, readonly number[]>): MountCell<Data> =>
   (cell) => {
     const svg = document.createElementNS(namespace, 'svg')
     const line = document.createElementNS(namespace, 'polyline')
@@ -19,7 +19,7 @@ export const sparkCell =
     cell.append(svg)
     let last = ''
     return (data, row) => {
-      const points = sparkPoints(values(data, row), box)
+      const points = sparklinePoints(values(data, row), box)
       if (points === last) return
       last = points
       line.setAttribute('points', points)

@@ -1,12 +1,23 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { badge, bar, button, check, deed, line, link, more, spark, toggle } from './part-styles'
+import {
+  badgeStyles,
+  barStyles,
+  buttonStyles,
+  checkboxStyles,
+  actionButtonStyles,
+  contentHeight,
+  linkStyles,
+  menuButtonStyles,
+  sparklineStyles,
+  switchStyles,
+} from './part-styles'
 import { rowHeight } from './window'
 
 const cell: SystemStyleObject = {
   flex: 'none',
   h: `${rowHeight}px`,
   px: '3',
-  lineHeight: `${line}px`,
+  lineHeight: `${contentHeight}px`,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
@@ -14,9 +25,9 @@ const cell: SystemStyleObject = {
   '&[data-align=end]': { textAlign: 'end' },
   '&[data-edge=start]': { borderRightWidth: '1px' },
   '&[data-edge=end]': { borderLeftWidth: '1px' },
-  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${line}px` },
+  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${contentHeight}px` },
   '&[data-kind=muted]': { color: 'fg.muted' },
-  '&[data-kind=bar]': bar,
+  '&[data-kind=bar]': barStyles,
 }
 
 // Not sticky on a small screen, where pinned columns would cover the others.
@@ -51,7 +62,7 @@ const row: SystemStyleObject = {
  * The scroll container. It also styles everything painted inside, by attribute selectors: a class for each cell would
  * cost more than the cell itself.
  */
-export const Scroller = chakra(
+export const GridScroller = chakra(
   'div',
   {
     base: {
@@ -72,20 +83,20 @@ export const Scroller = chakra(
       '& [data-body] > [role=row] > [data-pin]': pin,
       '& [data-body] [role=gridcell]': cell,
       '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
-      '& [data-part=badge]': badge,
-      '& [data-part=check]': check,
-      '& [data-part=switch]': toggle,
-      '& [data-part=spark]': spark,
-      '& [data-part=copy]': button,
-      '& [data-part=link]': link,
-      '& [data-part=deed]': deed,
-      '& [data-part=more]': more,
+      '& [data-part=badge]': badgeStyles,
+      '& [data-part=check]': checkboxStyles,
+      '& [data-part=switch]': switchStyles,
+      '& [data-part=spark]': sparklineStyles,
+      '& [data-part=copy]': buttonStyles,
+      '& [data-part=link]': linkStyles,
+      '& [data-part=deed]': actionButtonStyles,
+      '& [data-part=more]': menuButtonStyles,
     },
   },
   { defaultProps: { role: 'grid', tabIndex: 0 } },
 )
 
-export const HeaderRow = chakra(
+export const HeaderRowElement = chakra(
   'div',
   {
     base: {
@@ -100,7 +111,7 @@ export const HeaderRow = chakra(
   { defaultProps: { role: 'row', 'aria-rowindex': 1 } },
 )
 
-export const HeaderCell = chakra(
+export const HeaderCellElement = chakra(
   'div',
   {
     base: {
@@ -127,7 +138,7 @@ export const HeaderCell = chakra(
 )
 
 /** The element that row-virtualizer.ts paints the rows into. */
-export const Rows = chakra(
+export const RowGroup = chakra(
   'div',
   { base: { position: 'relative', minW: 'full' } },
   {
@@ -144,8 +155,8 @@ export const CheckButton = chakra(
 )
 
 /** A row of one cell that always fills the visible width of the scroller. */
-export const NoteRow = chakra('div', {}, { defaultProps: { role: 'row' } })
-export const NoteCell = chakra(
+export const EmptyOrErrorRow = chakra('div', {}, { defaultProps: { role: 'row' } })
+export const EmptyOrErrorCell = chakra(
   'div',
   { base: { position: 'sticky', left: '0', w: 'full' } },
   {
@@ -153,7 +164,7 @@ export const NoteCell = chakra(
   },
 )
 
-export const SortButton = chakra('button', {
+export const HeaderSortButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 /** Sets the tooltip of a cell: the given text, or the cell's own text when it is truncated. */
-export function noteTip(cell: HTMLElement, text: string | undefined): void {
+export function setCellTooltip(cell: HTMLElement, text: string | undefined): void {
   const isTruncated = cell.scrollWidth > cell.clientWidth
   const tip = text || (isTruncated ? cell.textContent : '')
   if (tip) cell.dataset['tip'] = tip

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Selection } from '~/lib/columns/selection'
+import type { SelectionStore } from '~/lib/columns/selection'
 
 /** The selected ids, in the order of selection; a new array after each change. */
-export const useChosenIds = (selection: Selection): readonly number[] =>
+export const useSelectedIds = (selection: SelectionStore): readonly number[] =>
   useSyncExternalStore(selection.subscribe, selection.ids)

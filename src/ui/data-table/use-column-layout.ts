@@ -1,26 +1,26 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DataColumn, PlacedColumn } from './column'
-import { keepLayout, readLayout } from './kept-layout'
+import { saveLayout, readLayout } from './kept-layout'
 import {
-  fitWidth,
-  inOrder,
-  isShown,
-  noLayout,
-  placed,
-  withMove,
-  withShown,
+  clampWidth,
+  orderColumns,
+  isColumnVisible,
+  defaultLayout,
+  layoutColumns,
+  withMovedColumn,
+  withVisibility,
   type ColumnLayout,
 } from './layout'
 
 /** The visible columns of a table, and the functions that change their layout. */
-export interface ColumnArrangement<Data> {
+export interface ColumnLayoutControls<Data> {
   /** The visible columns in order. */
-  shown: PlacedColumn<Data>[]
+  visibleColumns: PlacedColumn<Data>[]
   /** The columns that the user may move and hide, in order. */
-  choices: { id: string; header: string; isShown: boolean }[]
+  configurable: { id: string; header: string; isShown: boolean }[]
   /** Whether the layout differs from the default one. */
-  isArranged: boolean
-  show: (id: string, isVisible: boolean) => void
+  isCustomized: boolean
+  setVisible: (id: string, isVisible: boolean) => void
   /** Moves a column one place forward (-1) or back (1). */
   move: (id: string, by: -1 | 1) => void
   /** The same function until the layout changes. @param width px */
@@ -32,29 +32,30 @@ export interface ColumnArrangement<Data> {
 export function useColumnLayout<Data>(
   table: string,
   columns: readonly DataColumn<Data>[],
-): ColumnArrangement<Data> {
+): ColumnLayoutControls<Data> {
   const [layout, setLayout] = useState(() => readLayout(table))
   const change = useCallback(
     (next: ColumnLayout) => {
       setLayout(next)
-      keepLayout(table, next)
+      saveLayout(table, next)
     },
     [table],
   )
   const resize = useCallback(
-    (id: string, width: number) => change({ ...layout, widths: { ...layout.widths, [id]: fitWidth(width) } }),
+    (id: string, width: number) =>
+      change({ ...layout, widths: { ...layout.widths, [id]: clampWidth(width) } }),
     [change, layout],
   )
-  const shown = useMemo(() => placed(columns, layout), [columns, layout])
+  const shown = useMemo(() => layoutColumns(columns, layout), [columns, layout])
   return {
-    shown,
-    choices: inOrder(columns, layout)
+    visibleColumns: shown,
+    configurable: orderColumns(columns, layout)
       .filter(({ pin }) => !pin)
-      .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column, layout) })),
-    isArranged: layout !== noLayout,
-    show: (id, isVisible) => change(withShown(columns, layout, id, isVisible)),
-    move: (id, by) => change(withMove(columns, layout, id, by)),
+      .map((column) => ({ id: column.id, header: column.header, isShown: isColumnVisible(column, layout) })),
+    isCustomized: layout !== defaultLayout,
+    setVisible: (id, isVisible) => change(withVisibility(columns, layout, id, isVisible)),
+    move: (id, by) => change(withMovedColumn(columns, layout, id, by)),
     resize,
-    reset: () => change(noLayout),
+    reset: () => change(defaultLayout),
   }
 }

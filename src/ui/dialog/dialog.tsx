@@ -1,13 +1,16 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button'
-import { dropSecondClick } from '../drop-second-click'
+import { ignoreDoubleClick } from '../drop-second-click'
 import { X } from '../icons'
 import type { Shortcut } from '../shortcut'
 import { dialogRecipe } from './recipe'
-import { isSecondPress } from './second-click'
+import { isDoubleClick } from './second-click'
 
-export const dialogShortcut: Shortcut = { combos: ['Escape'], does: '关闭对话框、节点详情、菜单或列表' }
+export const dialogShortcut: Shortcut = {
+  combos: ['Escape'],
+  description: '关闭对话框、节点详情、菜单或列表',
+}
 
 export interface DialogProps {
   open: boolean
@@ -28,7 +31,7 @@ export interface DialogProps {
 /** Toasts lie above the backdrop, so a click on one must not close the dialog. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null
 
-const isUnintended = (event: Event) => isOnToast(event) || isSecondPress(event)
+const isUnintended = (event: Event) => isOnToast(event) || isDoubleClick(event)
 
 const isInOpenCombobox = ({ target }: Event) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
@@ -77,7 +80,7 @@ export function Dialog({
               <Chakra.Title>{title}</Chakra.Title>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>
-            {footer && <Chakra.Footer onClickCapture={dropSecondClick}>{footer}</Chakra.Footer>}
+            {footer && <Chakra.Footer onClickCapture={ignoreDoubleClick}>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               <IconButton size="sm" label="关闭">
                 <X />

@@ -12,7 +12,7 @@ window.addEventListener('pointerdown', (event) => (recentPresses = [event, ...re
  * Whether an event is the second press of a double click. Such a press would close what the first one opened.
  * @param shownAt when the overlay appeared, in milliseconds as in `performance.now()`, where opening it takes long
  */
-export function isSecondPress(event: Event, shownAt = 0): boolean {
+export function isDoubleClick(event: Event, shownAt = 0): boolean {
   const [press, previous] = recentPresses
   if (press !== event || !previous) return false
   const distance = Math.hypot(press.clientX - previous.clientX, press.clientY - previous.clientY)

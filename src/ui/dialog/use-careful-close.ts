@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { useConfirm } from '../confirm'
 
-interface CarefulClose {
+interface ConfirmClose {
   /** Closes the dialog; asks for confirmation first if the form has unsaved input. */
-  closeCarefully: () => void
+  confirmAndClose: () => void
   /** Closes the dialog without asking, for use after saving. */
-  closeAtOnce: () => void
+  closeNow: () => void
   /** The form's `onInput` handler, which marks the form as changed. */
-  watch: () => void
+  markDirty: () => void
 }
 
 /** Guards the closing of a form dialog against losing unsaved input. */
-export function useCarefulClose(close: () => void): CarefulClose {
+export function useConfirmClose(close: () => void): ConfirmClose {
   const confirm = useConfirm()
   const isDirty = useRef(false)
   const closeCarefully = async () => {
@@ -34,5 +34,5 @@ export function useCarefulClose(close: () => void): CarefulClose {
     isDirty.current = false
     close()
   }
-  return { closeCarefully: () => void closeCarefully(), closeAtOnce, watch }
+  return { confirmAndClose: () => void closeCarefully(), closeNow: closeAtOnce, markDirty: watch }
 }

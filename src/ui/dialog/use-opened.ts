@@ -7,7 +7,7 @@ const initialState = { isOpen: false, wasOpened: false }
  * closing it stays mounted to restore the focus. Hiding a keep-alive page resets the state, because a dialog whose
  * effects are disconnected does not react to `open={false}`.
  */
-export function useOpened() {
+export function useLazyDialog() {
   const [state, setState] = useState(initialState)
   useEffect(() => () => setState(initialState), [])
   return {

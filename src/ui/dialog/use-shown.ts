@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 interface DialogState<What> {
-  what: What
+  payload: What
   /** Counts the openings. Used as a React key, so that each opening mounts a fresh dialog. */
-  opening: number
+  openCount: number
 }
 
 /**
@@ -11,12 +11,12 @@ interface DialogState<What> {
  * content does not change during the animation. Hiding a keep-alive page resets the state, because a dialog whose
  * effects are disconnected does not react to `open={false}`.
  */
-export function useShown<What>() {
+export function useDialog<What>() {
   const [shown, setShown] = useState<DialogState<What>>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => () => setShown(undefined), [])
   const show = (what: What) => {
-    setShown((previous) => ({ what, opening: (previous?.opening ?? 0) + 1 }))
+    setShown((previous) => ({ payload: what, openCount: (previous?.openCount ?? 0) + 1 }))
     setIsOpen(true)
   }
   return { shown, isOpen, show, close: () => setIsOpen(false) }

@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
-import { useFocus } from './use-focus'
-import { useShutOut } from './use-shut-out'
+import { useDrawerFocus } from './use-focus'
+import { useInertOutside } from './use-shut-out'
 import { drawerWidth } from './width'
 
 // Below the top bar, which stays usable, and above the page, whose banners may scroll beneath it.
@@ -36,11 +36,11 @@ export interface DrawerProps {
   /** Called on Escape and the close button. */
   onClose: () => void
   /** How often the user requested the drawer; each request moves the focus into it. 0 if only the URL opened it. */
-  asked: number
+  focusRequests: number
   /** Returns the element to focus after closing. */
   finalFocus: () => HTMLElement | null | undefined
   /** The key of the content; a new key scrolls back to the top. */
-  about: string | number
+  contentKey: string | number
   children: ReactNode
 }
 
@@ -49,12 +49,20 @@ export interface DrawerProps {
  * in a portal, so that it keeps its position in the tab order and a keep-alive page hides it too. In narrow windows
  * it covers the page, which is then inert.
  */
-export function Drawer({ title, actions, onClose, asked, finalFocus, about, children }: DrawerProps) {
+export function Drawer({
+  title,
+  actions,
+  onClose,
+  focusRequests,
+  finalFocus,
+  contentKey,
+  children,
+}: DrawerProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   // Before useFocus, because the element to restore the focus to must no longer be inert by then.
-  useShutOut(box)
-  useFocus(box, { asked, finalFocus })
+  useInertOutside(box)
+  useDrawerFocus(box, { focusRequests, finalFocus })
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
@@ -69,7 +77,7 @@ export function Drawer({ title, actions, onClose, asked, finalFocus, about, chil
           <X />
         </IconButton>
       </Flex>
-      <Box key={about} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
+      <Box key={contentKey} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
         {children}
       </Box>
     </Aside>

@@ -27,7 +27,7 @@ function makeOutsideInert(element: Element): () => void {
 }
 
 /** Makes the rest of the page inert while the element covers a narrow window. */
-export function useShutOut(drawer: RefObject<HTMLElement | null>): void {
+export function useInertOutside(drawer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const query = window.matchMedia(narrowQuery)
     let restore: (() => void) | undefined

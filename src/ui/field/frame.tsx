@@ -1,31 +1,31 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
-export interface FrameProps {
+export interface FieldProps {
   label: string
   /** The validation error; undefined when the value is valid. */
   error?: string | undefined
   /** Shown beside the label, such as 选填. */
   note?: ReactNode
   /** Marks a required field in a form that has optional ones. */
-  isMarked?: boolean | undefined
+  isRequired?: boolean | undefined
   id?: string | undefined
 }
 
 /** Props that link a control to its label and its error. */
-export interface FramedProps {
+export interface FieldControlProps {
   id: string
   'aria-invalid'?: true
   'aria-describedby'?: string
   'aria-required'?: true
 }
 
-interface FieldFrameProps extends FrameProps {
-  children: (controlProps: FramedProps) => ReactNode
+interface FieldFrameProps extends FieldProps {
+  children: (controlProps: FieldControlProps) => ReactNode
 }
 
 /** The label above a control and the live error text below it. */
-export function FieldFrame({ label, error, note, isMarked, id: idProp, children }: FieldFrameProps) {
+export function FieldFrame({ label, error, note, isRequired, id: idProp, children }: FieldFrameProps) {
   const generatedId = useId()
   const id = idProp ?? generatedId
   const errorId = `${id}-error`
@@ -34,7 +34,7 @@ export function FieldFrame({ label, error, note, isMarked, id: idProp, children 
       <Flex justify="space-between" gap="3" mb="1" textStyle="sm">
         <chakra.label htmlFor={id} fontWeight="medium" minW="0" overflowWrap="anywhere">
           {label}
-          {isMarked && (
+          {isRequired && (
             <chakra.span color="fg.error" ms="1" aria-hidden>
               *
             </chakra.span>
@@ -49,7 +49,7 @@ export function FieldFrame({ label, error, note, isMarked, id: idProp, children 
       {children({
         id,
         ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
-        ...(isMarked && { 'aria-required': true }),
+        ...(isRequired && { 'aria-required': true }),
       })}
       <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}

@@ -11,19 +11,19 @@ interface QuantityFieldProps {
 }
 
 /** Parses a whole number from 1 to `max`; returns undefined for anything else, such as `0`, `-1`, `1.5` or text. */
-export function quantityIn(text: string, max: number): number | undefined {
+export function parseQuantity(text: string, max: number): number | undefined {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined
 }
 
 const errorText = (text: string, max: number) => {
-  if (quantityIn(text, max) !== undefined) return undefined
+  if (parseQuantity(text, max) !== undefined) return undefined
   return /^\d+$/.test(text.trim()) && Number(text) > max ? `最多 ${max}` : '请输入不小于 1 的整数'
 }
 
 /** A quantity input with buttons for one less and one more. */
 export function QuantityField({ label, value, onChange, max }: QuantityFieldProps) {
-  const quantity = quantityIn(value, max)
+  const quantity = parseQuantity(value, max)
   const step = (delta: number) => onChange(String(quantity === undefined ? 1 : quantity + delta))
   return (
     <NumberField

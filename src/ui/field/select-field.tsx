@@ -2,17 +2,17 @@ import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-u
 import { Box } from '@chakra-ui/react'
 import { ChevronDown } from '../icons'
 import { inputRecipe } from '../theme/recipes/input'
-import { FieldFrame, type FrameProps } from './frame'
+import { FieldFrame, type FieldProps } from './frame'
 
 const Select = chakra('select', inputRecipe)
 
 export interface SelectFieldProps
-  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FrameProps {}
+  extends Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'id'>, FieldProps {}
 
 /** A labelled native select; its `<option>`s are the children. */
-export function SelectField({ label, error, note, isMarked, id, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, note, isRequired, id, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
+    <FieldFrame label={label} error={error} note={note} isRequired={isRequired} id={id}>
       {(controlProps) => (
         <Box position="relative">
           <Select pe="9" cursor="pointer" {...select} {...controlProps} />

@@ -1,15 +1,15 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { inputRecipe } from '../theme/recipes/input'
-import { FieldFrame, type FrameProps } from './frame'
+import { FieldFrame, type FieldProps } from './frame'
 
 const Area = chakra('textarea', inputRecipe)
 
-export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'id'>, FrameProps {}
+export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'id'>, FieldProps {}
 
 /** A labelled multi-line text input. */
-export function TextArea({ label, error, note, isMarked, id, ...area }: TextAreaProps) {
+export function TextArea({ label, error, note, isRequired, id, ...area }: TextAreaProps) {
   return (
-    <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
+    <FieldFrame label={label} error={error} note={note} isRequired={isRequired} id={id}>
       {(controlProps) => (
         <Area rows={3} size="lg" h="auto" py="1.5" resize="vertical" {...area} {...controlProps} />
       )}

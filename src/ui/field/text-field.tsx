@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { FieldFrame, type FrameProps } from './frame'
+import { FieldFrame, type FieldProps } from './frame'
 import { Input, type InputProps } from './input'
 
-export interface TextFieldProps extends Omit<InputProps, 'id'>, FrameProps {
+export interface TextFieldProps extends Omit<InputProps, 'id'>, FieldProps {
   /** Shown inside the input at its right end. */
   end?: ReactNode
   /** Shown beside the input. */
@@ -11,9 +11,9 @@ export interface TextFieldProps extends Omit<InputProps, 'id'>, FrameProps {
 }
 
 /** A labelled single-line text input with an error text. */
-export function TextField({ label, error, note, isMarked, id, end, aside, ...input }: TextFieldProps) {
+export function TextField({ label, error, note, isRequired, id, end, aside, ...input }: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={error} note={note} isMarked={isMarked} id={id}>
+    <FieldFrame label={label} error={error} note={note} isRequired={isRequired} id={id}>
       {(controlProps) => (
         <Flex gap="2">
           <Box position="relative" flex="1" minW="0">

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 
 /** A validation error and the field it is shown at. */
-export interface Fault<Name extends string> {
+export interface FieldError<Name extends string> {
   field: Name
   text: string
 }
@@ -9,25 +9,25 @@ export interface Fault<Name extends string> {
 interface FormOptions<Name extends string> {
   initial: Record<Name, string>
   /** Validates the values and returns the first error; undefined when they are valid. */
-  check: (values: Record<NoInfer<Name>, string>) => Fault<NoInfer<Name>> | undefined
+  validate: (values: Record<NoInfer<Name>, string>) => FieldError<NoInfer<Name>> | undefined
   onSubmit: (values: Record<NoInfer<Name>, string>) => void
 }
 
 /** The state of a form of text inputs. Submitting validates it and focuses the first invalid field. */
-export function useForm<Name extends string>({ initial, check, onSubmit }: FormOptions<Name>) {
+export function useForm<Name extends string>({ initial, validate, onSubmit }: FormOptions<Name>) {
   const [values, setValues] = useState(initial)
-  const [error, setError] = useState<Fault<Name>>()
+  const [error, setError] = useState<FieldError<Name>>()
   const formRef = useRef<HTMLFormElement>(null)
 
-  const complain = (nextError: Fault<Name>) => {
+  const showFieldError = (nextError: FieldError<Name>) => {
     setError(nextError)
     const control = formRef.current?.elements.namedItem(nextError.field)
     if (control instanceof HTMLElement) control.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const invalid = check(values)
-    if (invalid) return complain(invalid)
+    const invalid = validate(values)
+    if (invalid) return showFieldError(invalid)
     setError(undefined)
     onSubmit(values)
   }
@@ -40,5 +40,10 @@ export function useForm<Name extends string>({ initial, check, onSubmit }: FormO
       if (error?.field === name) setError(undefined)
     },
   })
-  return { values, field, complain, form: { ref: formRef, onSubmit: submit, noValidate: true } }
+  return {
+    values,
+    field,
+    complain: showFieldError,
+    form: { ref: formRef, onSubmit: submit, noValidate: true },
+  }
 }

@@ -45,7 +45,7 @@ const TaskCheckbox = ({ checked }: ElementProps<'input'>) => (
 )
 
 /** The page's title is its only `h1`, so headings in the text start at `h2`. */
-export const elements: Components = {
+export const markdownComponents: Components = {
   h1: 'h2',
   a: Link,
   img: Image,

@@ -1,7 +1,7 @@
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { elements } from './elements'
+import { markdownComponents } from './elements'
 import { Prose } from './prose'
 
 // Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.
@@ -21,7 +21,7 @@ export default function Markdown({ text }: { text: string }) {
         remarkPlugins={[remarkGfm]}
         remarkRehypeOptions={footnoteLabels}
         rehypePlugins={[[rehypeSanitize, schema]]}
-        components={elements}
+        components={markdownComponents}
       >
         {text}
       </ReactMarkdown>

@@ -2,21 +2,27 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '../button'
 import { pageWindow } from './page-window'
 
-export interface NumberedPagesProps {
+export interface NumberedPaginationProps {
   page: number
   pages: number
   /** The total number of rows. */
   total: number
   /** Whether the total is known; if not, its text is hidden. */
   isTotalKnown?: boolean
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 /** Previous and next buttons with up to five page numbers; renders nothing when there is only one page. */
-export function NumberedPages({ page, pages, total, isTotalKnown = true, onPage }: NumberedPagesProps) {
+export function NumberedPagination({
+  page,
+  pages,
+  total,
+  isTotalKnown = true,
+  onPageChange,
+}: NumberedPaginationProps) {
   if (pages <= 1) return null
   const goTo = (target: number) => {
-    if (target >= 1 && target <= pages && target !== page) onPage(target)
+    if (target >= 1 && target <= pages && target !== page) onPageChange(target)
   }
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="1" pt="4" textStyle="sm">

@@ -2,7 +2,7 @@ import { Popover, Portal } from '@chakra-ui/react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { popoverRecipe } from './popover-recipe'
 
-interface HangingPopoverProps extends Pick<ComponentProps<typeof Popover.Content>, 'w' | 'maxW'> {
+interface AnchoredPopoverProps extends Pick<ComponentProps<typeof Popover.Content>, 'w' | 'maxW'> {
   /** The id of the trigger button, which anchors the popover and gets the focus back. */
   triggerId: string
   open: boolean
@@ -13,13 +13,13 @@ interface HangingPopoverProps extends Pick<ComponentProps<typeof Popover.Content
 }
 
 /** A popover below a button that sets its own `aria-expanded`. Load it lazily. */
-export function HangingPopover({
+export function AnchoredPopover({
   triggerId,
   open,
   onClose,
   gutter = 8,
   ...contentProps
-}: HangingPopoverProps) {
+}: AnchoredPopoverProps) {
   const content = useRef<HTMLDivElement>(null)
   // Chakra sets the initial focus a frame later; a focus the user has placed inside by then is kept.
   const initialFocusEl = () => {

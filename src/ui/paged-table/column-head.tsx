@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons'
-import type { Column, Sort } from './column'
-import { Head } from './parts'
+import type { TableColumn, PageSort } from './column'
+import { TableHeaderCell } from './parts'
 
 const SortButton = chakra('button', {
   base: {
@@ -17,30 +17,41 @@ const SortButton = chakra('button', {
   },
 })
 
-interface ColumnHeadProps extends Pick<Column<never>, 'header' | 'head' | 'align' | 'sort' | 'isPinned'> {
-  current: Sort
-  onSort: ((sort: Sort) => void) | undefined
+interface SortableHeaderProps extends Pick<
+  TableColumn<never>,
+  'header' | 'head' | 'align' | 'sort' | 'isPinned'
+> {
+  current: PageSort
+  onSort: ((sort: PageSort) => void) | undefined
 }
 
 /** The sort after a press: ascending, then descending, then the list's own order. */
-const nextSort = (by: string, current: Sort): Sort => {
+const nextSort = (by: string, current: PageSort): PageSort => {
   if (current?.by !== by) return { by, isDescending: false }
   return current.isDescending ? undefined : { by, isDescending: true }
 }
 
 /** A column header, with a sort button where the column is sortable. */
-export function ColumnHead({ header, head, align, isPinned, sort, current, onSort }: ColumnHeadProps) {
+export function SortableHeader({
+  header,
+  head,
+  align,
+  isPinned,
+  sort,
+  current,
+  onSort,
+}: SortableHeaderProps) {
   if (!sort || !onSort)
     return (
-      <Head scope="col" textAlign={align} pinned={isPinned}>
+      <TableHeaderCell scope="col" textAlign={align} pinned={isPinned}>
         {head ?? header}
-      </Head>
+      </TableHeaderCell>
     )
   const isSorted = current?.by === sort
   const Icon = isSorted ? (current.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
   const direction = isSorted ? (current.isDescending ? 'descending' : 'ascending') : 'none'
   return (
-    <Head scope="col" textAlign={align} pinned={isPinned} aria-sort={direction}>
+    <TableHeaderCell scope="col" textAlign={align} pinned={isPinned} aria-sort={direction}>
       <SortButton
         type="button"
         data-sorted={isSorted || undefined}
@@ -49,6 +60,6 @@ export function ColumnHead({ header, head, align, isPinned, sort, current, onSor
         {header}
         <Icon size={14} aria-hidden />
       </SortButton>
-    </Head>
+    </TableHeaderCell>
   )
 }

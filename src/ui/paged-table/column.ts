@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One column of a table and of its CSV export. */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   header: string
   /** Replaces the header's text. */
   head?: ReactNode
@@ -19,4 +19,4 @@ export interface Column<Row> {
 }
 
 /** The column and direction of a sort; undefined for the list's own order. */
-export type Sort = { by: string; isDescending: boolean } | undefined
+export type PageSort = { by: string; isDescending: boolean } | undefined

@@ -2,19 +2,19 @@ import { Box, Flex } from '@chakra-ui/react'
 import { IconButton } from '../button'
 import { ChevronLeft, ChevronRight } from '../icons'
 
-export interface PageMovesProps {
+export interface PaginationProps {
   page: number
   pages: number
   /** Rows in all. */
   total: number
   isTotalKnown: boolean
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 /** Buttons for the previous and next page, and the total where it is known. Never leaves the range 1..pages. */
-export function PageMoves({ page, pages, total, isTotalKnown, onPage }: PageMovesProps) {
+export function Pagination({ page, pages, total, isTotalKnown, onPageChange }: PaginationProps) {
   const goTo = (target: number) => {
-    if (target >= 1 && target <= pages) onPage(target)
+    if (target >= 1 && target <= pages) onPageChange(target)
   }
   return (
     <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="2" pt="3" textStyle="sm">

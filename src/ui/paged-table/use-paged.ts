@@ -7,7 +7,7 @@ interface PageResponse<Row> {
 }
 
 /** The parts of a TanStack Query result that a paged table reads. */
-export interface PageQuery<Row> {
+export interface PageQueryResult<Row> {
   data: PageResponse<Row> | undefined
   isPending: boolean
   isError: boolean
@@ -18,7 +18,7 @@ export interface PageQuery<Row> {
   refetch: () => Promise<unknown>
 }
 
-export interface Paged<Row> extends PageCount {
+export interface PaginationState<Row> extends PageCount {
   rows: readonly Row[]
   page: number
   size: number
@@ -29,35 +29,42 @@ export interface Paged<Row> extends PageCount {
   outdatedSince: number | undefined
   isRetrying: boolean
   retry: () => void
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 interface PageParams {
   page: number
   size: number
-  onPage: (page: number, how?: { mend: boolean }) => void
+  onPageChange: (page: number, options?: { replace: boolean }) => void
 }
 
-const stateOf = ({ isPending, isError, data }: PageQuery<unknown>): Paged<unknown>['state'] => {
+const stateOf = ({
+  isPending,
+  isError,
+  data,
+}: PageQueryResult<unknown>): PaginationState<unknown>['state'] => {
   if (isError && !data) return 'failed'
   return isPending ? 'loading' : 'shown'
 }
 
 /** The page count; placeholder rows count as none, because they belong to another page. */
-function countOf<Row>({ data, isPlaceholderData }: PageQuery<Row>, { page, size }: PageParams): PageCount {
+function countOf<Row>(
+  { data, isPlaceholderData }: PageQueryResult<Row>,
+  { page, size }: PageParams,
+): PageCount {
   const count = isPlaceholderData ? 0 : (data?.data?.length ?? 0)
   return pageCount({ page, size, count, total: data?.meta?.total })
 }
 
 /** The state of one page of a list. A page past the last one, as from an old link, is replaced by the last one. */
-export function usePaged<Row>(query: PageQuery<Row>, params: PageParams): Paged<Row> {
-  const { page, size, onPage } = params
+export function usePagination<Row>(query: PageQueryResult<Row>, params: PageParams): PaginationState<Row> {
+  const { page, size, onPageChange } = params
   const rows = query.data?.data ?? []
   const pageCounts = countOf(query, params)
   const { pages } = pageCounts
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > pages
   useEffect(() => {
-    if (isPastEnd) onPage(pages, { mend: true })
+    if (isPastEnd) onPageChange(pages, { replace: true })
   })
   const [state, isStale] = [stateOf(query), query.isPlaceholderData]
   const outdatedSince = query.isError && query.data ? query.dataUpdatedAt : undefined
@@ -71,6 +78,6 @@ export function usePaged<Row>(query: PageQuery<Row>, params: PageParams): Paged<
     outdatedSince,
     isRetrying: query.isError && query.isFetching,
     retry: () => void query.refetch(),
-    onPage,
+    onPageChange,
   }
 }

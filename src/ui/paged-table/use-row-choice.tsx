@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Tick } from '../tick'
-import type { Column } from './column'
+import { Checkbox } from '../tick'
+import type { TableColumn } from './column'
 
-interface UseRowChoiceOptions<Row> {
+interface UseRowSelectionOptions<Row> {
   /** The rows of the current page. */
   rows: readonly Row[]
   idOf: (row: Row) => number
@@ -12,11 +12,11 @@ interface UseRowChoiceOptions<Row> {
 
 interface RowSelection<Row> {
   /** All selected rows, on any page. */
-  chosen: readonly Row[]
+  selected: readonly Row[]
   /** How many selected rows are not on the current page. */
-  hidden: number
+  hiddenCount: number
   /** The checkbox column. */
-  column: Column<Row>
+  column: TableColumn<Row>
   clear: () => void
 }
 
@@ -24,7 +24,7 @@ interface RowSelection<Row> {
  * Row selection by checkboxes. It persists across pages and filters, so the caller has to show how many rows are
  * selected.
  */
-export function useRowChoice<Row>({ rows, idOf, name }: UseRowChoiceOptions<Row>): RowSelection<Row> {
+export function useRowSelection<Row>({ rows, idOf, name }: UseRowSelectionOptions<Row>): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   const currentRows = new Map(rows.map((row) => [idOf(row), row]))
   // A row of the current page is newer than the copy from when it was selected.
@@ -39,10 +39,10 @@ export function useRowChoice<Row>({ rows, idOf, name }: UseRowChoiceOptions<Row>
     setSelected(next)
   }
   const isAll = rows.length > 0 && countOnPage === rows.length
-  const column: Column<Row> = {
+  const column: TableColumn<Row> = {
     header: '选择',
     head: (
-      <Tick
+      <Checkbox
         label="选择本页全部"
         checked={countOnPage > 0 && !isAll ? 'mixed' : isAll}
         disabled={rows.length === 0}
@@ -51,7 +51,7 @@ export function useRowChoice<Row>({ rows, idOf, name }: UseRowChoiceOptions<Row>
     ),
     text: () => '',
     cell: (row) => (
-      <Tick
+      <Checkbox
         label={`选择 ${name(row)}`}
         checked={selected.has(idOf(row))}
         onChange={() => change([row], !selected.has(idOf(row)))}
@@ -59,8 +59,8 @@ export function useRowChoice<Row>({ rows, idOf, name }: UseRowChoiceOptions<Row>
     ),
   }
   return {
-    chosen: selectedRows,
-    hidden: selectedRows.length - countOnPage,
+    selected: selectedRows,
+    hiddenCount: selectedRows.length - countOnPage,
     column,
     clear: () => setSelected(new Map()),
   }

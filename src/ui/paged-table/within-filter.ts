@@ -16,7 +16,7 @@ function filterOf(params: unknown): string {
  * another filter are never shown.
  * @param params of the query; they are also the last part of its key
  */
-export const withinFilter =
+export const keepPreviousPage =
   (params: PageParams) =>
   <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
     filterOf(query?.queryKey.at(-1)) === filterOf(params) ? previous : undefined

@@ -1,7 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '../dialog/recipe'
-import { isSecondPress } from '../dialog/second-click'
+import { isDoubleClick } from '../dialog/second-click'
 
 interface PaletteDialogProps {
   /** The accessible name. */
@@ -24,7 +24,7 @@ function useDoubleClickGuard() {
     opened.current = element ? { content: element, at: performance.now() } : undefined
   }, [])
   const onInteractOutside: InteractOutside = (event) => {
-    if (!isSecondPress(event.detail.originalEvent, opened.current?.at)) return
+    if (!isDoubleClick(event.detail.originalEvent, opened.current?.at)) return
     event.preventDefault()
     opened.current?.content.querySelector('input')?.focus()
   }

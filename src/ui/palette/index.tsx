@@ -1,16 +1,23 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import { Item } from '../combobox/parts'
+import { OptionItem } from '../combobox/parts'
 import { useCombobox } from '../combobox/use-combobox'
-import { useInSight } from '../combobox/use-in-sight'
+import { useScrollIntoView } from '../combobox/use-in-sight'
 import { Search, X } from '../icons'
-import { Keys } from '../keys'
+import { KeyCombo } from '../keys'
 import type { Shortcut } from '../shortcut'
-import { Choices, Foot, Group, GroupName, Head, Query } from './parts'
+import {
+  PaletteList,
+  PaletteFooter,
+  PaletteOptionGroup,
+  PaletteGroupHeading,
+  PaletteHeader,
+  PaletteInput,
+} from './parts'
 
 export { PaletteDialog } from './dialog'
-export { Marked } from './marked'
+export { HighlightedText } from './marked'
 
 export interface PaletteGroup<Option> {
   heading: string
@@ -24,9 +31,9 @@ interface PaletteProps<Option> {
   /** In the order that the arrow keys follow; empty groups are not shown. */
   groups: readonly PaletteGroup<Option>[]
   optionKey: (option: Option) => string
-  render: (option: Option) => ReactNode
-  onChoose: (option: Option) => void
-  onType: (text: string) => void
+  renderOption: (option: Option) => ReactNode
+  onSelect: (option: Option) => void
+  onSearch: (text: string) => void
   onClose: () => void
   /** Shown below the list, for instance while more results load. */
   note?: ReactNode
@@ -38,9 +45,9 @@ interface PaletteProps<Option> {
 const maxQueryLength = 64
 
 const shortcutHints: readonly Shortcut[] = [
-  { combos: ['ArrowUp', 'ArrowDown'], does: '选择' },
-  { combos: ['Enter'], does: '打开' },
-  { combos: ['Escape'], does: '关闭' },
+  { combos: ['ArrowUp', 'ArrowDown'], description: '选择' },
+  { combos: ['Enter'], description: '打开' },
+  { combos: ['Escape'], description: '关闭' },
 ]
 
 /** The groups with each option's index in the flat list that the arrow keys move through. */
@@ -57,22 +64,22 @@ function withIndexes<Option>(groups: readonly PaletteGroup<Option>[]) {
  * unless the arrow keys moved to another.
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
-  const { label, placeholder, optionKey, render, onChoose, onType, onClose, note, status } = props
+  const { label, placeholder, optionKey, renderOption, onSelect, onSearch, onClose, note, status } = props
   const id = useId()
   const groups = props.groups.filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  const combobox = useCombobox({ options, optionKey, onChoose, isPalette: true })
+  const combobox = useCombobox({ options, optionKey, onSelect, isPalette: true })
   const activeId = combobox.activeIndex < 0 ? undefined : `${id}-${combobox.activeIndex}`
-  useInSight(activeId)
+  useScrollIntoView(activeId)
   const search = (text: string) => {
     combobox.setQuery(text)
-    onType(text)
+    onSearch(text)
   }
   return (
     <>
-      <Head>
+      <PaletteHeader>
         <Search size={18} aria-hidden />
-        <Query
+        <PaletteInput
           aria-label={label}
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
@@ -87,46 +94,46 @@ export function Palette<Option>(props: PaletteProps<Option>) {
         <IconButton size="sm" label="关闭" onClick={onClose}>
           <X />
         </IconButton>
-      </Head>
+      </PaletteHeader>
       {options.length > 0 && (
-        <Choices
+        <PaletteList
           id={`${id}-list`}
           aria-label={label}
           // The focus stays in the input.
           onPointerDown={(event) => event.preventDefault()}
         >
           {withIndexes(groups).map(({ heading, options: members }) => (
-            <Group key={heading} aria-labelledby={`${id}-${heading}`}>
-              <GroupName id={`${id}-${heading}`}>{heading}</GroupName>
+            <PaletteOptionGroup key={heading} aria-labelledby={`${id}-${heading}`}>
+              <PaletteGroupHeading id={`${id}-${heading}`}>{heading}</PaletteGroupHeading>
               {members.map(({ option, index }) => (
-                <Item
+                <OptionItem
                   key={optionKey(option)}
                   id={`${id}-${index}`}
                   aria-selected={index === combobox.activeIndex}
                   active={index === combobox.activeIndex}
                   _dark={index === combobox.activeIndex ? { bg: 'bg.muted' } : {}}
                   onPointerMove={() => combobox.setActiveIndex(index)}
-                  onClick={() => onChoose(option)}
+                  onClick={() => onSelect(option)}
                 >
-                  {render(option)}
-                </Item>
+                  {renderOption(option)}
+                </OptionItem>
               ))}
-            </Group>
+            </PaletteOptionGroup>
           ))}
-        </Choices>
+        </PaletteList>
       )}
       {note && <Box borderTopWidth="1px">{note}</Box>}
       <VisuallyHidden as="output">{status}</VisuallyHidden>
-      <Foot>
-        {shortcutHints.map(({ combos, does }) => (
-          <Flex key={does} as="span" align="center" gap="1">
+      <PaletteFooter>
+        {shortcutHints.map(({ combos, description }) => (
+          <Flex key={description} as="span" align="center" gap="1">
             {combos.map((combo) => (
-              <Keys key={combo} combo={combo} />
+              <KeyCombo key={combo} combo={combo} />
             ))}
-            {does}
+            {description}
           </Flex>
         ))}
-      </Foot>
+      </PaletteFooter>
     </>
   )
 }

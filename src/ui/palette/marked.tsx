@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { cutAt } from '~/lib/find'
+import { splitAtMatch } from '~/lib/find'
 
 const Mark = chakra('mark', { base: { bg: 'transparent', color: 'node.fg', fontWeight: 'semibold' } })
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string
-  typed: string
+  query: string
 }
 
 /** Highlights the part of a text that matches the search text. */
-export function Marked({ text, typed }: MarkedProps) {
-  const parts = cutAt(text, typed)
+export function HighlightedText({ text, query }: HighlightedTextProps) {
+  const parts = splitAtMatch(text, query)
   if (!parts) return text
   const [before, match, after] = parts
   return (

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { asCombobox } from '../combobox/parts'
+import { comboboxAttributes } from '../combobox/parts'
 
-export const Head = chakra('div', {
+export const PaletteHeader = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', ps: '4', pe: '3', color: 'fg.muted' },
 })
 
 /** Without a border, because the dialog has one. */
-export const Query = chakra(
+export const PaletteInput = chakra(
   'input',
   {
     base: {
@@ -19,10 +19,10 @@ export const Query = chakra(
       outline: 'none',
     },
   },
-  { defaultProps: asCombobox },
+  { defaultProps: comboboxAttributes },
 )
 
-export const Choices = chakra(
+export const PaletteList = chakra(
   'div',
   {
     base: {
@@ -38,19 +38,19 @@ export const Choices = chakra(
   { defaultProps: { role: 'listbox' } },
 )
 
-export const Group = chakra(
+export const PaletteOptionGroup = chakra(
   'ul',
   { base: { listStyle: 'none', m: '0', p: '0' } },
   { defaultProps: { role: 'group' } },
 )
 
-export const GroupName = chakra(
+export const PaletteGroupHeading = chakra(
   'li',
   { base: { px: '2', pt: '3', pb: '1', textStyle: 'xs', color: 'fg.muted' } },
   { defaultProps: { role: 'presentation' } },
 )
 
-export const Foot = chakra('div', {
+export const PaletteFooter = chakra('div', {
   base: {
     display: { base: 'none', md: 'flex' },
     alignItems: 'center',

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Bone } from '../bone'
+import { Skeleton } from '../bone'
 
 /** Shown when the QR library fails to load, so that the payment details around it stay visible. */
 const LoadError = () => <Box p="4">二维码加载失败，请刷新页面</Box>
@@ -31,7 +31,7 @@ export function QrCode({ value, label, size = 160 }: QrCodeProps) {
       {isTooLong ? (
         <Box p="4">内容过长，无法生成二维码</Box>
       ) : (
-        <Suspense fallback={<Bone boxSize={`${size}px`} />}>
+        <Suspense fallback={<Skeleton boxSize={`${size}px`} />}>
           <Drawing value={value} label={label} size={size} />
         </Suspense>
       )}

@@ -1,14 +1,14 @@
 import { Box, Icon, Menu, Portal } from '@chakra-ui/react'
 import { Fragment, useRef, type ElementType } from 'react'
 import { menuRecipe } from '../overlay/menu-recipe'
-import type { MenuPlace } from './use-row-menu'
+import type { MenuAnchor } from './use-row-menu'
 
 /** An action on a table row. */
-export interface Deed {
+export interface Action {
   label: string
   icon: ElementType
   /** Whether it deletes or stops something; shown in red. */
-  isGrave?: boolean
+  isDestructive?: boolean
   /** Why the action is disabled; the menu shows it beside the label. */
   disabledReason?: string | undefined
   onSelect: () => void
@@ -18,16 +18,16 @@ interface RowMenuProps {
   /** The menu's accessible name. */
   label: string
   /** Actions by group, with a separator between groups; empty groups are skipped. */
-  groups: readonly (readonly Deed[])[]
-  place: MenuPlace
+  groups: readonly (readonly Action[])[]
+  anchor: MenuAnchor
   open: boolean
   onClose: () => void
 }
 
-function ActionMenuItem({ action, onSelect }: { action: Deed; onSelect: (action: Deed) => void }) {
-  const { label, icon, isGrave, disabledReason } = action
+function ActionMenuItem({ action, onSelect }: { action: Action; onSelect: (action: Action) => void }) {
+  const { label, icon, isDestructive, disabledReason } = action
   const isDisabled = disabledReason !== undefined
-  const color = isGrave && !isDisabled ? 'bad.fg' : undefined
+  const color = isDestructive && !isDisabled ? 'bad.fg' : undefined
   return (
     <Menu.Item
       value={label}
@@ -47,13 +47,13 @@ function ActionMenuItem({ action, onSelect }: { action: Deed; onSelect: (action:
 }
 
 /** The action menu of a table row, positioned at its button. Load it lazily. */
-export default function RowMenu({ label, groups, place, open, onClose }: RowMenuProps) {
-  const selected = useRef<Deed>(undefined)
+export default function RowMenu({ label, groups, anchor, open, onClose }: RowMenuProps) {
+  const selected = useRef<Action>(undefined)
   // Runs after the menu has closed: closing it would also dismiss a dialog opened above it.
   const handleExit = () => {
     const focused = document.activeElement
     if (focused === document.body || focused?.closest('[role=menu]'))
-      place.origin.focus({ preventScroll: true })
+      anchor.focusTarget.focus({ preventScroll: true })
     selected.current?.onSelect()
     selected.current = undefined
   }
@@ -65,7 +65,7 @@ export default function RowMenu({ label, groups, place, open, onClose }: RowMenu
       onExitComplete={handleExit}
       lazyMount
       unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 4, getAnchorRect: () => place.rect }}
+      positioning={{ placement: 'bottom-end', gutter: 4, getAnchorRect: () => anchor.rect }}
     >
       <Portal>
         <Menu.Positioner>

@@ -2,17 +2,17 @@ import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../button'
 import { Bookmark } from '../icons'
-import { useOpened } from '../dialog/use-opened'
-import { late } from '../late'
-import { useViews, type ViewsOf } from './use-views'
+import { useLazyDialog } from '../dialog/use-opened'
+import { lazyWithRetry } from '../late'
+import { useSavedViews, type UseSavedViewsOptions } from './use-views'
 
-const ViewsPopover = late(() => import('./popover'))
+const ViewsPopover = lazyWithRetry(() => import('./popover'))
 
 /** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
-export function SavedViews(props: ViewsOf) {
+export function SavedViews(props: UseSavedViewsOptions) {
   const id = useId()
-  const views = useViews(props)
-  const { isOpen, wasOpened, open, close } = useOpened()
+  const views = useSavedViews(props)
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
     <>
       <Button
@@ -21,7 +21,7 @@ export function SavedViews(props: ViewsOf) {
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...ViewsPopover.approach}
+        {...ViewsPopover.preloadProps}
         onClick={isOpen ? close : open}
       >
         <Bookmark aria-hidden {...(views.current && { fill: 'currentColor' })} />

@@ -1,12 +1,12 @@
-import { longestName, mostViews, type SavedView } from './view'
+import { maxNameLength, maxViews, type SavedView } from './view'
 
 /** The localStorage key of a user's views of a list. */
-export const keyOf = (list: string, owner: number): string => `views:${list}:${owner}`
+export const viewsStorageKey = (list: string, owner: number): string => `views:${list}:${owner}`
 
 const listeners = new Set<() => void>()
 
 /** Calls back when views change, also in another tab. Returns an unsubscribe function. */
-export function watchViews(onChange: () => void): () => void {
+export function subscribeToViews(onChange: () => void): () => void {
   listeners.add(onChange)
   window.addEventListener('storage', onChange)
   return () => {
@@ -16,7 +16,7 @@ export function watchViews(onChange: () => void): () => void {
 }
 
 /** The stored text of a key; '' when there is none or storage is forbidden. */
-export function keptText(key: string): string {
+export function readStoredText(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -30,17 +30,17 @@ const isView = (value: unknown): value is SavedView =>
   'name' in value &&
   typeof value.name === 'string' &&
   value.name !== '' &&
-  value.name.length <= longestName &&
+  value.name.length <= maxNameLength &&
   'query' in value &&
   typeof value.query === 'string'
 
 /** Parses a stored text; invalid views are skipped, and of views with the same name the last one counts. */
-export function viewsIn(text: string): readonly SavedView[] {
+export function parseViews(text: string): readonly SavedView[] {
   try {
     const stored: unknown = JSON.parse(text)
     const views = Array.isArray(stored) ? stored.filter(isView) : []
     const byName = new Map(views.map(({ name, query }) => [name, { name, query }]))
-    return [...byName.values()].slice(0, mostViews)
+    return [...byName.values()].slice(0, maxViews)
   } catch {
     return []
   }
@@ -50,12 +50,12 @@ export function viewsIn(text: string): readonly SavedView[] {
  * Applies a change to the stored views, which another tab may have changed since. Returns false when storage is
  * forbidden or full.
  */
-export function changeViews(
+export function updateViews(
   key: string,
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(change(viewsIn(keptText(key)))))
+    localStorage.setItem(key, JSON.stringify(change(parseViews(readStoredText(key)))))
   } catch {
     return false
   }

@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { IconButton } from '../button'
 import { Check, Trash2 } from '../icons'
-import { HangingPopover } from '../overlay/hanging-popover'
-import { SaveForm } from './save-form'
-import type { Views } from './use-views'
+import { AnchoredPopover } from '../overlay/hanging-popover'
+import { SaveViewForm } from './save-form'
+import type { SavedViewsState } from './use-views'
 import type { SavedView } from './view'
 
 interface ViewsPopoverProps {
   triggerId: string
   open: boolean
   onClose: () => void
-  views: Views
+  views: SavedViewsState
 }
 
 const ViewLink = chakra(Link, {
@@ -69,7 +69,7 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
     document.getElementById(inputId)?.focus()
   }
   return (
-    <HangingPopover triggerId={triggerId} open={open} onClose={onClose} w="80" maxW="calc(100vw - 1rem)">
+    <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="80" maxW="calc(100vw - 1rem)">
       <Popover.Header>
         <Popover.Title>保存的视图</Popover.Title>
       </Popover.Header>
@@ -93,8 +93,8 @@ export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsP
         )}
       </Popover.Body>
       <Box borderTopWidth="1px" px="4" pt="3" pb="2">
-        <SaveForm views={views} inputId={inputId} />
+        <SaveViewForm views={views} inputId={inputId} />
       </Box>
-    </HangingPopover>
+    </AnchoredPopover>
   )
 }

@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '../button'
 import { TextField } from '../field/text-field'
-import type { Views } from './use-views'
-import { longestName, mostViews, type NameFault } from './view'
+import type { SavedViewsState } from './use-views'
+import { maxNameLength, maxViews, type ViewNameError } from './view'
 
-const errorTexts: Record<Exclude<NameFault, 'taken'>, string> = {
+const errorTexts: Record<Exclude<ViewNameError, 'taken'>, string> = {
   blank: '请输入视图名称',
-  full: `最多保存 ${mostViews} 个视图，请先删除不用的`,
+  full: `最多保存 ${maxViews} 个视图，请先删除不用的`,
 }
 
 interface OverwriteConfirmationProps {
@@ -37,15 +37,15 @@ function OverwriteConfirmation({ name, onAnswer }: OverwriteConfirmationProps) {
   )
 }
 
-interface SaveFormProps {
-  views: Pick<Views, 'validateName' | 'save' | 'isOwnerKnown'>
+interface SaveViewFormProps {
+  views: Pick<SavedViewsState, 'validateName' | 'save' | 'isOwnerKnown'>
   inputId: string
 }
 
 /** Saves the page's current filters and sort as a named view; asks before it overwrites another. */
-export function SaveForm({ views: { validateName, save, isOwnerKnown }, inputId }: SaveFormProps) {
+export function SaveViewForm({ views: { validateName, save, isOwnerKnown }, inputId }: SaveViewFormProps) {
   const [input, setInput] = useState('')
-  const [error, setError] = useState<NameFault>()
+  const [error, setError] = useState<ViewNameError>()
   const name = input.trim()
   const saveView = () => {
     save(name)
@@ -69,7 +69,7 @@ export function SaveForm({ views: { validateName, save, isOwnerKnown }, inputId 
         id={inputId}
         label="把现在的筛选和排序存为"
         placeholder="视图名称"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         value={input}
         error={error && errorTexts[error]}

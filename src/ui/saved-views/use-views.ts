@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useUrlQuery } from '../use-url-query'
+import { useUrlSearchParams } from '../use-url-query'
 import { toast } from '../toast'
-import { changeViews, keptText, keyOf, viewsIn, watchViews } from './kept-views'
-import { nameFault, viewQuery, withoutView, withView, type SavedView } from './view'
+import { updateViews, readStoredText, viewsStorageKey, parseViews, subscribeToViews } from './kept-views'
+import { validateViewName, viewQuery, withoutView, withView, type SavedView } from './view'
 
-export interface ViewsOf {
+export interface UseSavedViewsOptions {
   /** The name of the list, a part of the storage key. */
   list: string
   /** The id of the signed-in user; undefined until it is loaded. */
@@ -14,17 +14,17 @@ export interface ViewsOf {
 }
 
 /** The user's saved views of a list, the one that matches the current search params, and functions to change them. */
-export function useViews({ list, owner, params }: ViewsOf) {
-  const key = owner === undefined ? undefined : keyOf(list, owner)
-  const text = useSyncExternalStore(watchViews, () => (key === undefined ? '' : keptText(key)))
+export function useSavedViews({ list, owner, params }: UseSavedViewsOptions) {
+  const key = owner === undefined ? undefined : viewsStorageKey(list, owner)
+  const text = useSyncExternalStore(subscribeToViews, () => (key === undefined ? '' : readStoredText(key)))
   const views = useMemo(
-    () => viewsIn(text).map(({ name, query }) => ({ name, query: viewQuery(query, params) })),
+    () => parseViews(text).map(({ name, query }) => ({ name, query: viewQuery(query, params) })),
     [text, params],
   )
-  const { query } = useUrlQuery()
+  const { searchParams: query } = useUrlSearchParams()
   const currentQuery = viewQuery(query, params)
   const change = (update: (views: readonly SavedView[]) => readonly SavedView[], onSuccess: () => void) => {
-    if (key !== undefined && changeViews(key, update)) return onSuccess()
+    if (key !== undefined && updateViews(key, update)) return onSuccess()
     toast.error('视图保存失败', { description: '浏览器不允许网站存储数据，或空间已满' })
   }
   const save = (name: string) =>
@@ -48,11 +48,11 @@ export function useViews({ list, owner, params }: ViewsOf) {
   return {
     views,
     current: views.find((view) => view.query === currentQuery),
-    validateName: (name: string) => nameFault(views, name),
+    validateName: (name: string) => validateViewName(views, name),
     save,
     remove,
     isOwnerKnown: key !== undefined,
   }
 }
 
-export type Views = ReturnType<typeof useViews>
+export type SavedViewsState = ReturnType<typeof useSavedViews>

@@ -5,9 +5,9 @@ export interface SavedView {
   query: string
 }
 
-export const mostViews = 20
+export const maxViews = 20
 
-export const longestName = 30
+export const maxNameLength = 30
 
 /** The search params that belong to a view, in a fixed order, so that equal views have equal text. */
 export function viewQuery(query: URLSearchParams | string, params: readonly string[]): string {
@@ -19,13 +19,13 @@ export function viewQuery(query: URLSearchParams | string, params: readonly stri
   return new URLSearchParams(entries).toString()
 }
 
-export type NameFault = 'blank' | 'taken' | 'full'
+export type ViewNameError = 'blank' | 'taken' | 'full'
 
 /** Why a view can't be saved under a name; undefined when it can. A `taken` name may be overwritten. */
-export function nameFault(views: readonly SavedView[], name: string): NameFault | undefined {
+export function validateViewName(views: readonly SavedView[], name: string): ViewNameError | undefined {
   if (name === '') return 'blank'
   if (views.some((view) => view.name === name)) return 'taken'
-  return views.length >= mostViews ? 'full' : undefined
+  return views.length >= maxViews ? 'full' : undefined
 }
 
 /** The views with one replaced by name or, for a new name, inserted at an index (at the end by default). */

@@ -30,7 +30,7 @@ function storedMode(): ColorMode {
 interface ColorModeState {
   mode: ColorMode
   isDark: boolean
-  choose: (mode: ColorMode) => void
+  setMode: (mode: ColorMode) => void
 }
 
 const ColorModeContext = createContext<ColorModeState | undefined>(undefined)
@@ -52,7 +52,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
       localStorage.setItem(storageKey, next)
       setMode(next)
     }
-    return { mode, isDark, choose }
+    return { mode, isDark, setMode: choose }
   }, [mode, isDark])
   return <ColorModeContext value={state}>{children}</ColorModeContext>
 }

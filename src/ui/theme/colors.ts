@@ -1,10 +1,10 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
-import { accents, ground, menuInk, type Accent, type Pair } from './palette'
+import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './palette'
 
-const lightDark = ([light, dark]: Pair) => ({ value: { _light: light, _dark: dark } })
+const lightDark = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } })
 
 /** Returns the shades that Chakra's `colorPalette` resolves. */
-const scale = (accent: Accent) => ({
+const scale = (accent: AccentColors) => ({
   DEFAULT: lightDark(accent.solid),
   fg: lightDark(accent.fg),
   subtle: lightDark(accent.subtle),
@@ -14,43 +14,43 @@ const scale = (accent: Accent) => ({
   strong: lightDark(accent.strong),
   contrast: lightDark(accent.contrast),
   border: lightDark(accent.muted),
-  focusRing: lightDark(accents.node.solid),
+  focusRing: lightDark(accentColors.node.solid),
 })
 
 export const colors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: lightDark(ground.page),
-    page: lightDark(ground.page),
-    panel: lightDark(ground.panel),
-    raised: lightDark(ground.raised),
-    menu: lightDark(ground.menu),
-    subtle: lightDark(accents.gray.subtle),
-    muted: lightDark(accents.gray.muted),
+    DEFAULT: lightDark(neutralColors.page),
+    page: lightDark(neutralColors.page),
+    panel: lightDark(neutralColors.panel),
+    raised: lightDark(neutralColors.raised),
+    menu: lightDark(neutralColors.menu),
+    subtle: lightDark(accentColors.gray.subtle),
+    muted: lightDark(accentColors.gray.muted),
   },
   fg: {
-    DEFAULT: lightDark(ground.text),
-    muted: lightDark(ground.muted),
-    subtle: lightDark(ground.muted),
-    error: lightDark(accents.bad.fg),
+    DEFAULT: lightDark(neutralColors.text),
+    muted: lightDark(neutralColors.muted),
+    subtle: lightDark(neutralColors.muted),
+    error: lightDark(accentColors.bad.fg),
   },
   border: {
-    DEFAULT: lightDark(ground.border),
-    control: lightDark(ground.control),
-    error: lightDark(accents.bad.solid),
+    DEFAULT: lightDark(neutralColors.border),
+    control: lightDark(neutralColors.control),
+    error: lightDark(accentColors.bad.solid),
   },
   menu: {
-    text: { value: menuInk.text },
-    current: { value: menuInk.current },
-    line: { value: menuInk.line },
-    hover: { value: menuInk.hover },
-    node: { value: accents.node.fg[1] },
-    power: { value: accents.power.fg[1] },
+    text: { value: menuColors.text },
+    current: { value: menuColors.current },
+    line: { value: menuColors.line },
+    hover: { value: menuColors.hover },
+    node: { value: accentColors.node.fg[1] },
+    power: { value: accentColors.power.fg[1] },
   },
-  gray: scale(accents.gray),
-  node: scale(accents.node),
-  power: scale(accents.power),
-  ok: scale(accents.ok),
-  warn: scale(accents.warn),
-  bad: scale(accents.bad),
-  purple: scale(accents.purple),
+  gray: scale(accentColors.gray),
+  node: scale(accentColors.node),
+  power: scale(accentColors.power),
+  ok: scale(accentColors.ok),
+  warn: scale(accentColors.warn),
+  bad: scale(accentColors.bad),
+  purple: scale(accentColors.purple),
 })

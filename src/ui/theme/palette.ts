@@ -1,8 +1,8 @@
 /** One colour in both colour modes. */
-export type Pair = readonly [light: string, dark: string]
+export type ColorPair = readonly [light: string, dark: string]
 
 /** Neutral backgrounds, text and borders. tests/unit/ui/palette.test.ts checks their contrast. */
-export const ground = {
+export const neutralColors = {
   page: ['#f6f6f3', '#0e1116'],
   panel: ['#ffffff', '#151a21'],
   raised: ['#ffffff', '#1b212a'],
@@ -12,31 +12,31 @@ export const ground = {
   border: ['#e3e3de', '#262d38'],
   // Control borders need a contrast of 3:1 with the background; decorative lines do not.
   control: ['#8d939c', '#5d6776'],
-} as const satisfies Record<string, Pair>
+} as const satisfies Record<string, ColorPair>
 
 /** Colours of the side menu, which is dark in both colour modes. */
-export const menuInk = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
+export const menuColors = { text: '#aeb8c6', current: '#ffffff', line: '#232b37', hover: '#1b222d' } as const
 
-export interface Accent {
+export interface AccentColors {
   /** Text and icons on page, panel, subtle and muted. */
-  fg: Pair
+  fg: ColorPair
   /** A light background. */
-  subtle: Pair
+  subtle: ColorPair
   /** The border of a light background, and its hover colour. */
-  muted: Pair
+  muted: ColorPair
   /** A saturated background. */
-  solid: Pair
+  solid: ColorPair
   /** The hover colour of a saturated background. */
-  strong: Pair
+  strong: ColorPair
   /** Text on a saturated background. */
-  contrast: Pair
+  contrast: ColorPair
 }
 
 const black = '#0e1116'
 const white = '#ffffff'
 
 /** Blue stands for nodes, orange for power; green, yellow and red are reserved for states. */
-export const accents = {
+export const accentColors = {
   gray: {
     fg: ['#3d4552', '#c3cad4'],
     subtle: ['#edede8', '#1f262f'],
@@ -93,4 +93,4 @@ export const accents = {
     strong: ['#6034b4', '#cbb5ff'],
     contrast: [white, black],
   },
-} as const satisfies Record<string, Accent>
+} as const satisfies Record<string, AccentColors>

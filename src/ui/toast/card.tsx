@@ -13,7 +13,7 @@ const kindStyles = {
  * The styles of all toast cards, set once on the region. Styled components for a card and its parts would cost more
  * than everything else a toast does, and each refresh shows one.
  */
-export const cardLook: SystemStyleObject = {
+export const toastCardStyles: SystemStyleObject = {
   '& [data-toast]': {
     pointerEvents: 'auto',
     display: 'flex',

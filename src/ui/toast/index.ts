@@ -1,7 +1,8 @@
-import { queue } from './page-queue'
+import { toastQueue } from './page-queue'
 import type { ToastKind, ToastOptions } from './queue'
 
-const show = (kind: ToastKind) => (title: string, options?: ToastOptions) => queue.add(kind, title, options)
+const show = (kind: ToastKind) => (title: string, options?: ToastOptions) =>
+  toastQueue.add(kind, title, options)
 
 /**
  * Shows toasts from anywhere; those added before the region is mounted wait for it. Each function returns the toast's
@@ -12,8 +13,8 @@ export const toast = {
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  dismiss: queue.dismiss,
-  clear: queue.clear,
+  dismiss: toastQueue.dismiss,
+  clear: toastQueue.clear,
 }
 
 export { ToastRegion } from './region'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { cardLook, ToastCard } from './card'
-import { queue } from './page-queue'
+import { toastCardStyles, ToastCard } from './card'
+import { toastQueue } from './page-queue'
 
 const Region = chakra('section', {
   base: {
@@ -14,19 +14,19 @@ const Region = chakra('section', {
     maxW: 'calc(100vw - 2.5rem)',
     pointerEvents: 'none',
     '& > output': { display: 'block' },
-    ...cardLook,
+    ...toastCardStyles,
   },
 })
 
 /** Closes a toast and resumes the timers, because the removed button fires no mouseleave. */
 function close(id: string) {
-  queue.dismiss(id)
-  queue.resume()
+  toastQueue.dismiss(id)
+  toastQueue.resume()
 }
 
 /** Subscribes to the queue by itself, so that a new toast does not rerender the styled region. */
 function Cards({ ofErrors }: { ofErrors: boolean }) {
-  const toasts = useSyncExternalStore(queue.subscribe, queue.visible)
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.visible)
   const visibleToasts = toasts.filter(({ kind }) => (kind === 'error') === ofErrors)
   return visibleToasts.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
 }
@@ -41,10 +41,10 @@ export function ToastRegion() {
       aria-label="通知"
       // Modal dialogs leave elements with this attribute in <body> visible to screen readers.
       data-live-announcer
-      onMouseEnter={queue.pause}
-      onMouseLeave={queue.resume}
-      onFocus={queue.pause}
-      onBlur={queue.resume}
+      onMouseEnter={toastQueue.pause}
+      onMouseLeave={toastQueue.resume}
+      onFocus={toastQueue.pause}
+      onBlur={toastQueue.resume}
     >
       <output aria-live="polite" aria-atomic="false">
         <Cards ofErrors={false} />

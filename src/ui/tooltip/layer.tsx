@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { place } from './place'
-import { tipMark, watchTips, type Tip } from './watch'
+import { tooltipPosition } from './place'
+import { tooltipAttribute, subscribeToTooltips, type TooltipState } from './watch'
 
-function TipBox({ text, target }: Tip) {
+function TipBox({ text, target }: TooltipState) {
   const setPosition = (node: HTMLDivElement | null) => {
     if (!node) return
-    const { top, left } = place(
+    const { top, left } = tooltipPosition(
       target.getBoundingClientRect(),
       node.getBoundingClientRect(),
       window.innerWidth,
@@ -18,7 +18,7 @@ function TipBox({ text, target }: Tip) {
     <Box
       ref={setPosition}
       aria-hidden
-      {...{ [tipMark]: '' }}
+      {...{ [tooltipAttribute]: '' }}
       position="fixed"
       zIndex="tooltip"
       maxW="72"
@@ -40,7 +40,7 @@ function TipBox({ text, target }: Tip) {
  * controls. The tooltip is visual only: the control must also carry the text as its accessible name or description.
  */
 export function TooltipLayer() {
-  const [tip, setTip] = useState<Tip>()
-  useEffect(() => watchTips(setTip), [])
+  const [tip, setTip] = useState<TooltipState>()
+  useEffect(() => subscribeToTooltips(setTip), [])
   return tip?.text ? <TipBox key={tip.text} {...tip} /> : null
 }

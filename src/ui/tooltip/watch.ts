@@ -1,5 +1,5 @@
 /** A tooltip's text and the element it belongs to. */
-export interface Tip {
+export interface TooltipState {
   text: string
   target: HTMLElement
 }
@@ -8,7 +8,7 @@ const hoverDelay = 350
 const leaveDelay = 120
 
 /** Marks the tooltip itself, so that the pointer may move onto it (WCAG 1.4.13). */
-export const tipMark = 'data-tip-layer'
+export const tooltipAttribute = 'data-tip-layer'
 
 function targetOf(event: Event): HTMLElement | undefined {
   if (!(event.target instanceof Element)) return undefined
@@ -18,13 +18,13 @@ function targetOf(event: Event): HTMLElement | undefined {
 }
 
 const isOnTip = (event: Event) =>
-  event.target instanceof Element && event.target.closest(`[${tipMark}]`) !== null
+  event.target instanceof Element && event.target.closest(`[${tooltipAttribute}]`) !== null
 
 /**
  * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
  * to hide it. Returns an unsubscribe function.
  */
-export function watchTips(show: (tip: Tip | undefined) => void): () => void {
+export function subscribeToTooltips(show: (tip: TooltipState | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: HTMLElement | undefined
   const schedule = (delay: number, action: () => void) => {

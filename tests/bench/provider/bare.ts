@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connections } from '../../../mocks/doors/http/connections'
+import { connectionOptions } from '../../../mocks/doors/http/connections'
 
 // The baseline: a node:http server that sends the same bytes and headers for every request, with the connection
 // settings of the provider. Usage: bare.js PORT FILE
@@ -12,7 +12,7 @@ const headers = {
   'content-length': body.length,
 }
 
-createServer(connections, (_request, response) => response.writeHead(200, headers).end(body)).listen(
+createServer(connectionOptions, (_request, response) => response.writeHead(200, headers).end(body)).listen(
   Number(port),
   '127.0.0.1',
 )

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, control, timeOf } from './support/ask'
-import type { Finding } from './support/findings'
-import { median, rounds } from './support/median'
-import { type Server, startProvider } from './support/server'
+import { getBody, postControl, durationOf } from './support/ask'
+import type { BenchmarkResult } from './support/findings'
+import { median, measureRounds } from './support/median'
+import { type BenchedServer, startProvider } from './support/server'
 
 const wholeList = '/api/nodes?limit=100000'
 const [count, intervalMs] = [7, 5]
 
 interface Fleet {
-  server: Server
+  server: BenchedServer
   headers: Record<string, string>
 }
 
 /** Returns the longest wait for a small response while the whole list is sent, in milliseconds. */
 async function worstWait({ server, headers }: Fleet): Promise<number> {
   const list = { isSent: false }
-  const sending = ask(server, wholeList, headers).finally(() => (list.isSent = true))
+  const sending = getBody(server, wholeList, headers).finally(() => (list.isSent = true))
   let worst = 0
   while (!list.isSent) {
-    worst = Math.max(worst, await timeOf(() => ask(server, '/api/userinfo', headers)))
+    worst = Math.max(worst, await durationOf(() => getBody(server, '/api/userinfo', headers)))
     await wait(intervalMs)
   }
   await sending
@@ -28,17 +28,17 @@ async function worstWait({ server, headers }: Fleet): Promise<number> {
 /** Returns the longest block of the server's event loop meanwhile, in milliseconds. */
 async function longestBlock({ server, headers }: Fleet): Promise<number> {
   await server.read()
-  await ask(server, wholeList, headers)
-  return (await server.read()).standstill
+  await getBody(server, wholeList, headers)
+  return (await server.read()).longestBlock
 }
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 
-async function measureCreation(): Promise<Finding> {
+async function measureCreation(): Promise<BenchmarkResult> {
   const server = await startProvider('demo')
   const times: number[] = []
   for (let round = 0; round < 3; round++)
-    times.push(await timeOf(() => control(server, 'reset', { scenario: 'fleet-100k' })))
+    times.push(await durationOf(() => postControl(server, 'reset', { scenario: 'fleet-100k' })))
   server.stop()
   const time = median(times)
   return {
@@ -49,12 +49,12 @@ async function measureCreation(): Promise<Finding> {
   }
 }
 
-async function measureList(fleet: Fleet): Promise<Finding> {
+async function measureList(fleet: Fleet): Promise<BenchmarkResult> {
   const { server, headers } = fleet
-  const rows: unknown = JSON.parse((await ask(server, wholeList, headers)).toString())
-  const { answer, stringify } = await rounds(count, {
-    answer: () => timeOf(() => ask(server, wholeList, headers)),
-    stringify: () => timeOf(() => JSON.stringify(rows)),
+  const rows: unknown = JSON.parse((await getBody(server, wholeList, headers)).toString())
+  const { answer, stringify } = await measureRounds(count, {
+    answer: () => durationOf(() => getBody(server, wholeList, headers)),
+    stringify: () => durationOf(() => JSON.stringify(rows)),
   })
   const ratio = median(answer.map((time, round) => time / (stringify[round] ?? Number.NaN)))
   return {
@@ -65,8 +65,8 @@ async function measureList(fleet: Fleet): Promise<Finding> {
   }
 }
 
-async function measureResponsiveness(fleet: Fleet): Promise<Finding> {
-  const { wait, still } = await rounds(count, {
+async function measureResponsiveness(fleet: Fleet): Promise<BenchmarkResult> {
+  const { wait, still } = await measureRounds(count, {
     wait: () => worstWait(fleet),
     still: () => longestBlock(fleet),
   })
@@ -80,10 +80,10 @@ async function measureResponsiveness(fleet: Fleet): Promise<Finding> {
 }
 
 /** Measures a world of 100,000 nodes: creation, list and memory. */
-export async function fleet(): Promise<Finding[]> {
+export async function fleet(): Promise<BenchmarkResult[]> {
   const findings = [await measureCreation()]
   const server = await startProvider('fleet-100k')
-  const { token } = await control(server, 'sessions')
+  const { token } = await postControl(server, 'sessions')
   const session = { server, headers: { token } }
   findings.push(await measureList(session), await measureResponsiveness(session))
   const megabytes = (await server.read()).memory / 1e6

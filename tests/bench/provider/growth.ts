@@ -1,9 +1,9 @@
 import { respond } from '../../../mocks/doors/core/respond'
 import { Worlds } from '../../../mocks/doors/core/worlds'
 import { openSession } from '../../../mocks/provider/sessions'
-import { userOf } from '../../../mocks/provider/users'
+import { getUser } from '../../../mocks/provider/users'
 import { addFleet } from '../../../mocks/scenarios/fleet'
-import type { Finding } from './support/findings'
+import type { BenchmarkResult } from './support/findings'
 import { median } from './support/median'
 
 const sizes = [100, 1000, 10_000, 100_000]
@@ -27,7 +27,7 @@ type Send = (operation: (typeof operations)[number]) => void
 function newWorld(nodes: number): Send {
   const worlds = new Worlds()
   const { world } = worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const user = userOf(world.state, 1)
+  const user = getUser(world.state, 1)
   addFleet(world, user, nodes)
   const { token } = openSession(world, user)
   return ([method, url, body]) => {
@@ -49,7 +49,7 @@ function timeOf(send: Send, operation: (typeof operations)[number]) {
   return ((performance.now() - started) / calls) * 1000
 }
 
-function growthOf(worlds: Send[], operation: (typeof operations)[number]): Finding {
+function growthOf(worlds: Send[], operation: (typeof operations)[number]): BenchmarkResult {
   for (const send of worlds) timeOf(send, operation)
   const times = Array.from({ length: count }, () => worlds.map((send) => timeOf(send, operation)))
   const growth = median(times.map((row) => (row.at(-1) ?? Number.NaN) / (row[0] ?? Number.NaN)))
@@ -63,7 +63,7 @@ function growthOf(worlds: Send[], operation: (typeof operations)[number]): Findi
 }
 
 /** Compares the cost of requests about one node in worlds of 100 to 100,000 nodes: it must not grow. */
-export function growth(): Promise<Finding[]> {
+export function growth(): Promise<BenchmarkResult[]> {
   const worlds = sizes.map(newWorld)
   return Promise.resolve(operations.map((operation) => growthOf(worlds, operation)))
 }

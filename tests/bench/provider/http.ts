@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { control } from './support/ask'
-import type { Finding } from './support/findings'
+import { postControl } from './support/ask'
+import type { BenchmarkResult } from './support/findings'
 import { load, type Speed } from './support/load'
-import { median, rounds } from './support/median'
-import { type Server, startProvider, startServer } from './support/server'
+import { median, measureRounds } from './support/median'
+import { type BenchedServer, startProvider, startServer } from './support/server'
 
 const prism = 'node_modules/@stoplight/prism-cli/dist/index.js'
 const bare = new URL('bare.js', import.meta.url).pathname
@@ -18,14 +18,14 @@ const startPrism = () =>
   startServer(prism, (port) => ['mock', document, '--port', String(port), '--verboseLevel', 'silent'])
 
 /** Signs in and adds 7 nodes to the demo's 13, so that a page of 20 is full. */
-async function signIn(server: Server): Promise<Record<string, string>> {
-  for (let more = 0; more < 7; more++) await control(server, 'bind')
-  const { token } = await control(server, 'sessions')
+async function signIn(server: BenchedServer): Promise<Record<string, string>> {
+  for (let more = 0; more < 7; more++) await postControl(server, 'bind')
+  const { token } = await postControl(server, 'sessions')
   return { token }
 }
 
 /** Starts a server that sends the provider's own response bytes. */
-async function startBare(provider: Server, path: string, headers: Record<string, string>) {
+async function startBare(provider: BenchedServer, path: string, headers: Record<string, string>) {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'answer.json')
   writeFileSync(file, await (await fetch(provider.origin + path, { headers })).text())
   return startServer(bare, (port) => [String(port), file])
@@ -34,7 +34,7 @@ async function startBare(provider: Server, path: string, headers: Record<string,
 const asRatio = (ratio: number) => `${ratio.toFixed(2)}×`
 
 /** Compares requests per second. The figure by processor time leaves out the load generator. */
-function compare(what: string, ours: Speed[], others: Speed[], minimum: number): Finding {
+function compare(what: string, ours: Speed[], others: Speed[], minimum: number): BenchmarkResult {
   const ratios = (kind: keyof Speed) =>
     median(ours.map((speed, round) => speed[kind] / (others[round]?.[kind] ?? Number.NaN)))
   const [rate, cpu] = [ratios('rate'), ratios('perCpuSecond')]
@@ -48,16 +48,20 @@ function compare(what: string, ours: Speed[], others: Speed[], minimum: number):
 }
 
 interface Comparison {
-  provider: Server
-  prism: Server
+  provider: BenchedServer
+  prism: BenchedServer
   headers: Record<string, string>
 }
 
 async function comparePath(what: string, path: string, { provider, prism, headers }: Comparison) {
   const bare = await startBare(provider, path, headers)
-  const measure = (server: Server) => () => load(server, path, headers, seconds)
+  const measure = (server: BenchedServer) => () => load(server, path, headers, seconds)
   for (const server of [provider, bare, prism]) await load(server, path, headers, warmUpSeconds)
-  const speeds = await rounds(count, { ours: measure(provider), bare: measure(bare), prism: measure(prism) })
+  const speeds = await measureRounds(count, {
+    ours: measure(provider),
+    bare: measure(bare),
+    prism: measure(prism),
+  })
   bare.stop()
   return [
     compare(`${what}: the provider : Prism`, speeds.ours, speeds.prism, 3),
@@ -66,7 +70,7 @@ async function comparePath(what: string, path: string, { provider, prism, header
 }
 
 /** Compares the provider, with all its checks, with Prism's mock of the same document and a bare server. */
-export async function http(): Promise<Finding[]> {
+export async function http(): Promise<BenchmarkResult[]> {
   const [provider, prism] = [await startProvider('demo'), await startPrism()]
   const comparison = { provider, prism, headers: await signIn(provider) }
   const findings = [

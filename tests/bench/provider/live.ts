@@ -2,10 +2,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { control, timeOf } from './support/ask'
-import type { Finding } from './support/findings'
+import { postControl, durationOf } from './support/ask'
+import type { BenchmarkResult } from './support/findings'
 import { median } from './support/median'
-import { type Server, startProvider } from './support/server'
+import { type BenchedServer, startProvider } from './support/server'
 
 const [sockets, visible, seconds] = [1000, 30, 10]
 
@@ -17,7 +17,7 @@ function visibleNodes(first: number): number[] {
 }
 
 /** Opens a socket and calls `onHeartbeat` for each heartbeat. */
-async function open({ origin }: Server, token: string, first: number, onHeartbeat: () => void) {
+async function open({ origin }: BenchedServer, token: string, first: number, onHeartbeat: () => void) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, {
     perMessageDeflate: false,
   })
@@ -30,7 +30,7 @@ async function open({ origin }: Server, token: string, first: number, onHeartbea
 
 /** Returns the milliseconds until the pong, which queues behind the frames that wait to be sent. */
 const pong = (socket: WebSocket) =>
-  timeOf(
+  durationOf(
     () =>
       new Promise<void>((resolve) => {
         const onPong = (data: Buffer) => {
@@ -48,7 +48,7 @@ interface Sample {
   pong: number
 }
 
-async function watch(server: Server, opened: WebSocket[], count: () => number): Promise<Sample[]> {
+async function watch(server: BenchedServer, opened: WebSocket[], count: () => number): Promise<Sample[]> {
   const history: Sample[] = []
   for (let second = 0; second < seconds; second++) {
     const [before, started] = [count(), performance.now()]
@@ -60,7 +60,7 @@ async function watch(server: Server, opened: WebSocket[], count: () => number): 
   return history
 }
 
-async function heartbeats(server: Server, token: string): Promise<Finding[]> {
+async function heartbeats(server: BenchedServer, token: string): Promise<BenchmarkResult[]> {
   let beats = 0
   const opened: WebSocket[] = []
   for (let number = 0; number < sockets; number++)
@@ -91,19 +91,19 @@ async function heartbeats(server: Server, token: string): Promise<Finding[]> {
   ]
 }
 
-async function openStream({ origin }: Server, token: string): Promise<IncomingMessage> {
+async function openStream({ origin }: BenchedServer, token: string): Promise<IncomingMessage> {
   const [stream] = await once(get(`${origin}/sse?token=${token}`, { agent: false }), 'response')
   await once(stream, 'data')
   return stream
 }
 
-async function streams(server: Server, token: string): Promise<Finding> {
+async function streams(server: BenchedServer, token: string): Promise<BenchmarkResult> {
   const opened: IncomingMessage[] = []
   for (let number = 0; number < sockets; number++) opened.push(await openStream(server, token))
   const times: number[] = []
   for (let round = 0; round < 5; round++) {
     const all = opened.map((stream) => once(stream, 'data'))
-    times.push(await timeOf(() => Promise.all([control(server, 'bind'), ...all])))
+    times.push(await durationOf(() => Promise.all([postControl(server, 'bind'), ...all])))
   }
   for (const stream of opened) stream.destroy()
   const time = median(times)
@@ -117,9 +117,9 @@ async function streams(server: Server, token: string): Promise<Finding> {
 }
 
 /** Measures 1,000 sockets at one heartbeat a second from each of 30 nodes, and 1,000 event streams. */
-export async function live(): Promise<Finding[]> {
+export async function live(): Promise<BenchmarkResult[]> {
   const server = await startProvider('fleet-100k')
-  const { token } = await control(server, 'sessions')
+  const { token } = await postControl(server, 'sessions')
   const findings = [...(await heartbeats(server, token)), await streams(server, token)]
   server.stop()
   return findings

@@ -2,9 +2,9 @@ import { fleet } from './fleet'
 import { growth } from './growth'
 import { http } from './http'
 import { live } from './live'
-import { type Finding, tableOf } from './support/findings'
+import { type BenchmarkResult, resultsTable } from './support/findings'
 
-const benchmarks: Record<string, () => Promise<Finding[]>> = { http, growth, fleet, live }
+const benchmarks: Record<string, () => Promise<BenchmarkResult[]>> = { http, growth, fleet, live }
 
 const args = process.argv.slice(2)
 const isStrict = args.includes('--strict')
@@ -15,11 +15,11 @@ if (unknown) {
   process.exit(2)
 }
 
-const findings: Finding[] = []
+const findings: BenchmarkResult[] = []
 for (const [name, measure] of Object.entries(benchmarks)) {
   if (names.length > 0 && !names.includes(name)) continue
   console.log(`• ${name}`)
   findings.push(...(await measure()))
 }
-console.log(`\n${tableOf(findings)}`)
+console.log(`\n${resultsTable(findings)}`)
 process.exit(isStrict && findings.some(({ isMet }) => !isMet) ? 1 : 0)

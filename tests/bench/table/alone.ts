@@ -5,17 +5,17 @@ import { openBarePage, type BarePage } from './bare-page.ts'
 import {
   centreOf,
   slowestPress,
-  untilQuiet,
+  untilToastGone,
   untilRefreshed,
   untilSettled,
-  watchBeats,
-  watchPresses,
+  watchHeartbeats,
+  recordPresses,
 } from './in-page.ts'
 import { own } from './libraries.ts'
 import type { BenchServer } from './server.ts'
 
 /** Opens the own table in a page without Playwright attached, and waits until all rows are loaded and sorted. */
-export async function openAlone(browser: Browser, server: BenchServer, rows: number): Promise<BarePage> {
+export async function openOwnTable(browser: Browser, server: BenchServer, rows: number): Promise<BarePage> {
   server.set({ rows })
   const page = await openBarePage(browser, `${server.origin}/${own.page}`)
   await page.until(() => document.querySelector('[role=grid]')?.ariaBusy === 'false')
@@ -27,7 +27,7 @@ const percentile = (numbers: number[], share: number) =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? Infinity
 
 /** Measures the cost of the heartbeats. The socket must have been opened with a rate of 1,000 a second. */
-export async function beats(page: BarePage) {
+export async function measureHeartbeats(page: BarePage) {
   await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 0))
   await wait(1500)
   const duration = 5000
@@ -36,7 +36,7 @@ export async function beats(page: BarePage) {
     delays,
     fps,
     strangers: unsubscribed,
-  } = await page.evaluate(watchBeats, [duration, own] as [number, typeof own])
+  } = await page.evaluate(watchHeartbeats, [duration, own] as [number, typeof own])
   return {
     fps,
     strangers: unsubscribed,
@@ -62,14 +62,14 @@ async function pressThrough(page: BarePage) {
  * Returns the slowest press under heartbeats, ms from the press to the next frame (INP). The socket must have been
  * opened with the rate of the heartbeats.
  */
-export async function presses(page: BarePage) {
-  await page.evaluate(watchPresses)
+export async function measureSlowestPress(page: BarePage) {
+  await page.evaluate(recordPresses)
   await pressThrough(page)
   return page.evaluate(slowestPress)
 }
 
 /** Returns the main-thread time of the idle page, ms a second. */
-export async function atRest(page: BarePage) {
+export async function measureIdle(page: BarePage) {
   // Collects the garbage of loading now, so that it is not collected during a measurement.
   await page.heap()
   const costs: number[] = []
@@ -98,13 +98,13 @@ async function costAboveIdle(page: BarePage, idleCost: number, wanted: Promise<v
  * Measures the refresh of each minute when nothing changed: ms of main thread, removal of its toast included, and
  * whether the scroll position is kept.
  */
-export async function refresh(page: BarePage, idleCost: number) {
+export async function measureRefresh(page: BarePage, idleCost: number) {
   await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 8000))
   await wait(500)
   const refreshCost = await costAboveIdle(page, idleCost, page.evaluate(untilRefreshed))
   // The toast is shown for four seconds.
   await wait(3400)
-  const toastCost = await costAboveIdle(page, idleCost, page.evaluate(untilQuiet))
+  const toastCost = await costAboveIdle(page, idleCost, page.evaluate(untilToastGone))
   const top = await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTop)
   return { cost: refreshCost + toastCost, isKept: top === 8000 }
 }
@@ -117,7 +117,7 @@ async function pressRefresh(page: BarePage) {
 }
 
 /** Returns the heap growth in MB over ten refreshes, and over ten visits. */
-export async function growth(page: BarePage) {
+export async function measureHeapGrowth(page: BarePage) {
   await pressRefresh(page)
   const first = await page.heap()
   for (let time = 0; time < 10; time++) await pressRefresh(page)

@@ -2,7 +2,7 @@ import type { Library } from './libraries.ts'
 
 // Functions for page.evaluate. Each is self-contained, because only its own source reaches the page.
 
-export interface Painting {
+export interface PaintTiming {
   /** ms from the action to the frame that shows its result. */
   painted: number
   /** ms that the action blocked the thread synchronously. */
@@ -21,7 +21,7 @@ export function untilPainted([action, argument, { scroller, header }]: ['sort' |
   if (action === 'sort') window.bench.sort(argument === 'cpu' ? 'cpu' : 'alias')
   else window.bench.search(argument)
   const blocked = performance.now() - start
-  return new Promise<Painting>((resolve, reject) => {
+  return new Promise<PaintTiming>((resolve, reject) => {
     const channel = new MessageChannel()
     // A message posted in a frame callback arrives after the frame is painted.
     channel.port1.addEventListener('message', () => resolve({ painted: performance.now() - start, blocked }))
@@ -61,7 +61,7 @@ export function scrollThrough([step, frames, { scroller, row, header }]: [number
 }
 
 /** Watches the temperature cells, which show the time of sending, for `duration` ms. */
-export function watchBeats([duration, { row }]: [number, Library]) {
+export function watchHeartbeats([duration, { row }]: [number, Library]) {
   const rows = [...document.querySelectorAll(row)]
   const mutatedRows = new Set<Node>()
   const watch = new MutationObserver((changes) => {
@@ -135,7 +135,7 @@ export function untilRefreshed() {
 }
 
 /** Waits until the current toast is removed. */
-export function untilQuiet() {
+export function untilToastGone() {
   const region = document.querySelector('[data-toast]')?.parentElement
   if (!region) throw new Error('no toast')
   return new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ export function untilQuiet() {
 }
 
 /** Records the time from each press to the next frame from now on. */
-export function watchPresses() {
+export function recordPresses() {
   const presses: number[] = []
   window.presses = presses
   const slow: PerformanceObserverInit & { durationThreshold: number } = {
@@ -163,7 +163,7 @@ export function watchPresses() {
 export const slowestPress = () => Math.max(16, ...(window.presses ?? []))
 
 /** Runs before the page: records long tasks and the time of the first row. */
-export function watchLoad([row, scroller]: [string, string]) {
+export function recordLoad([row, scroller]: [string, string]) {
   const recorded = { long: [] as number[], first: 0 }
   let tableAt = Infinity
   Object.assign(window, { noted: recorded })

@@ -4,7 +4,7 @@ import { build } from './build.ts'
 import { libraries, own, plain, tanstack, type Library } from './libraries.ts'
 import * as measure from './measures.ts'
 import { serve } from './server.ts'
-import { startBrowser, visit } from './visit.ts'
+import { startBrowser, openTable } from './visit.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const rowCount = 100_000
@@ -30,7 +30,7 @@ const browser = await startBrowser()
 async function round(library: Library) {
   log(library.name)
   server.set({ beats: 0 })
-  const { visit: opened, first, longest } = await visit(browser, server, library, rowCount)
+  const { visit: opened, first, longest } = await openTable(browser, server, library, rowCount)
   addFigure(library, 'first rows, ms', first)
   addFigure(library, 'longest task of the intake, ms', longest)
   addFigure(library, 'heap, MB', await opened.heap())
@@ -53,25 +53,25 @@ async function round(library: Library) {
 async function ownAlone() {
   log('own: heartbeats, refreshes, visits')
   server.set({ beats: 1000 })
-  const opened = await alone.openAlone(browser, server, rowCount)
-  const heartbeats = await alone.beats(opened)
+  const opened = await alone.openOwnTable(browser, server, rowCount)
+  const heartbeats = await alone.measureHeartbeats(opened)
   addFigure(own, 'beats: fps', heartbeats.fps)
   addFigure(own, 'beats: delay p95, ms', heartbeats.p95)
   addFigure(own, 'beats: main thread, %', heartbeats.share * 100)
   addFigure(own, 'beats: untouched rows painted', heartbeats.strangers)
-  addFigure(own, 'beats: slowest press, ms', await alone.presses(opened))
+  addFigure(own, 'beats: slowest press, ms', await alone.measureSlowestPress(opened))
   await opened.close()
   server.set({ beats: 0 })
-  const second = await alone.openAlone(browser, server, rowCount)
+  const second = await alone.openOwnTable(browser, server, rowCount)
   let lost = 0
-  const rest = await alone.atRest(second)
+  const rest = await alone.measureIdle(second)
   for (let time = 0; time < 7; time++) {
-    const { cost, isKept } = await alone.refresh(second, rest)
+    const { cost, isKept } = await alone.measureRefresh(second, rest)
     addFigure(own, 'unchanged refresh, main-thread ms', cost)
     if (!isKept) lost++
   }
   addFigure(own, 'refreshes that lost the place', lost)
-  const grown = await alone.growth(second)
+  const grown = await alone.measureHeapGrowth(second)
   addFigure(own, 'heap growth of 10 refreshes, MB', grown.refreshes)
   addFigure(own, 'heap growth of 10 visits, MB', grown.visits)
   await second.close()
@@ -82,7 +82,7 @@ async function sizes() {
   const lines: string[] = []
   for (const count of [100, 1000, 10_000, rowCount]) {
     log(`own: ${count} rows`)
-    const { visit: opened, first, longest } = await visit(browser, server, own, count)
+    const { visit: opened, first, longest } = await openTable(browser, server, own, count)
     const heap = await opened.heap()
     const drag = await measure.scroll(opened, 400)
     await opened.page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 0))

@@ -1,11 +1,11 @@
 import { scrollThrough, untilPainted } from './in-page.ts'
-import type { Visit } from './visit.ts'
+import type { OpenTable } from './visit.ts'
 
-export const sortCpu = async ({ page, library }: Visit) =>
+export const sortCpu = async ({ page, library }: OpenTable) =>
   (await page.evaluate(untilPainted, ['sort', 'cpu', library] as ['sort' | 'search', string, typeof library]))
     .painted
 
-export const sortAlias = async ({ page, library }: Visit) =>
+export const sortAlias = async ({ page, library }: OpenTable) =>
   (
     await page.evaluate(untilPainted, ['sort', 'alias', library] as [
       'sort' | 'search',
@@ -14,7 +14,7 @@ export const sortAlias = async ({ page, library }: Visit) =>
     ])
   ).painted
 
-export const search = async ({ page, library }: Visit, keyword: string) =>
+export const search = async ({ page, library }: OpenTable, keyword: string) =>
   (
     await page.evaluate(untilPainted, ['search', keyword, library] as [
       'sort' | 'search',
@@ -24,7 +24,7 @@ export const search = async ({ page, library }: Visit, keyword: string) =>
   ).painted
 
 /** Scrolls `step` px a frame. Returns main-thread ms per frame and the number of blank frames. */
-export async function scroll({ page, library, busy }: Visit, step: number) {
+export async function scroll({ page, library, busy }: OpenTable, step: number) {
   const before = await busy()
   const { blank, frames } = await page.evaluate(scrollThrough, [step, 64, library] as [
     number,

@@ -77,7 +77,7 @@ function rowOf(id: number, random: () => number): DeployedNode {
 }
 
 /** Returns a response body of `listDeployedNodes` with `count` rows, newest first. */
-export function answerOf(count: number): Buffer {
+export function rowsResponse(count: number): Buffer {
   const random = seededRandom(count)
   const data = Array.from({ length: count }, (_, place) => rowOf(count - place, random))
   const meta = { total: count, page: 1, limit: 100_000 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { answerOf } from './rows.ts'
+import { rowsResponse } from './rows.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -46,7 +46,7 @@ export async function serve(folder: string) {
   const answers = new Map<number, Buffer>()
   const state = { rows: 0, beats: 0 }
   const rows = (count: number) => {
-    const answer = answers.get(count) ?? answerOf(count)
+    const answer = answers.get(count) ?? rowsResponse(count)
     answers.set(count, answer)
     return answer
   }

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { watchLoad } from './in-page.ts'
+import { recordLoad } from './in-page.ts'
 import type { Library } from './libraries.ts'
 import type { BenchServer } from './server.ts'
 
@@ -17,7 +17,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** An open page with one table. */
-export interface Visit {
+export interface OpenTable {
   library: Library
   page: Page
   /** ms of tasks on the page's main thread since it began. */
@@ -34,7 +34,7 @@ async function heapOf(session: CDPSession) {
 }
 
 /** Opens the page of a library with `rows` rows and waits until all are loaded. */
-export async function visit(browser: Browser, server: BenchServer, library: Library, rows: number) {
+export async function openTable(browser: Browser, server: BenchServer, library: Library, rows: number) {
   server.set({ rows })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -47,7 +47,7 @@ export async function visit(browser: Browser, server: BenchServer, library: Libr
   const session = await context.newCDPSession(page)
   // Thread time instead of wall time, so that other load of the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.addInitScript(watchLoad, [library.row, library.scroller] as [string, string])
+  await page.addInitScript(recordLoad, [library.row, library.scroller] as [string, string])
   await page.goto(`${server.origin}/${library.page}`)
   await page.waitForFunction((count) => window.bench?.shown() === count, rows, { timeout: 120_000 })
   await page.waitForFunction(() => 'noted' in window && (window.noted as { first: number }).first > 0)
@@ -57,7 +57,7 @@ export async function visit(browser: Browser, server: BenchServer, library: Libr
     () => (window as unknown as { noted: { long: number[]; first: number } }).noted,
   )
   if (failures.length > 0) throw new Error(`${library.name}: ${failures.join(', ')}`)
-  const opened: Visit = {
+  const opened: OpenTable = {
     library,
     page,
     busy: async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/doors/core/node-channel'
 import { streamUnread } from '../../../mocks/doors/core/unread-stream'
 import { closeSessions, openSession } from '../../../mocks/provider/sessions'
-import { userOf } from '../../../mocks/provider/users'
+import { getUser } from '../../../mocks/provider/users'
 import { contractCalls } from '../support/contract'
 import { plainCall } from './plain-call'
 import { twoUsers } from './two-users'
@@ -13,7 +13,7 @@ const secretOf = (token: string) => token.slice(token.indexOf('.') + 1)
 function twoWorlds() {
   const users = twoUsers()
   const other = users.worlds.start({ id: 'other', scenario: 'demo', seed: 2, now: 0 })
-  const { token: theirs } = openSession(other.world, userOf(other.world.state, 1))
+  const { token: theirs } = openSession(other.world, getUser(other.world.state, 1))
   return { ...users, other, theirs }
 }
 
@@ -27,13 +27,13 @@ const badTokens: Record<string, (stage: Stage) => string> = {
     return token
   },
   'one that a new password ended': ({ hosted, state, token }) => {
-    closeSessions(hosted.world, userOf(state, 1))
+    closeSessions(hosted.world, getUser(state, 1))
     return token
   },
   'the secret of another world under the name of this one': ({ theirs }) => `main.${secretOf(theirs)}`,
   'the secret of this world under the name of another': ({ token }) => `other.${secretOf(token)}`,
   'one of a world that has ended': ({ worlds, theirs }) => {
-    worlds.end('other')
+    worlds.remove('other')
     return theirs
   },
 }

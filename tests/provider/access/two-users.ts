@@ -1,8 +1,8 @@
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import type { WorldState } from '../../../mocks/provider/state'
 import { createUser } from '../../../mocks/provider/users'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { newCaller } from '../support/caller'
 import type { ContractCall } from '../support/contract'
 import type { Thing } from './ids'
@@ -53,7 +53,7 @@ function handOver(state: WorldState, userId: number) {
 export function twoUsers() {
   const caller = newCaller('new-user')
   const { state, world, faults } = { ...caller.hosted, state: caller.state }
-  const set: Set = (name, params = {}) => setState({ world, faults }, name, params)
+  const set: Set = (name, params = {}) => setProviderState({ world, faults }, name, params)
   const email = 'stranger@example.com'
   const stranger = createUser(world, {
     email,
@@ -74,8 +74,8 @@ export function twoUsers() {
     const headers = { token: as, 'content-type': 'application/json' }
     const text = body && JSON.stringify(body)
     const reply = respond(caller.worlds, { method: call.method, url, headers, body: text })
-    const answer = JSON.parse(textOf(reply.body))
-    const wrong = call.judge(reply.status, reply.headers['content-type'], answer)
+    const answer = JSON.parse(bodyToText(reply.body))
+    const wrong = call.validate(reply.status, reply.headers['content-type'], answer)
     return {
       status: reply.status,
       body: answer,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type ContractCall, judgeAt, type Parameter } from '../support/contract'
+import { type ContractCall, validateAt, type Parameter } from '../support/contract'
 
 /** An address as it is sent, and what has to come of it. */
 export interface HostileAddress {
@@ -80,7 +80,7 @@ function oddValue(call: ContractCall): fc.Arbitrary<HostileAddress> {
         key === name ? text : value,
       ])
       const url = `${plainPath(call)}?${encoded(pairs)}`
-      return judgeAt(pointer, typed(schema, text)) === null ? { url } : { url, status: 422, field: name }
+      return validateAt(pointer, typed(schema, text)) === null ? { url } : { url, status: 422, field: name }
     })
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type ContractCall, follow, judgeAt, type Schema } from '../support/contract'
+import { type ContractCall, follow, validateAt, type Schema } from '../support/contract'
 import { anyValue, unknownKey } from './values'
 
 /** A body as it is sent, and what has to come of it. */
@@ -17,10 +17,10 @@ type Body = NonNullable<ContractCall['body']>
 
 const json = 'application/json'
 
-/** The body as JSON, judged by the contract. `field` is what was changed in it. */
-function judged({ pointer }: Body, value: unknown, field: string): HostileBody {
+/** The body as JSON, validated against the contract. `field` is what was changed in it. */
+function toHostileBody({ pointer }: Body, value: unknown, field: string): HostileBody {
   const text = JSON.stringify(value)
-  return judgeAt(pointer, JSON.parse(text)) === null
+  return validateAt(pointer, JSON.parse(text)) === null
     ? { text, type: json }
     : { text, type: json, status: 422, field }
 }
@@ -35,14 +35,14 @@ function changedField(body: Body, example: Schema): fc.Arbitrary<HostileBody> {
   return fc
     .constantFrom(...fieldsOf(body))
     .chain(([name, schema]) =>
-      anyValue(follow(schema)).map((value) => judged(body, withKey(example, name, value), name)),
+      anyValue(follow(schema)).map((value) => toHostileBody(body, withKey(example, name, value), name)),
     )
 }
 
 function lackingField(body: Body, example: Schema): fc.Arbitrary<HostileBody> {
   return fc.constantFrom(...Object.keys(example)).map((name) => {
     const left = Object.entries(example).filter(([key]) => key !== name)
-    return judged(body, Object.fromEntries(left), name)
+    return toHostileBody(body, Object.fromEntries(left), name)
   })
 }
 
@@ -50,12 +50,12 @@ const unknownField = (body: Body, example: Schema): fc.Arbitrary<HostileBody> =>
   fc
     .tuple(unknownKey, fc.jsonValue({ maxDepth: 1 }))
     .filter(([key]) => !fieldsOf(body).some(([name]) => name === key))
-    .map(([key, value]) => judged(body, withKey(example, key, value), key))
+    .map(([key, value]) => toHostileBody(body, withKey(example, key, value), key))
 
 const noObject = (body: Body, example: Schema): fc.Arbitrary<HostileBody> =>
   fc
     .constantFrom<unknown>(null, true, 0, 'text', [], [example], [[]], JSON.stringify(example))
-    .map((value) => judged(body, value, '请求体'))
+    .map((value) => toHostileBody(body, value, '请求体'))
 
 /** Every field at once made up, so that several are wrong or, now and then, none. */
 const madeUp = (body: Body): fc.Arbitrary<HostileBody> =>
@@ -65,7 +65,7 @@ const madeUp = (body: Body): fc.Arbitrary<HostileBody> =>
         anyValue(follow(schema)).map((value) => [name, value] as const),
       ),
     )
-    .map((entries) => judged(body, Object.fromEntries(entries), ''))
+    .map((entries) => toHostileBody(body, Object.fromEntries(entries), ''))
 
 function malformed(example: Schema): fc.Arbitrary<HostileBody> {
   const whole = JSON.stringify(example)

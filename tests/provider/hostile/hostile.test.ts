@@ -92,7 +92,7 @@ describe('a token that is none is 401', () => {
   test.each(withToken)('$id', (call) => {
     const { attempt, token, worlds, expire } = watchedWorld()
     const { id } = worlds.start({ id: 'stranger', scenario: 'new-user', seed: 2, now: 0 }).world
-    worlds.end(id)
+    worlds.remove(id)
     const sent = {
       call,
       url: `${plainPath(call)}?${encoded(plainQuery(call))}`,

@@ -1,4 +1,4 @@
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import type { Reply } from '../../../mocks/doors/core/messages'
 import { newCaller } from '../support/caller'
@@ -19,8 +19,8 @@ const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 
 function wrongWith({ call, status, field }: Attempt, reply: Reply, isChanged: boolean): string | null {
   if (reply.status === 500) return 'it failed'
-  const text = textOf(reply.body)
-  const wrong = call.judge(reply.status, reply.headers['content-type'], JSON.parse(text))
+  const text = bodyToText(reply.body)
+  const wrong = call.validate(reply.status, reply.headers['content-type'], JSON.parse(text))
   if (wrong) return wrong
   if (status !== undefined && reply.status !== status) return `${status} was due`
   if (field && !text.includes(quoted(field))) return `${field} is not named`
@@ -45,7 +45,7 @@ export function watchedWorld() {
     const after = picture()
     const wrong = wrongWith(tried, reply, after !== before)
     before = after
-    return wrong && `${wrong}: ${reply.status} ${textOf(reply.body).slice(0, 300)}`
+    return wrong && `${wrong}: ${reply.status} ${bodyToText(reply.body).slice(0, 300)}`
   }
 
   /** The session ends, as its time does. */

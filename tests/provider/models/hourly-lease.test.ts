@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
@@ -84,8 +84,11 @@ test(
     followsModel({
       scenario: 'new-user',
       start: ({ hosted }): Model => {
-        setState(hosted, 'the balance is', { amount: '10000.00' })
-        const plan = setState(hosted, 'a server plan is offered', { charge_type: 'hourly', price: '0.6000' })
+        setProviderState(hosted, 'the balance is', { amount: '10000.00' })
+        const plan = setProviderState(hosted, 'a server plan is offered', {
+          charge_type: 'hourly',
+          price: '0.6000',
+        })
         return { now: 0, plan: Number(plan.pricing_plan_id), leases: [] }
       },
       steps: [wait, buy, release],

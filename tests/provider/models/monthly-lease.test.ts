@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMoney } from '../../../mocks/provider/money'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
@@ -86,7 +86,7 @@ const toggle = step<Model, number>('toggle auto-renew', fc.nat({ max: 9 }), (mod
 })
 
 const getMoney = step<Model, number>('have', fc.constantFrom(0, 899, 900, 5000), (model, provider, cents) => {
-  setState(provider.hosted, 'the balance is', { amount: toMoney(cents) })
+  setProviderState(provider.hosted, 'the balance is', { amount: toMoney(cents) })
   model.cents = cents
 })
 
@@ -96,8 +96,11 @@ test(
     followsModel({
       scenario: 'new-user',
       start: ({ hosted }): Model => {
-        setState(hosted, 'the balance is', { amount: '60.00' })
-        const plan = setState(hosted, 'a server plan is offered', { charge_type: 'monthly', price: '9.0000' })
+        setProviderState(hosted, 'the balance is', { amount: '60.00' })
+        const plan = setProviderState(hosted, 'a server plan is offered', {
+          charge_type: 'monthly',
+          price: '9.0000',
+        })
         return { now: 0, cents: 6000, plan: Number(plan.pricing_plan_id), leases: [] }
       },
       steps: [wait, buy, toggle, getMoney],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
@@ -131,9 +131,9 @@ test(
     followsModel({
       scenario: 'new-user',
       start: ({ hosted }): Model => {
-        setState(hosted, 'the balance is', { amount: '9000.00' })
-        const { project_id } = setState(hosted, 'a project is published', { project_type: 'power' })
-        const { pricing_plan_id } = setState(hosted, 'a power plan is offered', {})
+        setProviderState(hosted, 'the balance is', { amount: '9000.00' })
+        const { project_id } = setProviderState(hosted, 'a project is published', { project_type: 'power' })
+        const { pricing_plan_id } = setProviderState(hosted, 'a power plan is offered', {})
         const choice = { project_id: Number(project_id), pricing_plan_id: Number(pricing_plan_id) }
         return { now: 0, choice, tasks: [] }
       },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { patience } from '../support/randomness'
 import { step, followsModel } from './machine'
 
@@ -81,10 +81,14 @@ test(
     followsModel({
       scenario: 'new-user',
       start: ({ hosted }): Model => {
-        const { project_id, script_id, project_config_id } = setState(hosted, 'a project config exists', {})
+        const { project_id, script_id, project_config_id } = setProviderState(
+          hosted,
+          'a project config exists',
+          {},
+        )
         const ids = { project_id: Number(project_id), script_id: Number(script_id) }
-        const rented = () => setState(hosted, 'the user rents a node', { lease_type: 'hourly' })
-        const nodes = [rented(), rented(), setState(hosted, 'the user owns a server', {})]
+        const rented = () => setProviderState(hosted, 'the user rents a node', { lease_type: 'hourly' })
+        const nodes = [rented(), rented(), setProviderState(hosted, 'the user owns a server', {})]
         return {
           now: 0,
           choice: { ...ids, config_id: Number(project_config_id) },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMoney } from '../../../mocks/provider/money'
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 
@@ -59,7 +59,7 @@ test(
     followsModel({
       scenario: 'new-user',
       start: ({ hosted }): Model => {
-        setState(hosted, 'the withdrawable balance is', { amount: '100.00' })
+        setProviderState(hosted, 'the withdrawable balance is', { amount: '100.00' })
         return { now: 0, quota: 10_000, applications: [] }
       },
       steps: [wait, apply],

@@ -1,18 +1,18 @@
 import { accounts, balanceOf, totalOf } from '../../../mocks/provider/ledger'
 import type { WorldState } from '../../../mocks/provider/state'
 
-type Law = (state: WorldState) => string[]
+type Invariant = (state: WorldState) => string[]
 
 const accountsOf = ({ entries }: WorldState) =>
   new Set(entries.flatMap(({ lines }) => lines.map(({ account }) => account)))
 
-const noDebts: Law = (state) =>
+const noDebts: Invariant = (state) =>
   [...accountsOf(state)]
     .filter((account) => account.startsWith('user:') && balanceOf(state, account) < 0)
     .map((account) => `${account} is below zero`)
 
 /** What is held of a user's money is what they asked to withdraw and was neither paid nor refused. */
-const heldIsAskedFor: Law = (state) =>
+const heldIsAskedFor: Invariant = (state) =>
   state.users.flatMap(({ id }) => {
     const asked = state.withdrawals.filter(
       ({ userId, status }) => userId === id && (status === 'pending' || status === 'approved'),
@@ -34,7 +34,7 @@ export const chargedFor = (state: WorldState) =>
   meteredOf(state).reduce((sum, { chargedCents }) => sum + chargedCents, 0)
 
 /** Of all that is billed by the minute, whole cents are charged and the rest stays accrued. */
-const chargedIsAccrued: Law = (state) =>
+const chargedIsAccrued: Invariant = (state) =>
   meteredOf(state)
     .filter(({ accrued, chargedCents }) => chargedCents !== Math.floor(accrued / 6000))
     .map(({ id, accrued, chargedCents }) => `${id} was charged ${chargedCents} for ${accrued}`)
@@ -42,7 +42,7 @@ const chargedIsAccrued: Law = (state) =>
 const twice = (things: (string | number)[], what: string) =>
   things.length === new Set(things).size ? [] : [`${what} is there twice`]
 
-const unique: Law = (state) => [
+const unique: Invariant = (state) => [
   ...twice(
     [...state.recharges, ...state.leaseOrders].map(({ orderNo }) => orderNo),
     'an order number',
@@ -61,23 +61,24 @@ const unique: Law = (state) => [
   ),
 ]
 
-const tasksAddUp: Law = ({ powerTasks }) =>
+const tasksAddUp: Invariant = ({ powerTasks }) =>
   powerTasks
     .filter(
       ({ status, instances }) => status === 'stopped' && instances.some((one) => one.status !== 'stopped'),
     )
     .map(({ id }) => `task ${id} has stopped but its machines run`)
 
-const everyRewardOnce: Law = (state) => {
+const everyRewardOnce: Invariant = (state) => {
   const released = state.rewards.filter(({ status }) => status === 'released')
   const cents = released.reduce((sum, reward) => sum + reward.cents, 0)
   const paid = -balanceOf(state, accounts.rewards)
   return paid === cents ? [] : [`rewards of ${cents} cents were released and ${paid} paid`]
 }
 
-const dueLater: Law = ({ due, now }) => (due.some(({ at }) => at <= now) ? ['something is overdue'] : [])
+const dueLater: Invariant = ({ due, now }) =>
+  due.some(({ at }) => at <= now) ? ['something is overdue'] : []
 
-const laws: Law[] = [
+const invariants: Invariant[] = [
   (state) => (totalOf(state) === 0 ? [] : [`the ledger sums to ${totalOf(state)}`]),
   noDebts,
   heldIsAskedFor,
@@ -88,8 +89,8 @@ const laws: Law[] = [
   dueLater,
 ]
 
-/** Every law of the provider that a world breaks. */
-export const brokenLaws = (state: WorldState) => laws.flatMap((law) => law(state))
+/** Every invariant of the provider that a world breaks. */
+export const brokenInvariants = (state: WorldState) => invariants.flatMap((holds) => holds(state))
 
 /** Cents that were charged by the minute, as the ledger says. */
 export const billedByMinute = (state: WorldState) => centsFrom(state, '按分钟计费')

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { readSavedWorld, saveWorld } from '../../../mocks/doors/core/saved-world'
 import { newCaller } from '../support/caller'
 import { patience, runs } from '../support/randomness'
-import { billedByMinute, brokenLaws, chargedFor } from './invariants'
+import { billedByMinute, brokenInvariants, chargedFor } from './invariants'
 import { anyStep, play, type Played, type Step } from './steps'
 
 const steps = (maxLength: number) => fc.array(anyStep, { minLength: 1, maxLength, size: 'max' })
@@ -12,9 +12,9 @@ const steps = (maxLength: number) => fc.array(anyStep, { minLength: 1, maxLength
 /** What is wrong with what a call did; null when nothing is. */
 function wrongWith({ call, url, body, reply, isChanged }: Played): string | null {
   const isRefused = reply.status !== 200
-  const text = textOf(reply.body)
+  const text = bodyToText(reply.body)
   const wrong =
-    call.judge(reply.status, reply.headers['content-type'], JSON.parse(text)) ??
+    call.validate(reply.status, reply.headers['content-type'], JSON.parse(text)) ??
     (reply.status === 500 ? 'it failed' : null) ??
     (isChanged && isRefused ? 'refused, and yet the world has changed' : null) ??
     (isChanged && call.method === 'GET' ? 'reading has changed the world' : null)
@@ -33,7 +33,7 @@ test(
         for (const step of list) {
           const played = play(worlds, hosted, step)
           expect(played ? wrongWith(played) : null).toBeNull()
-          expect(brokenLaws(state)).toEqual([])
+          expect(brokenInvariants(state)).toEqual([])
           expect(chargedFor(state) - billedByMinute(state)).toBe(charged)
         }
       },

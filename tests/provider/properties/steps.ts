@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { Reply } from '../../../mocks/doors/core/messages'
 import { respond } from '../../../mocks/doors/core/respond'
-import type { Hosted, Worlds } from '../../../mocks/doors/core/worlds'
+import type { HostedWorld, Worlds } from '../../../mocks/doors/core/worlds'
 import { openSession } from '../../../mocks/provider/sessions'
-import { userOf } from '../../../mocks/provider/users'
+import { getUser } from '../../../mocks/provider/users'
 import { type ContractCall, contractCalls } from '../support/contract'
 import { picksFrom, randomCall } from './random-call'
 
@@ -51,16 +51,16 @@ export interface Played {
 }
 
 // A failed sign-in is counted, so that a password can't be guessed: the one refusal that leaves a trace.
-const picture = ({ world }: Hosted) => JSON.stringify({ ...world.state, failedLogins: [] })
+const picture = ({ world }: HostedWorld) => JSON.stringify({ ...world.state, failedLogins: [] })
 
-function tokenOf({ world }: Hosted, userId: number): string | undefined {
+function tokenOf({ world }: HostedWorld, userId: number): string | undefined {
   const { sessions, now } = world.state
   const open = sessions.find((one) => one.userId === userId && one.expiresAt > now)
-  return (open ?? openSession(world, userOf(world.state, userId))).token
+  return (open ?? openSession(world, getUser(world.state, userId))).token
 }
 
 /** Plays a step in a world. */
-export function play(worlds: Worlds, hosted: Hosted, step: Step): Played | undefined {
+export function play(worlds: Worlds, hosted: HostedWorld, step: Step): Played | undefined {
   if ('seconds' in step) {
     worlds.advance(hosted, step.seconds * 1000)
     return undefined

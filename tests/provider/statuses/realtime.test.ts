@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Worlds } from '../../../mocks/doors/core/worlds'
 import { createProviderServer } from '../../../mocks/doors/http/server'
 import { openSession } from '../../../mocks/provider/sessions'
-import { userOf } from '../../../mocks/provider/users'
-import { setState } from '../../../mocks/states'
+import { getUser } from '../../../mocks/provider/users'
+import { setProviderState } from '../../../mocks/states'
 import { listening } from '../../support/listening'
 
 const worlds = new Worlds()
@@ -26,13 +26,13 @@ function main() {
 
 function token(): string {
   const { world } = main()
-  return openSession(world, userOf(world.state, 1)).token
+  return openSession(world, getUser(world.state, 1)).token
 }
 
-const expiredToken = () => String(setState(main(), 'the session has expired', {}).token)
+const expiredToken = () => String(setProviderState(main(), 'the session has expired', {}).token)
 
 const fail = (operation_id: string, status: number) =>
-  setState(main(), 'an operation fails', { operation_id, status })
+  setProviderState(main(), 'an operation fails', { operation_id, status })
 
 const logged = () => main().log.all().at(-1)
 

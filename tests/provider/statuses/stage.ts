@@ -1,8 +1,8 @@
-import { setState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/states'
 import type { twoUsers } from '../access/two-users'
 
 export type Stage = ReturnType<typeof twoUsers>
 
 /** Puts a world into a provider state. */
 export const stateIn = ({ hosted }: Stage, name: string, params: object = {}) =>
-  setState(hosted, name, params)
+  setProviderState(hosted, name, params)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { respond } from '../../../mocks/doors/core/respond'
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { twoUsers } from '../access/two-users'
 import { contractCalls } from '../support/contract'
 import { recipes } from './recipes'
@@ -20,7 +20,9 @@ describe.each(Object.keys(recipes).map(Number))('the provider answers %i', (stat
       headers: sent.headers,
       body: sent.text,
     })
-    expect([reply.status, textOf(reply.body)]).toEqual([status, expect.any(String)])
-    expect(call.judge(reply.status, reply.headers['content-type'], JSON.parse(textOf(reply.body)))).toBeNull()
+    expect([reply.status, bodyToText(reply.body)]).toEqual([status, expect.any(String)])
+    expect(
+      call.validate(reply.status, reply.headers['content-type'], JSON.parse(bodyToText(reply.body))),
+    ).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import { twoUsers } from '../access/two-users'
 import { type ContractCall, contractCalls } from '../support/contract'
@@ -18,7 +18,7 @@ function answerIn(style: Style, call: ContractCall, status: number, seed = 1) {
   for (const hosted of stage.worlds.all()) hosted.style = style
   const { url, headers, text } = sent
   const reply = respond(stage.worlds, { method: call.method, url, headers, body: text })
-  return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
+  return { status: reply.status, body: JSON.parse(bodyToText(reply.body)) }
 }
 
 const calls = contractCalls.flatMap((call) => call.statuses.map((status) => ({ call, status, id: call.id })))

@@ -1,7 +1,7 @@
 import document from '../../../openapi/generated/openapi.json'
-import { contractJudge } from '../../unit/support/contract-judge'
+import { createContractValidator } from '../../unit/support/contract-judge'
 
-const judge = contractJudge(document)
+const validate = createContractValidator(document)
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
@@ -28,9 +28,9 @@ export function wireMismatch(operationId: string, status: number, answer: unknow
   const pointer = `${pointers.get(operationId)}/responses/${status}`
   const response = at(pointer)
   const reference = isNode(response) && typeof response.$ref === 'string' ? response.$ref.slice(1) : pointer
-  return judge(`${reference}/content/application~1json/schema`, answer)
+  return validate(`${reference}/content/application~1json/schema`, answer)
 }
 
 /** The same for a frame of the event stream or the socket. */
 export const frameMismatch = (name: string, frame: unknown): string | null =>
-  judge(`/components/schemas/${name}`, frame)
+  validate(`/components/schemas/${name}`, frame)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/doors/core/node-channel'
 import { streamUnread } from '../../../mocks/doors/core/unread-stream'
-import { unreadCountOf } from '../../../src/api/unread-event'
+import { parseUnreadCount } from '../../../src/api/unread-event'
 import { newCaller } from '../support/caller'
 import { newController } from '../support/control'
 import { frameMismatch, wireMismatch } from './wire-judge'
@@ -105,7 +105,7 @@ describe.each(styles)('the live channels in the style %s', (style) => {
       const sent: string[] = []
       streamUnread(hosted, token, { send: (data) => sent.push(data), close: () => {} })()
       expect(sent.map((one) => frameMismatch('UnreadCountEvent', JSON.parse(one)))).toEqual([null])
-      expect(sent.map(unreadCountOf)).toEqual([3])
+      expect(sent.map(parseUnreadCount)).toEqual([3])
     }
   })
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../mocks/doors/core/body'
+import { bodyToText } from '../../../mocks/doors/core/body'
 import { respond } from '../../../mocks/doors/core/respond'
 import { Worlds } from '../../../mocks/doors/core/worlds'
 import { testNow } from '../../../mocks/doors/vitest/provider'
@@ -20,7 +20,7 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
       body: raw,
       headers: { ...type, ...(token ? { token } : {}), ...headers },
     })
-    const text = textOf(reply.body)
+    const text = bodyToText(reply.body)
     return { status: reply.status, headers: reply.headers, body: JSON.parse(text), text }
   }
 

@@ -1,5 +1,5 @@
 import document from '../../../openapi/generated/provider.json'
-import { contractJudge } from '../../unit/support/contract-judge'
+import { createContractValidator } from '../../unit/support/contract-judge'
 
 /** A JSON schema, references followed one step at a time by `follow`. */
 export type Schema = Record<string, unknown>
@@ -24,7 +24,7 @@ export interface ContractCall {
   body: { schema: Schema; pointer: string; examples: Schema[] } | undefined
   statuses: number[]
   /** What is wrong with an answer; null when the contract promises it. */
-  judge: (status: number, type: string | undefined, answer: unknown) => string | null
+  validate: (status: number, type: string | undefined, answer: unknown) => string | null
 }
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Schema => typeof value === 'object' 
 const root: Schema = document
 
 /** What is wrong with a value by the schema at a pointer of the document, in ajv's strict mode. */
-export const judgeAt = contractJudge(root)
+export const validateAt = createContractValidator(root)
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~')
@@ -79,13 +79,13 @@ function bodyOf(operation: Place): ContractCall['body'] {
   return { schema, pointer, examples }
 }
 
-function judgeOf(operation: Place): ContractCall['judge'] {
+function validatorOf(operation: Place): ContractCall['validate'] {
   const answers = child(operation, 'responses')
   return (status, type, answer) => {
     if (!has(answers, String(status))) return `status ${status} is not documented`
     const contents = child(child(answers, status), 'content')
     if (type === undefined || !has(contents, type)) return `type ${type} is not documented for ${status}`
-    return judgeAt(`${child(contents, type).pointer}/schema`, answer)
+    return validateAt(`${child(contents, type).pointer}/schema`, answer)
   }
 }
 
@@ -106,7 +106,7 @@ function callOf(path: string, method: string, item: Place): ContractCall {
     query: parameters('query'),
     body: bodyOf(operation),
     statuses: keysOf(child(operation, 'responses')).map(Number),
-    judge: judgeOf(operation),
+    validate: validatorOf(operation),
   }
 }
 

@@ -1,5 +1,5 @@
-import { textOf } from '../../../mocks/doors/core/body'
-import { control } from '../../../mocks/doors/core/control'
+import { bodyToText } from '../../../mocks/doors/core/body'
+import { handleControlCall } from '../../../mocks/doors/core/control'
 import type { Worlds } from '../../../mocks/doors/core/worlds'
 
 /** Steers worlds by the control API, as a door would. */
@@ -7,8 +7,8 @@ export const newController = (worlds: Worlds) => {
   const call = (method: string, name: string, fields?: unknown, world?: string) => {
     const headers = world === undefined ? {} : { 'x-mock-world': world }
     const body = fields === undefined ? undefined : JSON.stringify(fields)
-    const reply = control(worlds, { method, url: `/__mock/${name}`, headers, body })
-    return { status: reply.status, body: JSON.parse(textOf(reply.body)) }
+    const reply = handleControlCall(worlds, { method, url: `/__mock/${name}`, headers, body })
+    return { status: reply.status, body: JSON.parse(bodyToText(reply.body)) }
   }
   return {
     get: (name: string, world?: string) => call('GET', name, undefined, world),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useConfirm, type Question } from '~/ui/confirm'
+import { useConfirm, type ConfirmOptions } from '~/ui/confirm'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let runs = 0
 
-const questions: Record<string, Question> = {
+const questions: Record<string, ConfirmOptions> = {
   plain: { body: '要继续吗？' },
   cancellable: { body: '要继续吗？', cancelText: '取消', title: '请确认', confirmText: '继续' },
   danger: { body: '删除后不可恢复', danger: true, cancelText: '取消' },
@@ -15,7 +15,7 @@ const questions: Record<string, Question> = {
 
 function Asker({ onAnswer }: { onAnswer: (answer: string) => void }) {
   const confirm = useConfirm()
-  const ask = async (question: Question) => onAnswer(`${String(await confirm(question))} ${runs}`)
+  const ask = async (question: ConfirmOptions) => onAnswer(`${String(await confirm(question))} ${runs}`)
   return Object.entries(questions).map(([name, question]) => (
     <button key={name} type="button" onClick={() => void ask(question)}>
       {name}

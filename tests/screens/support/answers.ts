@@ -1,5 +1,5 @@
 import type { APIRequestContext, TestInfo } from '@playwright/test'
-import { type Recorded, writeAnswers } from '../../answers/journal'
+import { type RecordedResult, writeRecordedResults } from '../../answers/journal'
 
 interface Logged {
   operationId: string | null
@@ -16,9 +16,9 @@ export async function recordAnswers(
   const response = await request.get('/__mock/requests', { headers: { 'X-Mock-World': world } })
   // A test may end its own world.
   const logged: Logged[] = response.ok() ? await response.json() : []
-  const answers = logged.flatMap(({ operationId, status, isFault }): Recorded[] =>
+  const answers = logged.flatMap(({ operationId, status, isFault }): RecordedResult[] =>
     operationId === null ? [] : [{ operationId, status, isFault, suite: 'browser', test: title }],
   )
   const distinct = new Map(answers.map((one) => [`${one.operationId} ${one.status} ${one.isFault}`, one]))
-  writeAnswers(`screens-${parallelIndex}`, [...distinct.values()])
+  writeRecordedResults(`screens-${parallelIndex}`, [...distinct.values()])
 }

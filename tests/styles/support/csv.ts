@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { valuesGoneWrong } from './sound'
+import { findBadValues } from './sound'
 
 /** Exports the list and expects a line for each row, without values such as undefined or NaN. */
-export async function expectSoundCsv(page: Page, rows: number) {
+export async function expectCsvWithoutBadValues(page: Page, rows: number) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
-  expect(valuesGoneWrong(text)).toEqual([])
+  expect(findBadValues(text)).toEqual([])
   expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(rows)
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const badValue = /.{0,40}(?:\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object \w+\]).{0,40}/g
 
 /** Returns the texts around values such as undefined, NaN or Invalid Date. */
-export const valuesGoneWrong = (text: string): string[] => text.match(badValue) ?? []
+export const findBadValues = (text: string): string[] => text.match(badValue) ?? []
 
 /** Returns the text of the page, with field values, placeholders and aria labels. */
 const pageText = (page: Page) =>
@@ -19,8 +19,8 @@ const pageText = (page: Page) =>
   })
 
 /** Expects that the screen has loaded without an error page and shows no value such as undefined or NaN. */
-export async function expectSound(page: Page) {
+export async function expectNoBadValues(page: Page) {
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '页面出错了' })).toHaveCount(0)
-  expect(valuesGoneWrong(await pageText(page)), 'values gone wrong on screen').toEqual([])
+  expect(findBadValues(await pageText(page)), 'values gone wrong on screen').toEqual([])
 }

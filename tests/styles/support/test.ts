@@ -1,5 +1,5 @@
 import { test as base } from '../../screens/support/test'
-import { expectSound } from './sound'
+import { expectNoBadValues } from './sound'
 
 export interface StyleOptions {
   /** The answer style of the provider in this run. */
@@ -19,7 +19,7 @@ export const test = base.extend<StyleOptions & { applyStyle: void; checkLastPage
   checkLastPage: [
     async ({ page }, use, testInfo) => {
       await use()
-      if (testInfo.status === testInfo.expectedStatus) await expectSound(page)
+      if (testInfo.status === testInfo.expectedStatus) await expectNoBadValues(page)
     },
     { auto: true },
   ],

@@ -11,7 +11,7 @@ beforeEach(async () => {
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
   vi.resetModules()
-  ;({ checkAnswer } = await import('~/api/answer-check'))
+  ;({ validateResponse: checkAnswer } = await import('~/api/answer-check'))
 })
 afterEach(() => vi.restoreAllMocks())
 

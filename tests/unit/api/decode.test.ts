@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
   vi.resetModules()
   ;({ decode } = await import('~/api/decode'))
-  ;({ deviations } = await import('~/api/deviations'))
+  ;({ deviationCounts: deviations } = await import('~/api/deviations'))
   return () => vi.restoreAllMocks()
 })
 

@@ -10,7 +10,7 @@ let tab: EventTarget
 const open = async () => {
   vi.resetModules()
   const opened = await import('~/api/session')
-  opened.followOtherTabs()
+  opened.syncSessionAcrossTabs()
   return opened.session
 }
 

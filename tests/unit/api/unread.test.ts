@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '~/api/session'
 import {
-  awaitUnread,
-  closeUnread,
-  expectUnread,
-  openUnread,
-  reconnectUnread,
+  trackUnreadRequest,
+  disconnectUnreadStore,
+  adjustUnreadOptimistically,
+  connectUnreadStore,
+  reconnectUnreadStore,
   refreshUnreadCount,
-  unread,
+  unreadStore,
 } from '~/api/unread'
 import { applySettings } from '~/lib/settings'
 import { FakeEventSource } from '../support/event-source'
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  closeUnread()
+  disconnectUnreadStore()
   session.end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -49,16 +49,16 @@ afterEach(() => {
 const open = () => FakeEventSource.all.filter((one) => !one.isClosed)
 
 test('sse-01 the stream opens at its own host with the token encoded', () => {
-  openUnread()
+  connectUnreadStore()
   expect(FakeEventSource.all.map((one) => one.url)).toEqual(['http://stream.test/sse?token=a%2Fb%2Bc'])
 })
 
 test('sse-02 without a user id it raises and opens nothing', () => {
   session.end()
   session.start({ token: 't' })
-  expect(openUnread).toThrow('用户未登录，无法建立SSE连接')
+  expect(connectUnreadStore).toThrow('用户未登录，无法建立SSE连接')
   session.end()
-  expect(openUnread).toThrow('用户未登录，无法建立SSE连接')
+  expect(connectUnreadStore).toThrow('用户未登录，无法建立SSE连接')
   expect(FakeEventSource.all).toEqual([])
 })
 
@@ -71,35 +71,35 @@ test.each([
   ['count as text', { unread_count: null, count: '6' }, 6],
   ['a blank unread_count', { unread_count: ' ', count: 8 }, 8],
 ])('%s is taken', (_, message, expected) => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 5 })
   FakeEventSource.last.tell(message)
-  expect(unread.get().count).toBe(expected)
+  expect(unreadStore.get().count).toBe(expected)
 })
 
 test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'])(
   'sse-05 %j is ignored and the stream stays open',
   (message) => {
-    openUnread()
+    connectUnreadStore()
     FakeEventSource.last.open()
     FakeEventSource.last.tell({ unread_count: 5 })
     FakeEventSource.last.tell(message)
-    expect(unread.get()).toEqual({ count: 5, connection: 'open' })
+    expect(unreadStore.get()).toEqual({ count: 5, connection: 'open' })
     expect(open()).toHaveLength(1)
     expect(calls).toEqual([])
   },
 )
 
 test('sse-06 an error sends one call for the count', async () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls).toEqual(['http://api.test/api/messages/unread-count'])
-  expect(unread.get().count).toBe(9)
+  expect(unreadStore.get().count).toBe(9)
 })
 
 test('sse-07 it reconnects 5 s after an error, never two at a time', async () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.fail()
   expect(open()).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(4999)
@@ -110,7 +110,7 @@ test('sse-07 it reconnects 5 s after an error, never two at a time', async () =>
 })
 
 async function failUntilGivenUp() {
-  openUnread()
+  connectUnreadStore()
   for (let round = 0; round < 11; round += 1) {
     FakeEventSource.last.fail()
     await vi.advanceTimersByTimeAsync(5000)
@@ -122,11 +122,11 @@ test('sse-08 after 10 failed reconnects it stops: 11 connections', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(FakeEventSource.all).toHaveLength(11)
   expect(open()).toHaveLength(0)
-  expect(unread.get().connection).toBe('given-up')
+  expect(unreadStore.get().connection).toBe('given-up')
 })
 
 test('sse-09 a successful open starts the count of failures afresh', async () => {
-  openUnread()
+  connectUnreadStore()
   for (let round = 0; round < 30; round += 1) {
     FakeEventSource.last.open()
     FakeEventSource.last.fail()
@@ -136,33 +136,33 @@ test('sse-09 a successful open starts the count of failures afresh', async () =>
 })
 
 test('sse-10 logout closes it, another user gets a new one', async () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 5 })
   FakeEventSource.last.fail()
-  closeUnread()
-  expect(unread.get()).toEqual({ count: 0, connection: 'closed' })
+  disconnectUnreadStore()
+  expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeEventSource.all).toHaveLength(1)
   // The answer to the former user's failure came meanwhile and counts no more.
-  expect(unread.get().count).toBe(0)
+  expect(unreadStore.get().count).toBe(0)
   session.start({ token: 'next', user: user(8) })
-  openUnread()
+  connectUnreadStore()
   expect(open().map((one) => one.url)).toEqual(['http://stream.test/sse?token=next'])
 })
 
 test('sse-11 opening again keeps the one stream', () => {
-  openUnread()
-  openUnread()
+  connectUnreadStore()
+  connectUnreadStore()
   FakeEventSource.last.open()
-  openUnread()
+  connectUnreadStore()
   expect(FakeEventSource.all).toHaveLength(1)
 })
 
 test.each(['online', 'focus'])('sse-12 after giving up, %s starts afresh', async (event) => {
-  openUnread()
+  connectUnreadStore()
   window.dispatchEvent(new Event(event))
   expect(FakeEventSource.all).toHaveLength(1)
-  closeUnread()
+  disconnectUnreadStore()
   FakeEventSource.all = []
   await failUntilGivenUp()
   window.dispatchEvent(new Event(event))
@@ -174,69 +174,69 @@ test.each(['online', 'focus'])('sse-12 after giving up, %s starts afresh', async
 })
 
 test('between the tries and after a manual one it is being retried, until it is open', async () => {
-  openUnread()
-  expect(unread.get().connection).toBe('connecting')
+  connectUnreadStore()
+  expect(unreadStore.get().connection).toBe('connecting')
   FakeEventSource.last.fail()
-  expect(unread.get().connection).toBe('retrying')
+  expect(unreadStore.get().connection).toBe('retrying')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(unread.get().connection).toBe('retrying')
+  expect(unreadStore.get().connection).toBe('retrying')
   FakeEventSource.last.open()
-  expect(unread.get().connection).toBe('open')
-  reconnectUnread()
+  expect(unreadStore.get().connection).toBe('open')
+  reconnectUnreadStore()
   expect(FakeEventSource.all).toHaveLength(2)
-  closeUnread()
+  disconnectUnreadStore()
   FakeEventSource.all = []
   await failUntilGivenUp()
-  reconnectUnread()
+  reconnectUnreadStore()
   expect(FakeEventSource.all).toHaveLength(12)
-  expect(unread.get().connection).toBe('retrying')
+  expect(unreadStore.get().connection).toBe('retrying')
 })
 
 test('a late answer does not undo a newer event', async () => {
   let answer: (response: Response) => void = () => {}
   count = () => new Promise((resolve) => (answer = resolve))
-  openUnread()
+  connectUnreadStore()
   const asked = refreshUnreadCount()
   FakeEventSource.last.tell({ unread_count: 2 })
   answer(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
   await asked
-  expect(unread.get().count).toBe(2)
+  expect(unreadStore.get().count).toBe(2)
 })
 
 test('a failed call for the count keeps the old one', async () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 2 })
   count = () => Promise.reject(new TypeError('down'))
   await refreshUnreadCount()
-  expect(unread.get().count).toBe(2)
+  expect(unreadStore.get().count).toBe(2)
 })
 
 test('msg-19 an answer of another call tells the count, unless newer news came meanwhile', () => {
-  openUnread()
-  awaitUnread()(7)
-  expect(unread.get().count).toBe(7)
-  const late = awaitUnread()
+  connectUnreadStore()
+  trackUnreadRequest()(7)
+  expect(unreadStore.get().count).toBe(7)
+  const late = trackUnreadRequest()
   FakeEventSource.last.tell({ unread_count: 4 })
   late(7)
-  expect(unread.get().count).toBe(4)
-  awaitUnread()(undefined)
-  expect(unread.get().count).toBe(4)
+  expect(unreadStore.get().count).toBe(4)
+  trackUnreadRequest()(undefined)
+  expect(unreadStore.get().count).toBe(4)
 })
 
 test('a count told as text is added to as a number', () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: '23' })
-  expectUnread(-1)
-  expect(unread.get().count).toBe(22)
+  adjustUnreadOptimistically(-1)
+  expect(unreadStore.get().count).toBe(22)
 })
 
 test('msg-19 what is being marked is counted at once, and never below 0', () => {
-  openUnread()
+  connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 2 })
-  expectUnread(-1)
-  expect(unread.get().count).toBe(1)
-  expectUnread(-5)
-  expect(unread.get().count).toBe(0)
+  adjustUnreadOptimistically(-1)
+  expect(unreadStore.get().count).toBe(1)
+  adjustUnreadOptimistically(-5)
+  expect(unreadStore.get().count).toBe(0)
   FakeEventSource.last.tell({ unread_count: 2 })
-  expect(unread.get().count).toBe(2)
+  expect(unreadStore.get().count).toBe(2)
 })

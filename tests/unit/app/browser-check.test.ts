@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Refusal } from '~/app/browser-check/judge'
+import { checkBrowser, type UnsupportedReason } from '~/app/browser-check/judge'
 
 const onWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
@@ -14,10 +14,10 @@ const safari = (version: string) =>
 const firefox = (version: string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}) Gecko/20100101 Firefox/${version}`
 
-const verdict = (userAgent: string, maxTouchPoints = 0) => judge({ userAgent, maxTouchPoints })
+const verdict = (userAgent: string, maxTouchPoints = 0) => checkBrowser({ userAgent, maxTouchPoints })
 
 describe('the line between old and new', () => {
-  test.each<[string, string, Refusal | undefined]>([
+  test.each<[string, string, UnsupportedReason | undefined]>([
     ['brw-03 Chrome 109', chrome('109.0.5414.120'), 'outdated'],
     ['brw-03 Chrome 110', chrome('110.0.5481.77'), undefined],
     ['brw-12 Chrome 99, whose text sorts after 110', chrome('99.0.4844.51'), 'outdated'],
@@ -39,7 +39,7 @@ describe('the line between old and new', () => {
 })
 
 describe('browsers by the number of their engine (brw-06)', () => {
-  test.each<[string, string, Refusal | undefined]>([
+  test.each<[string, string, UnsupportedReason | undefined]>([
     ['Edge 120', `${chrome('120.0.0.0')} Edg/120.0.2210.91`, undefined],
     ['Edge 105', `${chrome('105.0.0.0')} Edg/105.0.1343.27`, 'outdated'],
     ['the old Edge', `${chrome('64.0.3282.140')} Edge/18.17763`, 'outdated'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnder, menuEntries } from '~/app/navigation/entries'
+import { isEntryActive, menuEntries } from '~/app/navigation/entries'
 
 test('shl-07 shl-08 six entries in this order', () => {
   expect(menuEntries.map(({ path, label }) => `${path} ${label}`)).toEqual([
@@ -23,7 +23,7 @@ test.each([
   ['/server', undefined],
   ['/mine', undefined],
 ])('shl-09 %s marks %s', (page, label) => {
-  expect(menuEntries.filter((entry) => isUnder(entry, page)).map((entry) => entry.label)).toEqual(
+  expect(menuEntries.filter((entry) => isEntryActive(entry, page)).map((entry) => entry.label)).toEqual(
     label === undefined ? [] : [label],
   )
 })

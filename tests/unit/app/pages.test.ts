@@ -1,19 +1,19 @@
 import { NavigationType, type Location } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { reloadToken } from '~/app/keep-alive/kept-paths'
-import { visit, type Page } from '~/app/keep-alive/pages'
+import { pagesAfterVisit, type MountedPage } from '~/app/keep-alive/pages'
 
 const at = (address: string): Location => {
   const { pathname, search } = new URL(address, 'http://console.test')
   return { pathname, search, hash: '', state: null, key: address }
 }
 
-const go = (pages: readonly Page[], address: string) =>
-  visit(pages, { location: at(address), navigationType: NavigationType.Push }, address)
+const go = (pages: readonly MountedPage[], address: string) =>
+  pagesAfterVisit(pages, { location: at(address), navigationType: NavigationType.Push }, address)
 
-const walk = (...addresses: string[]) => addresses.reduce<readonly Page[]>(go, [])
+const walk = (...addresses: string[]) => addresses.reduce<readonly MountedPage[]>(go, [])
 
-const shape = (pages: readonly Page[]) => pages.map(({ path, instance }) => `${path} ${instance}`)
+const shape = (pages: readonly MountedPage[]) => pages.map(({ path, instance }) => `${path} ${instance}`)
 
 test('kal-01 each listed page stays when left', () => {
   const kept = [
@@ -41,7 +41,10 @@ test('kal-07 there is one instance of each kept page, however often it is visite
 
 test('kal-02 a hidden page keeps the place it was shown at', () => {
   const pages = walk('/nodeManagement?keyword=a', '/console')
-  expect(pages.map((page) => page.place.location.key)).toEqual(['/nodeManagement?keyword=a', '/console'])
+  expect(pages.map((page) => page.locationContext.location.key)).toEqual([
+    '/nodeManagement?keyword=a',
+    '/console',
+  ])
   expect(pages.map((page) => page.outlet)).toEqual(['/nodeManagement?keyword=a', '/console'])
 })
 

@@ -164,7 +164,7 @@ test('the user info tells whose session it is', async () => {
 
 test('msg-16 a literal text of failure stands whatever the server says', async () => {
   refuse(500, { message: '服务器忙' })
-  await put({ failure: '全部标记已读失败', isLiteral: true })
+  await put({ failure: '全部标记已读失败', ignoreServerMessage: true })
   await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败']))
 })
 

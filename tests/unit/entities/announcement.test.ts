@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementIn } from '~/entities/announcement/unwrap'
+import { unwrapAnnouncement } from '~/entities/announcement/unwrap'
 
 const announcement = { id: 5, title: '系统维护通知' }
 
@@ -7,13 +7,13 @@ test.each([
   ['data.data', { data: { data: announcement } }],
   ['data', { data: announcement }],
 ])('ann-16 read from %s', (_where, body) => {
-  expect(announcementIn(body)).toEqual(announcement)
+  expect(unwrapAnnouncement(body)).toEqual(announcement)
 })
 
 test('an announcement needs no more than its id', () => {
-  expect(announcementIn({ data: { id: 5 } })).toEqual({ id: 5 })
+  expect(unwrapAnnouncement({ data: { id: 5 } })).toEqual({ id: 5 })
 })
 
 test.each([undefined, {}, { data: {} }])('ann-15 nothing in %j', (body) => {
-  expect(announcementIn(body)).toBeUndefined()
+  expect(unwrapAnnouncement(body)).toBeUndefined()
 })

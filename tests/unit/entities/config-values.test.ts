@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ConfigField } from '~/api/generated/model'
 import {
-  choicesOf,
-  faultOf,
+  fieldOptions,
+  validateField,
   initialText,
-  labelOf,
-  leftBehind,
+  fieldLabel,
+  removedParameters,
   toParameters,
 } from '~/entities/project-config/values'
 
@@ -44,7 +44,7 @@ test.each([
   ['select', 'two', undefined],
   ['select', '3', '“3”已不在可选范围内，请重新选择'],
 ] as const)('cfg-11 %s “%s”', (param_type, text, fault) => {
-  expect(faultOf(field({ param_type, options }), text)).toBe(fault)
+  expect(validateField(field({ param_type, options }), text)).toBe(fault)
 })
 
 test('cfg-12 a number is sent as one, a choice in the type of its option', () => {
@@ -61,7 +61,7 @@ test('cfg-13 a saved value comes before the default, 0 too; what has no field an
   expect(initialText(number)).toBe('50')
   expect(initialText(number, { a: 0 })).toBe('0')
   expect(initialText(field({}), { b: 'x' })).toBe('')
-  expect(leftBehind([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
+  expect(removedParameters([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
 })
 
 test('a nested value is shown as JSON and goes back as it came', () => {
@@ -69,7 +69,7 @@ test('a nested value is shown as JSON and goes back as it came', () => {
   const fields = [field({}), field({ param_name: 'n', param_type: 'number' }), field({ param_name: 'yes' })]
   const texts = Object.fromEntries(fields.map((one) => [one.param_name, initialText(one, saved)]))
   expect(texts).toEqual({ a: '{"hosts":["x","y"]}', n: '[1]', yes: 'true' })
-  expect(fields.map((one) => faultOf(one, texts[one.param_name] ?? '', saved))).toEqual([
+  expect(fields.map((one) => validateField(one, texts[one.param_name] ?? '', saved))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -79,17 +79,17 @@ test('a nested value is shown as JSON and goes back as it came', () => {
 
 test('a nested value that was changed stays one, and must be JSON', () => {
   const saved = { a: { hosts: ['x'] } }
-  expect(faultOf(field({}), '{"hosts":', saved)).toBe('请输入有效的 JSON')
-  expect(faultOf(field({}), '{"hosts":[]}', saved)).toBeUndefined()
+  expect(validateField(field({}), '{"hosts":', saved)).toBe('请输入有效的 JSON')
+  expect(validateField(field({}), '{"hosts":[]}', saved)).toBeUndefined()
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, saved)).toEqual({ a: { hosts: [] } })
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
 })
 
 test('a field says its name without a label, and is a text without a usable choice', () => {
-  expect(labelOf({ param_name: 'wallet' })).toBe('wallet')
+  expect(fieldLabel({ param_name: 'wallet' })).toBe('wallet')
   const odd = { param_name: 'a', param_type: 'select', options: [{ label: '无值' }] }
-  expect(choicesOf(odd)).toEqual([])
-  expect(faultOf(odd, 'x')).toBeUndefined()
-  expect(choicesOf({ ...odd, options: [{ value: 0 }] })).toEqual([{ value: 0, label: '0' }])
-  expect(choicesOf({ ...odd, param_type: 'text', options })).toEqual([])
+  expect(fieldOptions(odd)).toEqual([])
+  expect(validateField(odd, 'x')).toBeUndefined()
+  expect(fieldOptions({ ...odd, options: [{ value: 0 }] })).toEqual([{ value: 0, label: '0' }])
+  expect(fieldOptions({ ...odd, param_type: 'text', options })).toEqual([])
 })

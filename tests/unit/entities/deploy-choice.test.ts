@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Script } from '~/api/generated/model'
-import { choiceFault, orderOf, scriptForConfig, type DeployChoice } from '~/entities/deployment/choice'
-import { isOver, resumeRun, startRun } from '~/entities/deployment/run'
-import { isReachable, targetOf } from '~/entities/deployment/target'
+import {
+  checkDeployForm,
+  toDeployRequest,
+  scriptForConfig,
+  type DeployFormValues,
+} from '~/entities/deployment/choice'
+import { isFinished, mergeRetry, startRun } from '~/entities/deployment/run'
+import { isReachable, deployTargetOf } from '~/entities/deployment/target'
 
 const target = (nodeId: number) => ({ nodeId, serverId: nodeId + 80_000, name: '', ip: '', status: 'online' })
 const script = (id: number, allow_custom_params: boolean): Script => ({
@@ -13,11 +18,11 @@ const script = (id: number, allow_custom_params: boolean): Script => ({
 })
 const scripts = [script(1, false), script(2, true)]
 const project = { id: 7, short_name: 'Titan', scripts }
-const nothing: DeployChoice = { targets: [], project: undefined, script: undefined, configId: undefined }
+const nothing: DeployFormValues = { targets: [], project: undefined, script: undefined, configId: undefined }
 
 test('bdp-01 bdp-02 bdp-03 bdp-04 bdp-05 the first thing that is lacking, in order', () => {
   const targets = [target(1)]
-  const fault = (choice: Partial<DeployChoice>) => choiceFault({ ...nothing, ...choice }, false)?.text
+  const fault = (choice: Partial<DeployFormValues>) => checkDeployForm({ ...nothing, ...choice }, false)?.text
   expect(fault({})).toBe('请选择服务器')
   expect(fault({ targets })).toBe('请选择项目')
   expect(fault({ targets, project })).toBe('请选择命令')
@@ -28,7 +33,7 @@ test('bdp-01 bdp-02 bdp-03 bdp-04 bdp-05 the first thing that is lacking, in ord
 
 test('bdp-11 with a config: project, then config; the command follows', () => {
   const targets = [target(1)]
-  const fault = (choice: Partial<DeployChoice>) => choiceFault({ ...nothing, ...choice }, true)?.text
+  const fault = (choice: Partial<DeployFormValues>) => checkDeployForm({ ...nothing, ...choice }, true)?.text
   expect(fault({ targets })).toBe('请选择项目')
   expect(fault({ targets, project })).toBe('请选择配置')
   expect(scriptForConfig(scripts)?.id).toBe(2)
@@ -38,10 +43,10 @@ test('bdp-11 with a config: project, then config; the command follows', () => {
 
 test('bdp-06 a config goes only with a command that takes one; none is 0', () => {
   const choice = { targets: [target(1)], project, configId: 5 }
-  expect(orderOf({ ...choice, script: scripts[0] }, false)?.configId).toBe(0)
-  expect(orderOf({ ...choice, script: scripts[1] }, false)?.configId).toBe(5)
-  expect(orderOf({ ...choice, script: scripts[0] }, true)?.configId).toBe(5)
-  expect(orderOf({ ...choice, script: undefined }, false)).toBeUndefined()
+  expect(toDeployRequest({ ...choice, script: scripts[0] }, false)?.configId).toBe(0)
+  expect(toDeployRequest({ ...choice, script: scripts[1] }, false)?.configId).toBe(5)
+  expect(toDeployRequest({ ...choice, script: scripts[0] }, true)?.configId).toBe(5)
+  expect(toDeployRequest({ ...choice, script: undefined }, false)).toBeUndefined()
 })
 
 test('a retry begins the failed ones anew and leaves the others as they are', () => {
@@ -62,12 +67,12 @@ test('a retry begins the failed ones anew and leaves the others as they are', ()
   const [first, second] = run.items
   const done = [{ ...first, status: 'success' } as never, second as never]
   const again = startRun({ ...order, targets: [target(2)] }, [])
-  expect(resumeRun(done, again).items.map(({ status }) => status)).toEqual(['success', 'pending'])
+  expect(mergeRetry(done, again).items.map(({ status }) => status)).toEqual(['success', 'pending'])
 })
 
 test('an order names what has no name by its id', () => {
   const choice = { targets: [target(1)], project: { id: 7 }, configId: undefined }
-  const order = orderOf({ ...choice, script: { id: 31 } }, false)
+  const order = toDeployRequest({ ...choice, script: { id: 31 } }, false)
   expect([order?.project.name, order?.script.name]).toEqual(['项目 7', '命令 31'])
 })
 
@@ -81,13 +86,13 @@ test('a server without results of its own was accepted with the call; an unknown
   const [item] = startRun(order, []).items
   expect(item?.status).toBe('pending')
   expect(
-    ['success', 'failed', 'timeout', 'queued'].map((status) => item && isOver({ ...item, status })),
+    ['success', 'failed', 'timeout', 'queued'].map((status) => item && isFinished({ ...item, status })),
   ).toEqual([true, true, true, false])
 })
 
 test('only a server known to be away can not be deployed to', () => {
   const reachable = (status?: string) =>
-    isReachable(targetOf({ id: 1, ...(status !== undefined && { status }) }))
+    isReachable(deployTargetOf({ id: 1, ...(status !== undefined && { status }) }))
   expect(['online', 'running', 'rebooting', undefined].map(reachable)).toEqual([true, true, true, true])
   expect(['offline', 'unregistered'].map(reachable)).toEqual([false, false])
 })

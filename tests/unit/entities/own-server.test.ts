@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Node } from '~/api/generated/model'
-import { arranged } from '~/entities/own-server/arrange'
-import { fields, serverName, statusOf } from '~/entities/own-server/fields'
-import { loadServers, withPrevious } from '~/entities/own-server/load-servers'
+import { filterAndSortServers } from '~/entities/own-server/arrange'
+import { serverFields, serverName, serverStatus } from '~/entities/own-server/fields'
+import { loadOwnServers, appendPreviousRows } from '~/entities/own-server/load-servers'
 
 const page = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index }))
 
 const load = (pages: readonly (readonly { id: number }[] | Error)[]) =>
-  loadServers({
+  loadOwnServers({
     load: (number) => {
       const rows = pages[number - 1] ?? []
       return rows instanceof Error
@@ -24,35 +24,35 @@ const ids = ({ rows }: { rows: readonly Node[] }) => rows.map(({ id }) => id)
 test('srv-01 pages are read until a short one', async () => {
   const servers = await load([page(1, 200), page(201, 200), page(401, 1), page(999, 200)])
   expect(servers.rows).toHaveLength(401)
-  expect(servers.loadedUntilFailure).toBeUndefined()
+  expect(servers.loadedBeforeFailure).toBeUndefined()
 })
 
 test('srv-03 a refresh of which the second page fails keeps the rows loaded before', async () => {
   const previous = await load([page(1, 200), page(201, 50)])
   const servers = await load([page(0, 200), new Error('500')])
-  expect(servers.loadedUntilFailure).toBe(200)
-  expect(ids(withPrevious(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
-  expect(withPrevious(servers, undefined)).toBe(servers)
+  expect(servers.loadedBeforeFailure).toBe(200)
+  expect(ids(appendPreviousRows(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
+  expect(appendPreviousRows(servers, undefined)).toBe(servers)
   const complete = await load([page(1, 3)])
-  expect(withPrevious(complete, previous)).toBe(complete)
+  expect(appendPreviousRows(complete, previous)).toBe(complete)
 })
 
 const bare: Node = { id: 7 }
 
 test('a server of which only the id is known has a name and dashes', () => {
   expect(serverName(bare)).toBe('编号 7')
-  expect(statusOf(bare)).toBeUndefined()
-  const texts = Object.values(fields).map(({ text }) => text(bare))
+  expect(serverStatus(bare)).toBeUndefined()
+  const texts = Object.values(serverFields).map(({ text }) => text(bare))
   expect(texts).toEqual(['7', ...Array.from({ length: texts.length - 1 }, () => '-')])
 })
 
 test('groups without a name are told apart by their number', () => {
-  expect(fields.groups.text({ id: 7, node_groups: [{ id: 1, name: '书房' }, { id: 2 }] })).toBe(
+  expect(serverFields.groups.text({ id: 7, node_groups: [{ id: 1, name: '书房' }, { id: 2 }] })).toBe(
     '书房、分组 2',
   )
 })
 
-test.each(Object.values(fields).filter(({ id }) => id !== 'id'))(
+test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
   'servers sort by $header with what is not known last, whichever way',
   ({ id: column }) => {
     const known: Node = {
@@ -77,6 +77,6 @@ test.each(Object.values(fields).filter(({ id }) => id !== 'id'))(
     }
     const all = { status: '', group: undefined, keyword: '' }
     for (const direction of ['ascending', 'descending'] as const)
-      expect(arranged([bare, known], all, { column, direction })).toEqual([1, 0])
+      expect(filterAndSortServers([bare, known], all, { column, direction })).toEqual([1, 0])
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canTerminate, terminateDisabledReason } from '~/entities/power-task/can-terminate'
 import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
-import { activeMachines, costOfMachines, rateOf } from '~/entities/power-task/rate'
+import { activeMachineCount, machinesHourlyCost, taskHourlyRate } from '~/entities/power-task/rate'
 import { runTime } from '~/entities/power-task/run-time'
 import { powerStatus } from '~/entities/power-task/status'
 
@@ -33,29 +33,29 @@ const task = {
 }
 
 test('only machines that run are billed, exactly', () => {
-  expect(rateOf({ ...task, running_amount: 3 })).toBe('0.105')
-  expect(rateOf({ running_amount: 0 })).toBe('0')
+  expect(taskHourlyRate({ ...task, running_amount: 3 })).toBe('0.105')
+  expect(taskHourlyRate({ running_amount: 0 })).toBe('0')
 })
 
 test('a rate without a price or a number of machines is not known', () => {
-  expect(rateOf({ running_amount: 2 })).toBeUndefined()
-  expect(rateOf({ running_amount: 2, pricing_plan: { current_price: '面议' } })).toBeUndefined()
-  expect(rateOf({ pricing_plan: task.pricing_plan })).toBeUndefined()
-  expect(costOfMachines('', 1)).toBeUndefined()
+  expect(taskHourlyRate({ running_amount: 2 })).toBeUndefined()
+  expect(taskHourlyRate({ running_amount: 2, pricing_plan: { current_price: '面议' } })).toBeUndefined()
+  expect(taskHourlyRate({ pricing_plan: task.pricing_plan })).toBeUndefined()
+  expect(machinesHourlyCost('', 1)).toBeUndefined()
 })
 
 test('what has not ended counts, whether it runs or is being set up', () => {
-  expect(activeMachines(task)).toBe(4)
-  expect(activeMachines({ ...task, status: 'stopped' })).toBe(0)
+  expect(activeMachineCount(task)).toBe(4)
+  expect(activeMachineCount({ ...task, status: 'stopped' })).toBe(0)
   // Machines that a loop started again stand beside those that they replaced.
-  expect(activeMachines({ ...task, is_loop: true, stopped_amount: 40 })).toBe(2)
+  expect(activeMachineCount({ ...task, is_loop: true, stopped_amount: 40 })).toBe(2)
 })
 
 test('active machines of an answer without amounts are those that it lists, else not known', () => {
   const server_instance = [{ id: 1 }, { id: 2, status: 'stopped' }, { id: 3, end_time: '1795000000' }]
-  expect(activeMachines({ server_instance })).toBe(1)
-  expect(activeMachines({ status: 'running' })).toBeUndefined()
-  expect(activeMachines({ status: 'running', amount: 3 })).toBe(3)
+  expect(activeMachineCount({ server_instance })).toBe(1)
+  expect(activeMachineCount({ status: 'running' })).toBeUndefined()
+  expect(activeMachineCount({ status: 'running', amount: 3 })).toBe(3)
 })
 
 test('a state that the documents do not name is shown as its text, a missing one as a dash', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullNameOf, secondNameOf, shortNameOf } from '~/entities/project/names'
+import { fullNameOf, secondaryNameOf, shortNameOf } from '~/entities/project/names'
 import { isUnpublished } from '~/entities/project/status'
 import { startableAs } from '~/entities/project/type'
 
@@ -10,7 +10,7 @@ test('a missing name is replaced by the other one, then by the id', () => {
     '项目 7',
     '-',
   ])
-  expect([secondNameOf({ name: '全名' }), secondNameOf({ name: '全名', short_name: '短名' })]).toEqual([
+  expect([secondaryNameOf({ name: '全名' }), secondaryNameOf({ name: '全名', short_name: '短名' })]).toEqual([
     undefined,
     '全名',
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, covers, formatPrice, lessDeduction, longerCosts, shortfall } from '~/lib/cost'
+import { costOf, covers, formatPrice, subtractDeduction, dailyAndMonthlyCost, shortfall } from '~/lib/cost'
 import { formatMoney } from '~/lib/money'
 
 test('a price keeps the digits that it has, two at least', () => {
@@ -21,8 +21,8 @@ test('cld-10 a cost has no float tail', () => {
 })
 
 test('cld-11 cld-16 a deduction never goes below nothing, and equal is enough', () => {
-  expect(lessDeduction('15.00', '5.00')).toBe('10')
-  expect(lessDeduction('3.00', '5.00')).toBe('0')
+  expect(subtractDeduction('15.00', '5.00')).toBe('10')
+  expect(subtractDeduction('3.00', '5.00')).toBe('0')
   expect([covers('0.30', costOf('0.1', 3)), covers('0.29', '0.3'), covers(undefined, '0.3')]).toEqual([
     true,
     false,
@@ -32,8 +32,8 @@ test('cld-11 cld-16 a deduction never goes below nothing, and equal is enough', 
 })
 
 test('an hourly rate as a day and a month', () => {
-  const { day, month } = longerCosts('0.35')
+  const { day, month } = dailyAndMonthlyCost('0.35')
   expect([formatMoney(day), formatMoney(month)]).toEqual(['$8.40', '$252.00'])
-  expect(longerCosts(undefined)).toEqual({ day: undefined, month: undefined })
-  expect(longerCosts('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
+  expect(dailyAndMonthlyCost(undefined)).toEqual({ day: undefined, month: undefined })
+  expect(dailyAndMonthlyCost('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
 })

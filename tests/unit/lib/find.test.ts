@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bestFirst, cutAt } from '~/lib/find'
+import { rankMatches, splitAtMatch } from '~/lib/find'
 
 const item = (label: string, more = {}) => ({ label, ...more })
-const labels = (typed: string, ...items: Parameters<typeof bestFirst>[0]) =>
-  bestFirst(items, typed).map(({ label }) => label)
+const labels = (typed: string, ...items: Parameters<typeof rankMatches>[0]) =>
+  rankMatches(items, typed).map(({ label }) => label)
 
 test('what begins with it comes before what has it inside', () => {
   expect(labels('节点', item('搭建节点'), item('项目'), item('节点管理'))).toEqual(['节点管理', '搭建节点'])
@@ -32,6 +32,6 @@ test('equal ones stay in the order given', () => {
 })
 
 test('a text is cut where what was typed stands in it', () => {
-  expect(cutAt('Titan Edge', ' edg ')).toEqual(['Titan ', 'Edg', 'e'])
-  expect([cutAt('Titan', 'x'), cutAt('Titan', ' ')]).toEqual([undefined, undefined])
+  expect(splitAtMatch('Titan Edge', ' edg ')).toEqual(['Titan ', 'Edg', 'e'])
+  expect([splitAtMatch('Titan', 'x'), splitAtMatch('Titan', ' ')]).toEqual([undefined, undefined])
 })

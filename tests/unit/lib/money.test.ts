@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, formatMoney, isPositive } from '~/lib/money'
+import { toDecimal, formatMoney, isPositive } from '~/lib/money'
 
 test.each([
   ['12.5', '$12.50'],
@@ -27,7 +27,7 @@ test.each([undefined, null, '', ' ', 'abc', '<b>1</b>', NaN, Infinity, '1e999999
 test('cents add up exactly', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 })), (cents) => {
-      const sum = cents.reduce((total, one) => total.plus(decimal((one / 100).toFixed(2))), decimal(0))
+      const sum = cents.reduce((total, one) => total.plus(toDecimal((one / 100).toFixed(2))), toDecimal(0))
       expect(sum.times(100).toNumber()).toBe(cents.reduce((total, one) => total + one, 0))
     }),
   )

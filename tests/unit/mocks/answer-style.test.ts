@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { styledAnswer, styledFrame } from '../../../mocks/doors/core/answer-style'
+import { rewriteBody, rewriteFrame } from '../../../mocks/doors/core/answer-style'
 
 const seeds = Array.from({ length: 60 }, (_, index) => index + 1)
 
@@ -11,7 +11,7 @@ interface Given {
 
 /** What a style makes of an answer in worlds of many seeds. */
 const all = (style: 'minimal' | 'loose', { operationId, body, status = 200 }: Given) =>
-  seeds.map((seed) => styledAnswer(style, body, { operationId, status, seed, call: 'GET /' }))
+  seeds.map((seed) => rewriteBody(style, body, { operationId, status, seed, call: 'GET /' }))
 
 const inbox = (...messages: object[]) => ({
   operationId: 'listMessages',
@@ -98,7 +98,7 @@ test('minimal keeps the code of a refusal in an answer of HTTP 200', () => {
 })
 
 test('an event of full is what was to be said', () => {
-  expect(styledFrame('full', 'UnreadCountEvent', { unread_count: 3 }, 1)).toEqual({ unread_count: 3 })
-  const loose = seeds.map((seed) => styledFrame('loose', 'UnreadCountEvent', { unread_count: 3 }, seed))
+  expect(rewriteFrame('full', 'UnreadCountEvent', { unread_count: 3 }, 1)).toEqual({ unread_count: 3 })
+  const loose = seeds.map((seed) => rewriteFrame('loose', 'UnreadCountEvent', { unread_count: 3 }, seed))
   expect(loose).toContainEqual(expect.objectContaining({ count: expect.anything() }))
 })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { faultOf, newDraft, wrongIn } from '../../../mocks/panel/tabs/faults/draft'
+import {
+  faultRequestBody,
+  initialFaultDraft,
+  validateFaultDraft,
+} from '../../../mocks/panel/tabs/faults/draft'
 
-const draft = { ...newDraft, operationId: 'getUserInfo' }
+const draft = { ...initialFaultDraft, operationId: 'getUserInfo' }
 
 describe('a typed fault becomes what the control API takes', () => {
   test.each([
@@ -16,8 +20,8 @@ describe('a typed fault becomes what the control API takes', () => {
     [{ kind: 'drop', times: '' } as const, { drop: true }],
     [{ kind: 'delay', delay: '3000', times: '2' } as const, { delay: 3000, times: 2 }],
   ])('%j', (typed, fault) => {
-    expect(wrongIn({ ...draft, ...typed })).toEqual({})
-    expect(faultOf({ ...draft, ...typed })).toEqual({ operationId: 'getUserInfo', ...fault })
+    expect(validateFaultDraft({ ...draft, ...typed })).toEqual({})
+    expect(faultRequestBody({ ...draft, ...typed })).toEqual({ operationId: 'getUserInfo', ...fault })
   })
 })
 
@@ -28,9 +32,9 @@ test.each([
   [{ kind: 'delay', delay: '' } as const, 'delay'],
   [{ times: '0' }, 'times'],
 ])('%j is refused', (typed, field) => {
-  expect(Object.keys(wrongIn({ ...draft, ...typed }))).toEqual([field])
+  expect(Object.keys(validateFaultDraft({ ...draft, ...typed }))).toEqual([field])
 })
 
 test('what is not shown is not judged', () => {
-  expect(wrongIn({ ...draft, kind: 'drop', status: 'x', body: '{' })).toEqual({})
+  expect(validateFaultDraft({ ...draft, kind: 'drop', status: 'x', body: '{' })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined } from '../../../mocks/doors/core/joined'
+import { cachedListBody } from '../../../mocks/doors/core/joined'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (whole: Uint8Array) => new TextDecoder().decode(whole)
@@ -10,7 +10,7 @@ const list = (rows: string) =>
   String.raw`{"message":"\"data\":[]","data":[${rows}],"meta":{"total":2,"data":[0]},"online":1}`
 
 test('rows are joined by commas, none and one too', () => {
-  expect([[], [one], [one, two, other]].map((rows) => text(joined(newAnswer(), rows)))).toEqual([
+  expect([[], [one], [one, two, other]].map((rows) => text(cachedListBody(newAnswer(), rows)))).toEqual([
     list(''),
     list('{"id":1}'),
     list('{"id":1},{"名":2},{"id":3}'),
@@ -18,11 +18,11 @@ test('rows are joined by commas, none and one too', () => {
 })
 
 test('the same pieces are joined once, and a list that begins alike is another one', () => {
-  const whole = joined(newAnswer(), [one, two])
-  expect(joined(newAnswer(), [one, two])).toBe(whole)
-  expect(text(joined(newAnswer(), [one, other]))).toBe(list('{"id":1},{"id":3}'))
-  expect(text(joined(newAnswer(), [one]))).toBe(list('{"id":1}'))
-  expect(text(joined(newAnswer(), [one, two]))).toBe(text(whole))
+  const whole = cachedListBody(newAnswer(), [one, two])
+  expect(cachedListBody(newAnswer(), [one, two])).toBe(whole)
+  expect(text(cachedListBody(newAnswer(), [one, other]))).toBe(list('{"id":1},{"id":3}'))
+  expect(text(cachedListBody(newAnswer(), [one]))).toBe(list('{"id":1}'))
+  expect(text(cachedListBody(newAnswer(), [one, two]))).toBe(text(whole))
 })
 
 test('what stands around the rows is that of now, though the rows are the same', () => {
@@ -38,6 +38,6 @@ test('what stands around the rows is that of now, though the rows are the same',
   for (const change of changes) {
     change()
     const plain = JSON.stringify({ ...answer, data: ['row'] }).replace('"row"', '{"id":1}')
-    expect(text(joined(answer, [one]))).toBe(plain)
+    expect(text(cachedListBody(answer, [one]))).toBe(plain)
   }
 })

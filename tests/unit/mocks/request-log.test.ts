@@ -30,7 +30,7 @@ test('each call is logged with its own headers, though they differ little from t
 test('answers are kept for the newest 200 calls, and calls for at least 1,000', () => {
   const log = new RequestLog()
   for (let id = 1; id <= 2500; id++) log.add(call({}), outcome, `{"id":${id}}`)
-  expect([2301, 2300].map((id) => log.one(id)?.answer)).toEqual([{ id: 2301 }, null])
+  expect([2301, 2300].map((id) => log.get(id)?.answer)).toEqual([{ id: 2301 }, null])
   expect(log.all().length).toBeGreaterThanOrEqual(1000)
-  expect(log.one(1)).toBeUndefined()
+  expect(log.get(1)).toBeUndefined()
 })

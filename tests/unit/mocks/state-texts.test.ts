@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { stateTexts } from '../../../mocks/panel/tabs/states/texts'
-import { listStates } from '../../../mocks/states'
+import { stateDescriptions } from '../../../mocks/panel/tabs/states/texts'
+import { listProviderStates } from '../../../mocks/states'
 
 test('every provider state is explained in Chinese, and none that there is not', () => {
-  expect(Object.keys(stateTexts).toSorted()).toEqual(
-    listStates()
+  expect(Object.keys(stateDescriptions).toSorted()).toEqual(
+    listProviderStates()
       .map(({ name }) => name)
       .toSorted(),
   )

@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
-import { withoutWorld, withWorld, worldIn } from '../../../mocks/doors/core/world-link'
+import { withoutWorldParams, withWorldParams, worldFromUrl } from '../../../mocks/doors/core/world-link'
 
 const at = (path: string) => new URL(path, 'http://localhost:5173')
 
 test('an address may name scenario, seed and answer style, or one of them', () => {
   const style = 'full'
-  expect(worldIn(at('/order?scenario=broke&seed=7'))).toEqual({ scenario: 'broke', seed: 7, style })
-  expect(worldIn(at('/?scenario=broke'))).toEqual({ scenario: 'broke', seed: 1, style })
-  expect(worldIn(at('/?seed=7'))).toEqual({ scenario: 'demo', seed: 7, style })
-  expect(worldIn(at('/?style=loose'))).toEqual({ scenario: 'demo', seed: 1, style: 'loose' })
+  expect(worldFromUrl(at('/order?scenario=broke&seed=7'))).toEqual({ scenario: 'broke', seed: 7, style })
+  expect(worldFromUrl(at('/?scenario=broke'))).toEqual({ scenario: 'broke', seed: 1, style })
+  expect(worldFromUrl(at('/?seed=7'))).toEqual({ scenario: 'demo', seed: 7, style })
+  expect(worldFromUrl(at('/?style=loose'))).toEqual({ scenario: 'demo', seed: 1, style: 'loose' })
 })
 
 test('an address that names none of them asks for no world', () => {
-  expect(worldIn(at('/order?page=2'))).toBeUndefined()
+  expect(worldFromUrl(at('/order?page=2'))).toBeUndefined()
 })
 
 test('what there is not is refused in words for the page', () => {
-  expect(() => worldIn(at('/?scenario=nothing'))).toThrow(/没有名为 nothing 的场景.*demo、new-user/)
-  expect(() => worldIn(at('/?seed=-1'))).toThrow('种子 -1 不是自然数')
-  expect(() => worldIn(at('/?style=odd'))).toThrow('没有名为 odd 的回答风格，可用的有：full、minimal、loose')
+  expect(() => worldFromUrl(at('/?scenario=nothing'))).toThrow(/没有名为 nothing 的场景.*demo、new-user/)
+  expect(() => worldFromUrl(at('/?seed=-1'))).toThrow('种子 -1 不是自然数')
+  expect(() => worldFromUrl(at('/?style=odd'))).toThrow(
+    '没有名为 odd 的回答风格，可用的有：full、minimal、loose',
+  )
 })
 
 test('a link keeps the page and its query, and is the same however often it is made', () => {
   const name = { scenario: 'broke', seed: 7, style: 'full' }
-  const link = withWorld(at('/order?page=2#top'), name)
+  const link = withWorldParams(at('/order?page=2#top'), name)
   expect(link.href).toBe('http://localhost:5173/order?page=2&scenario=broke&seed=7#top')
-  expect(withWorld(link, name).href).toBe(link.href)
-  const loose = withWorld(link, { ...name, style: 'loose' })
+  expect(withWorldParams(link, name).href).toBe(link.href)
+  const loose = withWorldParams(link, { ...name, style: 'loose' })
   expect(loose.href).toBe('http://localhost:5173/order?page=2&scenario=broke&seed=7&style=loose#top')
-  expect(withoutWorld(loose).href).toBe(withoutWorld(link).href)
-  expect(withoutWorld(link).href).toBe('http://localhost:5173/order?page=2#top')
+  expect(withoutWorldParams(loose).href).toBe(withoutWorldParams(link).href)
+  expect(withoutWorldParams(link).href).toBe('http://localhost:5173/order?page=2#top')
 })

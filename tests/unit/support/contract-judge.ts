@@ -8,7 +8,7 @@ const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-dispensable', '
  * Judges values by the schemas of one OpenAPI 3.1 document, in ajv's strict mode: a schema that it can't read is an
  * error, not a pass.
  */
-export function contractJudge(contract: object) {
+export function createContractValidator(contract: object) {
   // Whole cents: 19.99 / 0.01 is not whole in binary, so multipleOf needs a tolerance.
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, multipleOfPrecision: 6 })
   addFormats.default(ajv)

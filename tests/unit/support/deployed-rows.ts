@@ -1,7 +1,7 @@
 import type { DeployedNode, Node } from '../../../mocks/generated/model'
 import { deployedShape } from '~/api/rows/node-shape'
 import { RowColumns } from '~/api/rows/row-columns'
-import { isComplete } from '~/api/rows/rows'
+import { hasAllColumns } from '~/api/rows/rows'
 import type { DeployedRows } from '~/entities/node/node-row'
 
 /** What a test says of a row's lease, and of its node; without one there is none yet. */
@@ -44,6 +44,6 @@ export function deployedRows(given: readonly Given[], askedAt = 0): DeployedRows
   const taken = new RowColumns<DeployedNode>(deployedShape)
   for (const row of given) taken.add({ ...lease, ...row, node: row.node ? { ...node, ...row.node } : null })
   const columns = Object.fromEntries(taken.columns())
-  if (!isComplete('deployed', columns)) throw new Error('a column is missing')
-  return { length: given.length, columns, askedAt, isPartial: false }
+  if (!hasAllColumns('deployed', columns)) throw new Error('a column is missing')
+  return { length: given.length, columns, requestedAt: askedAt, isPartial: false }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { csvOfRows } from '~/ui/csv/csv-of-rows'
+import { csvFromRows } from '~/ui/csv/csv-of-rows'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ function slowRows(count: number) {
     now += 5
     return [String(place), `第 ${place} 行`]
   }
-  return csvOfRows({ header: ['编号', '名称'], count, lineAt })
+  return csvFromRows({ header: ['编号', '名称'], count, lineAt })
 }
 
 test('records are written bit by bit, and the parts make one CSV', async () => {
@@ -38,7 +38,7 @@ test('the page gets its turn in between, and may stop it', async () => {
 })
 
 test('nothing makes a header', async () => {
-  const { parts } = await csvOfRows({ header: ['编号'], count: 0, lineAt: () => [] })(
+  const { parts } = await csvFromRows({ header: ['编号'], count: 0, lineAt: () => [] })(
     new AbortController().signal,
     () => undefined,
   )

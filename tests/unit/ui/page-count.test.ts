@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadAll } from '~/ui/csv/load-all'
+import { loadAllPages } from '~/ui/csv/load-all'
 import { pageCount } from '~/ui/paged-table/page-count'
 
 const size = 10
@@ -38,7 +38,7 @@ const numbers = Array.from({ length: 250 }, (_, index) => index)
 const pageOf = (page: number, limit: number) => numbers.slice((page - 1) * limit, page * limit)
 
 test.each([undefined, null, {}, { total: 250 }])('an export reads every page with meta %j', async (meta) => {
-  const rows = await loadAll(
+  const rows = await loadAllPages(
     (page, limit) => Promise.resolve({ data: pageOf(page, limit), meta }),
     signal,
     () => {},
@@ -49,7 +49,7 @@ test.each([undefined, null, {}, { total: 250 }])('an export reads every page wit
 test.each([undefined, { total: 250 }])(
   'an export takes shorter pages than it asked for, meta %j',
   async (meta) => {
-    const rows = await loadAll(
+    const rows = await loadAllPages(
       (page) => Promise.resolve({ data: pageOf(page, 30), meta }),
       signal,
       () => {},
@@ -59,7 +59,7 @@ test.each([undefined, { total: 250 }])(
 )
 
 test('an export of a provider that knows no pages ends', async () => {
-  const rows = await loadAll(
+  const rows = await loadAllPages(
     (_, limit) => Promise.resolve({ data: pageOf(1, limit) }),
     signal,
     () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accents, ground, menuInk, type Pair } from '~/ui/theme/palette'
+import { accentColors, neutralColors, menuColors, type ColorPair } from '~/ui/theme/palette'
 
 const linear = (channel: number) =>
   channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
@@ -18,16 +18,16 @@ function contrast(one: string, other: string) {
 }
 
 const themes = ['light', 'dark'] as const
-const pick = (pair: Pair, theme: (typeof themes)[number]) => (theme === 'light' ? pair[0] : pair[1])
-const grounds = { page: ground.page, panel: ground.panel, raised: ground.raised }
+const pick = (pair: ColorPair, theme: (typeof themes)[number]) => (theme === 'light' ? pair[0] : pair[1])
+const grounds = { page: neutralColors.page, panel: neutralColors.panel, raised: neutralColors.raised }
 
 for (const theme of themes) {
   test.each(Object.entries(grounds))(`${theme}: text reads on %s`, (_, under) => {
-    for (const over of [ground.text, ground.muted])
+    for (const over of [neutralColors.text, neutralColors.muted])
       expect(contrast(pick(over, theme), pick(under, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(Object.entries(accents))(`${theme}: %s reads as text and as a fill`, (_, accent) => {
+  test.each(Object.entries(accentColors))(`${theme}: %s reads as text and as a fill`, (_, accent) => {
     for (const under of [...Object.values(grounds), accent.subtle, accent.muted])
       expect(contrast(pick(accent.fg, theme), pick(under, theme))).toBeGreaterThanOrEqual(4.5)
     for (const under of [accent.solid, accent.strong])
@@ -35,11 +35,13 @@ for (const theme of themes) {
   })
 
   test(`${theme}: the edge of a control shows`, () => {
-    expect(contrast(pick(ground.control, theme), pick(ground.panel, theme))).toBeGreaterThanOrEqual(3)
+    expect(
+      contrast(pick(neutralColors.control, theme), pick(neutralColors.panel, theme)),
+    ).toBeGreaterThanOrEqual(3)
   })
 }
 
 test('the menu reads, the hovered entry too', () => {
-  for (const under of [ground.menu[0], menuInk.hover])
-    expect(contrast(menuInk.text, under)).toBeGreaterThanOrEqual(4.5)
+  for (const under of [neutralColors.menu[0], menuColors.hover])
+    expect(contrast(menuColors.text, under)).toBeGreaterThanOrEqual(4.5)
 })

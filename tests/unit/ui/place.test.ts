@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { place } from '~/ui/tooltip/place'
+import { tooltipPosition } from '~/ui/tooltip/place'
 
 const tip = { width: 100, height: 24 }
 const at = (left: number, top: number) => ({ left, top, bottom: top + 32, width: 32, height: 32 })
 
 test('a tip stands centred above what it explains', () => {
-  expect(place(at(400, 300), tip, 1280)).toEqual({ top: 270, left: 366 })
+  expect(tooltipPosition(at(400, 300), tip, 1280)).toEqual({ top: 270, left: 366 })
 })
 
 test('it goes below when there is no room above', () => {
-  expect(place(at(400, 10), tip, 1280).top).toBe(48)
+  expect(tooltipPosition(at(400, 10), tip, 1280).top).toBe(48)
 })
 
 test.each([
   ['left', 0, 8],
   ['right', 1248, 1172],
 ])('it stays inside the window at the %s', (_, from, left) => {
-  expect(place(at(from, 300), tip, 1280).left).toBe(left)
+  expect(tooltipPosition(at(from, 300), tip, 1280).left).toBe(left)
 })

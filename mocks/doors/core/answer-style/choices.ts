@@ -11,7 +11,7 @@ function hashOf(text: string): number {
 }
 
 /** Repeatable random choices: the same key and place give the same choice, independent of earlier choices. */
-export class Choices {
+export class SeededChoices {
   constructor(private readonly key: string) {}
 
   /** Returns one of the values. */

@@ -1,7 +1,7 @@
-import type { Choices } from './choices'
+import type { SeededChoices } from './choices'
 import type { ValueKind } from './forms'
 
-type ValueWriter = (value: string | number | boolean, choices: Choices, place: string) => unknown
+type ValueWriter = (value: string | number | boolean, choices: SeededChoices, place: string) => unknown
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -43,7 +43,7 @@ const flag: ValueWriter = (value, choices, place) => {
 }
 
 /** Alternative notations of the same value, by kind. */
-export const alternativeForms: Partial<Record<ValueKind, ValueWriter>> = {
+export const alternativeNotations: Partial<Record<ValueKind, ValueWriter>> = {
   id: number,
   number,
   money,
@@ -58,7 +58,7 @@ const markupSuffix = ' <b onclick="alert(1)">粗体</b><script>alert(1)</script>
 const isProse = (text: string) => /[\u4e00-\u9fff]|\S\s+\S/.test(text)
 
 /** Makes one in eight texts for people very long or appends markup. */
-export function varyText(text: string, choices: Choices, place: string): string {
+export function varyText(text: string, choices: SeededChoices, place: string): string {
   if (!isProse(text) || !choices.oneIn(8, `${place} words`)) return text
   return text + choices.pick(place, [longSuffix, markupSuffix])
 }

@@ -1,6 +1,6 @@
-import type { Choices } from './choices'
+import type { SeededChoices } from './choices'
 import type { ValueShape, PropertyShape } from './forms'
-import { alternativeForms, varyText, unknownEnumValue } from './loose-values'
+import { alternativeNotations, varyText, unknownEnumValue } from './loose-values'
 import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
 
 /** Alternative property names by schema. Clients must accept each. */
@@ -34,7 +34,7 @@ const nested = { x_limits: { cpu: [1, 2], note: null }, x_list: ['a', { b: 1 }] 
 
 /** Varies values in every way that the contract allows. The same place is always varied in the same way. */
 class LooseRewriter {
-  constructor(private readonly choices: Choices) {}
+  constructor(private readonly choices: SeededChoices) {}
 
   value(shape: ValueShape, value: unknown, place: Place): unknown {
     if (value === null || value === undefined) return value
@@ -118,7 +118,7 @@ class LooseRewriter {
 
   private scalar({ kind }: ValueShape, value: unknown, { path }: Place): unknown {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
-    return alternativeForms[kind]?.(value, this.choices, path) ?? value
+    return alternativeNotations[kind]?.(value, this.choices, path) ?? value
   }
 }
 
@@ -127,7 +127,7 @@ const arbitraryData: [unknown, ...unknown[]] = [null, undefined, 'ok', 1, true, 
 
 const codes: [unknown, ...unknown[]] = [200, 0, '200', '0', null, undefined]
 
-function codeOf(code: unknown, operationId: string, choices: Choices) {
+function codeOf(code: unknown, operationId: string, choices: SeededChoices) {
   if (code !== 200) return choices.pick<unknown>('code', [code, String(code)])
   // The documents define the code 200 for reset-image.
   return operationId === 'resetImage'
@@ -136,7 +136,7 @@ function codeOf(code: unknown, operationId: string, choices: Choices) {
 }
 
 /** Unwraps the data of half of the announcements, which may be nested in an object with `data`. */
-function maybeUnwrap(shape: ValueShape, data: unknown, choices: Choices): [ValueShape, unknown] {
+function maybeUnwrap(shape: ValueShape, data: unknown, choices: SeededChoices): [ValueShape, unknown] {
   const [, inside] = shape.alternatives
   const isWrapped = inside !== undefined && isObject(data) && data.data !== undefined
   return isWrapped && choices.oneIn(2, 'holder') ? [inside, data.data] : [shape, data]
@@ -146,8 +146,8 @@ interface RewriteContext {
   operationId: string
   status: number
   /** Choices per operation, and per single call. */
-  choices: Choices
-  callChoices: Choices
+  choices: SeededChoices
+  callChoices: SeededChoices
 }
 
 function looseData(shape: ValueShape, value: unknown, { choices, callChoices }: RewriteContext) {
@@ -158,7 +158,7 @@ function looseData(shape: ValueShape, value: unknown, { choices, callChoices }: 
 }
 
 /** Varies a response body in every way that the contract allows. */
-export function looseAnswer(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
+export function looseBody(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
   const { operationId, status, choices } = context
   const dataShape = shape.properties.get('data')?.shape
   if (!isObject(body) || status >= 300 || !dataShape) return looseValue(shape, body, choices)
@@ -168,5 +168,5 @@ export function looseAnswer(shape: ValueShape, body: unknown, context: RewriteCo
   return isObject(rest) ? { ...written, ...rest } : written
 }
 
-export const looseValue = (shape: ValueShape, value: unknown, choices: Choices) =>
+export const looseValue = (shape: ValueShape, value: unknown, choices: SeededChoices) =>
   new LooseRewriter(choices).value(shape, value, rootPlace)

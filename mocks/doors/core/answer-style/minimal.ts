@@ -1,4 +1,4 @@
-import type { Choices } from './choices'
+import type { SeededChoices } from './choices'
 import { type ValueShape, shapeByName, type PropertyShape } from './forms'
 import { propertyPlace, rowPlace, isObject, withRowId, type Place, rootPlace } from './places'
 
@@ -22,7 +22,7 @@ function isGuaranteed(shape: ValueShape, name: string, property: PropertyShape, 
 
 /** Keeps what the documents guarantee and removes the rest. */
 class MinimalRewriter {
-  constructor(private readonly choices: Choices) {}
+  constructor(private readonly choices: SeededChoices) {}
 
   value(shape: ValueShape, value: unknown, place: Place): unknown {
     if (Array.isArray(value))
@@ -63,12 +63,12 @@ interface RewriteContext {
   operationId: string
   status: number
   /** Choices per operation, and per single call. */
-  choices: Choices
-  callChoices: Choices
+  choices: SeededChoices
+  callChoices: SeededChoices
 }
 
 /** Reduces a response body to what the documents guarantee. */
-export function minimalAnswer(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
+export function minimalBody(shape: ValueShape, body: unknown, context: RewriteContext): unknown {
   if (!isObject(body)) return body
   if (context.status >= 300) return { message: body.message }
   const { choices, callChoices, operationId } = context
@@ -84,5 +84,5 @@ export function minimalAnswer(shape: ValueShape, body: unknown, context: Rewrite
   return { ...code, ...Object.fromEntries(entries) }
 }
 
-export const minimalValue = (shape: ValueShape, value: unknown, choices: Choices) =>
+export const minimalValue = (shape: ValueShape, value: unknown, choices: SeededChoices) =>
   new MinimalRewriter(choices).value(shape, value, rootPlace)

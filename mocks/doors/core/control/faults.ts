@@ -1,19 +1,19 @@
 import { refuse } from '../../../provider/refusal'
 import type { Fault } from '../faults'
-import type { Hosted } from '../worlds'
-import { type ControlHandler, number, text } from './fields'
+import type { HostedWorld } from '../worlds'
+import { type ControlHandler, optionalNumber, optionalText } from './fields'
 
-function newFault({ faults }: Hosted, fields: Record<string, unknown>) {
+function newFault({ faults }: HostedWorld, fields: Record<string, unknown>) {
   const { operationId } = fields
   if (typeof operationId !== 'string') return refuse(422, 'operationId is missing')
   const fault: Omit<Fault, 'id'> = {
     operationId,
-    times: number(fields.times),
-    status: number(fields.status),
+    times: optionalNumber(fields.times),
+    status: optionalNumber(fields.status),
     body: fields.body,
-    rawBody: text(fields.rawBody),
-    contentType: text(fields.contentType),
-    delay: number(fields.delay),
+    rawBody: optionalText(fields.rawBody),
+    contentType: optionalText(fields.contentType),
+    delay: optionalNumber(fields.delay),
     drop: fields.drop === true,
     lose: fields.lose === true,
   }
@@ -27,5 +27,5 @@ export const faultHandlers: Record<string, ControlHandler> = {
   'DELETE faults/{id}': ({ hosted, id }) =>
     hosted.faults.remove(id) ? null : refuse(404, `there is no fault ${id}`),
   'GET requests': ({ hosted, query }) => hosted.log.all(Number(query.get('since') ?? 0)),
-  'GET requests/{id}': ({ hosted, id }) => hosted.log.one(id) ?? refuse(404, `there is no request ${id}`),
+  'GET requests/{id}': ({ hosted, id }) => hosted.log.get(id) ?? refuse(404, `there is no request ${id}`),
 }

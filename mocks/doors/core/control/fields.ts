@@ -1,9 +1,9 @@
-import type { Hosted, Worlds } from '../worlds'
+import type { HostedWorld, Worlds } from '../worlds'
 
 /** A call of the control API with its parsed parameters. */
 interface ControlCall {
   worlds: Worlds
-  hosted: Hosted
+  hosted: HostedWorld
   fields: Record<string, unknown>
   query: URLSearchParams
   /** The number at the path's end; NaN without one. */
@@ -13,7 +13,7 @@ interface ControlCall {
 /** Returns the JSON of the response. Throws a `Refusal` for an error response. */
 export type ControlHandler = (call: ControlCall) => unknown
 
-export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+export const optionalText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-export const number = (value: unknown) =>
+export const optionalNumber = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined

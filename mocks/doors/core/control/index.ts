@@ -9,19 +9,23 @@ import { worldHandlers } from './worlds'
 const handlers: Record<string, ControlHandler> = { ...worldHandlers, ...faultHandlers, ...stateHandlers }
 
 /** Handles a call of the control API under `/__mock/`, which controls the simulated worlds. Never throws. */
-export function control(worlds: Worlds, call: Call): Reply {
-  const { pathname, searchParams: query } = new URL(call.url, 'http://control')
+export function handleControlCall(worlds: Worlds, call: Call): Reply {
+  const { pathname, searchParams } = new URL(call.url, 'http://control')
   const name = pathname.replace('/__mock/', '')
   try {
     const endedWorldId = /^worlds\/([^/]+)$/.exec(name)?.[1]
-    if (call.method === 'DELETE' && endedWorldId) return jsonReply(worlds.end(endedWorldId) ? 200 : 404, null)
+    if (call.method === 'DELETE' && endedWorldId)
+      return jsonReply(worlds.remove(endedWorldId) ? 200 : 404, null)
     const id = Number(/\/(\d+)$/.exec(name)?.[1])
     const handler =
       handlers[`${call.method} ${name.replace(/\/\d+$/, '/{id}')}`] ??
       refuse(404, `the control API has no ${call.method} ${name}`)
     const worldId = call.headers['x-mock-world'] ?? defaultWorldId
     const hosted = worlds.get(worldId) ?? refuse(404, `there is no world ${worldId}`)
-    return jsonReply(200, handler({ worlds, hosted, fields: parseFields(call.body), query, id }) ?? null)
+    return jsonReply(
+      200,
+      handler({ worlds, hosted, fields: parseFields(call.body), query: searchParams, id }) ?? null,
+    )
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)
     return refusalReply(422, error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
-import { listStates, setState } from '../../../states'
-import { isScenario } from '../../../scenarios'
+import { listProviderStates, setProviderState } from '../../../states'
+import { isScenarioName } from '../../../scenarios'
 import type { ControlHandler } from './fields'
 
 /**
@@ -9,13 +9,15 @@ import type { ControlHandler } from './fields'
 const changeState: ControlHandler = ({ worlds, hosted, fields }) => {
   const { id, state } = hosted.world
   const { style } = hosted
-  const now = hosted.ahead === undefined ? state.now : undefined
-  if (fields.action !== 'teardown') return setState(hosted, fields.name ?? fields.state, fields.params ?? {})
-  if (isScenario(state.scenario)) worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style })
+  const now = hosted.clockOffset === undefined ? state.now : undefined
+  if (fields.action !== 'teardown')
+    return setProviderState(hosted, fields.name ?? fields.state, fields.params ?? {})
+  if (isScenarioName(state.scenario))
+    worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style })
   return {}
 }
 
 export const stateHandlers: Record<string, ControlHandler> = {
-  'GET states': () => listStates(),
+  'GET states': () => listProviderStates(),
   'POST state': changeState,
 }

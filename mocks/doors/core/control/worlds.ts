@@ -1,45 +1,45 @@
 import { bindServer } from '../../../provider/own-servers'
 import { refuse } from '../../../provider/refusal'
-import { openSession, userOfToken } from '../../../provider/sessions'
-import { userOf } from '../../../provider/users'
+import { openSession, authenticate } from '../../../provider/sessions'
+import { getUser } from '../../../provider/users'
 import type { World } from '../../../provider/world'
-import { isScenario, scenarioNames } from '../../../scenarios'
-import { type AnswerStyle, answerStyles, isAnswerStyle } from '../answer-style/names'
+import { isScenarioName, scenarioNames } from '../../../scenarios'
+import { type ResponseStyle, responseStyles, isResponseStyle } from '../answer-style/names'
 import { readSavedWorld, saveWorld } from '../saved-world'
-import type { Hosted, Worlds } from '../worlds'
-import { type ControlHandler, number, text } from './fields'
+import type { HostedWorld, Worlds } from '../worlds'
+import { type ControlHandler, optionalNumber, optionalText } from './fields'
 
 /** Opens a session of the world's first user. Returns its token and the user. */
 const openFirstSession = (world: World) => ({
   world: world.id,
-  ...openSession(world, userOf(world.state, 1)),
+  ...openSession(world, getUser(world.state, 1)),
 })
 
-const statusOf = ({ world, ahead, style }: Hosted) => {
+const statusOf = ({ world, clockOffset, style }: HostedWorld) => {
   const { scenario, seed, now } = world.state
-  return { world: world.id, scenario, seed, now, stands: ahead === undefined, style }
+  return { world: world.id, scenario, seed, now, stands: clockOffset === undefined, style }
 }
 
 /** Returns the style. Refuses (422) an unknown one. */
-const requireStyle = (name: unknown): AnswerStyle =>
-  isAnswerStyle(name)
+const requireStyle = (name: unknown): ResponseStyle =>
+  isResponseStyle(name)
     ? name
-    : refuse(422, `unknown answer style ${String(name)}; there are: ${answerStyles.join(', ')}`)
+    : refuse(422, `unknown answer style ${String(name)}; there are: ${responseStyles.join(', ')}`)
 
 /** Starts a world and opens a session of its first user. Refuses (422) an unknown scenario or style. */
 function newWorld(worlds: Worlds, fields: Record<string, unknown>, id?: string) {
-  const scenario = text(fields.scenario) ?? 'demo'
-  if (!isScenario(scenario))
+  const scenario = optionalText(fields.scenario) ?? 'demo'
+  if (!isScenarioName(scenario))
     return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
-  const seed = number(fields.seed) ?? 1
+  const seed = optionalNumber(fields.seed) ?? 1
   const style = requireStyle(fields.style ?? 'full')
-  return openFirstSession(worlds.start({ id, scenario, seed, now: number(fields.now), style }).world)
+  return openFirstSession(worlds.start({ id, scenario, seed, now: optionalNumber(fields.now), style }).world)
 }
 
 /** Opens another session of the token's user or of a user id. Refuses (401) an expired or unknown token. */
 function newSession(world: World, fields: Record<string, unknown>) {
-  const token = text(fields.token)
-  const user = token ? userOfToken(world, token) : userOf(world.state, number(fields.userId) ?? 1)
+  const token = optionalText(fields.token)
+  const user = token ? authenticate(world, token) : getUser(world.state, optionalNumber(fields.userId) ?? 1)
   return openSession(world, user)
 }
 
@@ -58,7 +58,7 @@ export const worldHandlers: Record<string, ControlHandler> = {
   'PUT world': ({ worlds, hosted, fields }) =>
     openFirstSession(worlds.restore(readSavedWorld(fields), hosted.world.id).world),
   'POST clock': ({ worlds, hosted, fields }) => {
-    worlds.advance(hosted, (number(fields.advance) ?? 0) * 1000)
+    worlds.advance(hosted, (optionalNumber(fields.advance) ?? 0) * 1000)
     return { now: hosted.world.state.now }
   },
   'GET codes': ({ hosted: { world }, query }) =>
@@ -66,8 +66,8 @@ export const worldHandlers: Record<string, ControlHandler> = {
       .filter(({ email }) => !query.has('email') || email === query.get('email'))
       .map(({ email, code, sentAt }) => ({ email, code, sent_at: sentAt })),
   'POST bind': ({ hosted: { world }, fields }) => {
-    const user = userOf(world.state, number(fields.userId) ?? 1)
-    const { id, hostname } = bindServer(world, user, text(fields.hostname))
+    const user = getUser(world.state, optionalNumber(fields.userId) ?? 1)
+    const { id, hostname } = bindServer(world, user, optionalText(fields.hostname))
     return { id, hostname }
   },
   'DELETE streams': ({ hosted: { world } }) => world.bus.emit('disconnect', { reason: 'asked for' }),

@@ -1,5 +1,5 @@
-import { createControl } from '../../../panel/control/client'
-import { withoutWorld, worldIn } from '../../core/world-link'
+import { createControlClient } from '../../../panel/control/client'
+import { withoutWorldParams, worldFromUrl } from '../../core/world-link'
 import { signInAt } from '../../sign-in'
 import { worldCookie } from '../world-cookie'
 
@@ -12,11 +12,11 @@ function targetUrl(): URL {
 /** Starts the world that the target URL requests, stores it in a cookie and continues at the target. */
 async function enter(): Promise<void> {
   const target = targetUrl()
-  const control = createControl(() => undefined)
-  const started = await control<{ world: string; token: string }>('POST', 'worlds', worldIn(target))
+  const control = createControlClient(() => undefined)
+  const started = await control<{ world: string; token: string }>('POST', 'worlds', worldFromUrl(target))
   document.cookie = `${worldCookie(location.port)}=${started.world}; path=/; SameSite=Lax`
   signInAt(target.pathname, started.token)
-  location.replace(withoutWorld(target))
+  location.replace(withoutWorldParams(target))
 }
 
 enter().catch((error: unknown) => {

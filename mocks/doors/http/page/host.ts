@@ -1,8 +1,8 @@
 import { session } from '~/api/session'
-import { createControl } from '../../../panel/control/client'
-import { rememberReturn } from '../../../panel/frame/remembered'
-import type { Host } from '../../../panel/host'
-import { withWorld } from '../../core/world-link'
+import { createControlClient } from '../../../panel/control/client'
+import { saveReloadMessage } from '../../../panel/frame/remembered'
+import type { PanelHost } from '../../../panel/host'
+import { withWorldParams } from '../../core/world-link'
 
 const worldIdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
 
@@ -13,26 +13,26 @@ const worldIdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexO
 async function renewSession(world: () => string | undefined): Promise<void> {
   const token = session.get()?.token
   if (token === undefined || worldIdOf(token) !== world()) return
-  const next = await createControl(world)<{ token: string }>('POST', 'sessions', { token }).catch(
+  const next = await createControlClient(world)<{ token: string }>('POST', 'sessions', { token }).catch(
     () => undefined,
   )
   if (next) session.start(next)
 }
 
 /** Creates the panel's host for a page of its own. `worlds` are the ids of the worlds of the server. */
-export function createHost(worlds: string[]): Host {
+export function createHost(worlds: string[]): PanelHost {
   const existingId = (id: string | null | undefined) => (id && worlds.includes(id) ? id : undefined)
   const requested = existingId(new URLSearchParams(location.search).get('world'))
   const world = () => requested ?? existingId(worldIdOf(session.get()?.token ?? ''))
   return {
     world,
     refresh: () => renewSession(world),
-    begin: ({ token, text }) => {
+    restart: ({ token, text }) => {
       if (token === undefined) session.end()
       else session.start({ token })
-      rememberReturn(text)
+      saveReloadMessage(text)
       location.reload()
     },
-    linkTo: (name) => withWorld(new URL(location.origin), name).href,
+    worldUrl: (name) => withWorldParams(new URL(location.origin), name).href,
   }
 }

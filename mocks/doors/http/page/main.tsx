@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '~/ui/provider'
-import { createControl } from '../../../panel/control/client'
+import { createControlClient } from '../../../panel/control/client'
 import { PanelPage } from '../../../panel/page'
-import type { Status } from '../../../panel/control/answers'
+import type { WorldStatus } from '../../../panel/control/answers'
 import { createHost } from './host'
 
 async function renderPage(container: HTMLElement): Promise<void> {
-  const worlds = await createControl(() => undefined)<Status[]>('GET', 'worlds')
+  const worlds = await createControlClient(() => undefined)<WorldStatus[]>('GET', 'worlds')
   createRoot(container).render(
     <StrictMode>
       <UiProvider>

@@ -1,17 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
-import { useAction } from '../../control/use-action'
+import { useControlMutation } from '../../control/use-action'
 import { useWorld } from '../../frame/world-time'
-import { Note } from '../../pieces/note'
-import { Part } from '../../pieces/part'
-import { OwnStep } from './own-step'
-import { steps, type Step } from './steps'
+import { HelpText } from '../../pieces/note'
+import { TabSection } from '../../pieces/part'
+import { CustomClockStep } from './own-step'
+import { clockSteps, type ClockStep } from './steps'
 
 const useAdvanceClock = () =>
-  useAction<Step>({
-    act: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
-    done: ({ name }) => `时间已前进 ${name}`,
+  useControlMutation<ClockStep>({
+    request: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
+    successText: ({ name }) => `时间已前进 ${name}`,
   })
 
 /** Shows the world's time and advances it. */
@@ -27,14 +27,14 @@ export function ClockTab() {
         <Box as="output" display="block" textStyle="2xl" fontWeight="semibold" aria-label="世界时间">
           {formatTime(now)}
         </Box>
-        <Note>
+        <HelpText>
           {status?.stands ? '这个世界的时钟静止，只在这里前进。' : '与真实时间同步流逝。'}
           前进时，期间到期的计费、续费、释放与脚本都会依次发生。
-        </Note>
+        </HelpText>
       </Box>
-      <Part title="前进">
+      <TabSection title="前进">
         <Flex gap="2" wrap="wrap">
-          {steps.map((step) => (
+          {clockSteps.map((step) => (
             <Button
               key={step.name}
               variant="outline"
@@ -45,8 +45,8 @@ export function ClockTab() {
             </Button>
           ))}
         </Flex>
-        <OwnStep onAdvance={mutate} busy={isPending} />
-      </Part>
+        <CustomClockStep onAdvance={mutate} busy={isPending} />
+      </TabSection>
     </>
   )
 }

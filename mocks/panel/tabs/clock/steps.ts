@@ -1,4 +1,4 @@
-export interface Step {
+export interface ClockStep {
   /** Text on the button and in the toast. */
   name: string
   seconds: number
@@ -9,27 +9,27 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Predefined steps; a month has 30 days, like the month of a lease. */
-export const steps: readonly Step[] = [
+export const clockSteps: readonly ClockStep[] = [
   { name: '1 分钟', seconds: minute },
   { name: '1 小时', seconds: hour },
   { name: '1 天', seconds: day },
   { name: '1 个月', seconds: 30 * day },
 ]
 
-export const units = [
+export const timeUnits = [
   ['分钟', '分钟', minute],
   ['小时', '小时', hour],
   ['天', '天', day],
 ] as const
 
-export type Unit = (typeof units)[number][0]
+export type TimeUnit = (typeof timeUnits)[number][0]
 
 // The mock processes the billing of every minute in between: more would take too long.
 const maxDays = 3660
 
 /** Parses an amount into a step. Returns undefined when it is not a positive integer or too large. */
-export function stepOf(amount: string, unit: Unit): Step | undefined {
+export function parseClockStep(amount: string, unit: TimeUnit): ClockStep | undefined {
   if (!/^[1-9]\d{0,6}$/.test(amount.trim())) return undefined
-  const seconds = Number(amount) * (units.find(([name]) => name === unit)?.[2] ?? 0)
+  const seconds = Number(amount) * (timeUnits.find(([name]) => name === unit)?.[2] ?? 0)
   return seconds <= maxDays * day ? { name: `${Number(amount)} ${unit}`, seconds } : undefined
 }

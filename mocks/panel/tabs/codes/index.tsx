@@ -4,7 +4,7 @@ import { formatTime } from '~/lib/time'
 import { CopyButton } from '~/ui/copy-button'
 import { EmptyState } from '~/ui/empty-state'
 import type { SentCode } from '../../control/answers'
-import { useAsked } from '../../control/use-asked'
+import { useControlQuery } from '../../control/use-asked'
 
 /** Milliseconds. */
 const refetchInterval = 2000
@@ -28,7 +28,7 @@ function CodeRow({ email, code, sent_at: sentAt }: SentCode) {
 
 /** The verification codes that were sent, newest first. */
 export function CodesTab() {
-  const { data: codes = [] } = useAsked<SentCode[]>('codes', refetchInterval)
+  const { data: codes = [] } = useControlQuery<SentCode[]>('codes', refetchInterval)
   if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
   return (
     <Box as="ul" listStyleType="none" mt="-2">

@@ -1,31 +1,31 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Input } from '~/ui/field/input'
-import { Choice, Lines } from '../../pieces/choice'
-import { Labelled } from '../../pieces/labelled'
-import type { Draft } from './draft'
-import { malformed } from './kinds'
+import { PanelSelect, Textarea } from '../../pieces/choice'
+import { LabeledField } from '../../pieces/labelled'
+import type { FaultDraft } from './draft'
+import { malformedBodies } from './kinds'
 
-interface AnswerFieldsProps {
-  draft: Draft
-  errors: Partial<Record<keyof Draft, string>>
-  onChange: (part: Partial<Draft>) => void
+interface ResponseFieldsProps {
+  draft: FaultDraft
+  errors: Partial<Record<keyof FaultDraft, string>>
+  onChange: (part: Partial<FaultDraft>) => void
 }
 
-function StatusFields({ draft, errors, onChange }: AnswerFieldsProps) {
+function StatusFields({ draft, errors, onChange }: ResponseFieldsProps) {
   return (
     <Flex direction="column" gap="3">
       <Box w="28">
-        <Labelled label="状态码">
+        <LabeledField label="状态码">
           <Input
             inputMode="numeric"
             value={draft.status}
             onChange={({ target }) => onChange({ status: target.value })}
             {...(errors.status && { 'aria-invalid': true })}
           />
-        </Labelled>
+        </LabeledField>
       </Box>
-      <Labelled label="回答" note="JSON，可留空">
-        <Lines
+      <LabeledField label="回答" note="JSON，可留空">
+        <Textarea
           rows={3}
           spellCheck={false}
           placeholder='{"code":500,"message":"…"}'
@@ -33,38 +33,38 @@ function StatusFields({ draft, errors, onChange }: AnswerFieldsProps) {
           onChange={({ target }) => onChange({ body: target.value })}
           {...(errors.body && { 'aria-invalid': true })}
         />
-      </Labelled>
+      </LabeledField>
     </Flex>
   )
 }
 
-function MalformedFields({ draft, onChange }: AnswerFieldsProps) {
-  const selectBody = (spoiled: number) => onChange({ spoiled, rawBody: malformed[spoiled]?.text ?? '' })
+function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
+  const selectBody = (spoiled: number) => onChange({ spoiled, rawBody: malformedBodies[spoiled]?.text ?? '' })
   return (
     <Flex direction="column" gap="3">
-      <Labelled label="样式">
-        <Choice value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
-          {malformed.map(({ name }, index) => (
+      <LabeledField label="样式">
+        <PanelSelect value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
+          {malformedBodies.map(({ name }, index) => (
             <option key={name} value={index}>
               {name}
             </option>
           ))}
-        </Choice>
-      </Labelled>
-      <Labelled label="回答" note={malformed[draft.spoiled]?.contentType ?? ''}>
-        <Lines
+        </PanelSelect>
+      </LabeledField>
+      <LabeledField label="回答" note={malformedBodies[draft.spoiled]?.contentType ?? ''}>
+        <Textarea
           rows={3}
           spellCheck={false}
           value={draft.rawBody}
           onChange={({ target }) => onChange({ rawBody: target.value })}
         />
-      </Labelled>
+      </LabeledField>
     </Flex>
   )
 }
 
 /** The fields of the faulty response, for the kinds of fault that have one. */
-export function AnswerFields(props: AnswerFieldsProps) {
+export function ResponseFields(props: ResponseFieldsProps) {
   const { kind } = props.draft
   if (kind === 'status') return <StatusFields {...props} />
   return kind === 'malformed' ? <MalformedFields {...props} /> : null

@@ -1,9 +1,9 @@
-import { malformed, type Kind } from './kinds'
+import { malformedBodies, type FaultKind } from './kinds'
 
 /** The form state of a fault. */
-export interface Draft {
+export interface FaultDraft {
   operationId: string | undefined
-  kind: Kind
+  kind: FaultKind
   status: string
   /** JSON; '' for the provider's default body. */
   body: string
@@ -16,13 +16,13 @@ export interface Draft {
   times: string
 }
 
-export const newDraft: Draft = {
+export const initialFaultDraft: FaultDraft = {
   operationId: undefined,
   kind: 'status',
   status: '500',
   body: '',
   spoiled: 0,
-  rawBody: malformed[0].text,
+  rawBody: malformedBodies[0].text,
   delay: '',
   times: '1',
 }
@@ -39,7 +39,13 @@ function isJson(text: string): boolean {
 }
 
 /** Validates a draft. Returns error messages by field; empty when it is valid. */
-export function wrongIn({ kind, status, body, delay, times }: Draft): Partial<Record<keyof Draft, string>> {
+export function validateFaultDraft({
+  kind,
+  status,
+  body,
+  delay,
+  times,
+}: FaultDraft): Partial<Record<keyof FaultDraft, string>> {
   const hasStatus = kind === 'status'
   return {
     ...(hasStatus && !/^[2-5]\d\d$/.test(status) && { status: '状态码是 200 到 599 的数' }),
@@ -49,18 +55,18 @@ export function wrongIn({ kind, status, body, delay, times }: Draft): Partial<Re
   }
 }
 
-const responseOf: Record<Kind, (draft: Draft) => object> = {
+const responseOf: Record<FaultKind, (draft: FaultDraft) => object> = {
   status: ({ status, body }) => ({
     status: Number(status),
     ...(body.trim() && { body: JSON.parse(body) }),
   }),
-  malformed: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformed[spoiled]?.contentType }),
+  malformed: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
   drop: () => ({ drop: true }),
   delay: () => ({}),
 }
 
 /** Converts a valid draft to the body of the control API's request. */
-export const faultOf = (draft: Draft) => ({
+export const faultRequestBody = (draft: FaultDraft) => ({
   operationId: draft.operationId,
   ...responseOf[draft.kind](draft),
   ...(draft.delay && { delay: Number(draft.delay) }),

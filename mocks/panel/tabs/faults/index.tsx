@@ -3,10 +3,10 @@ import { FaultForm } from './form'
 import { FaultList } from './list'
 
 /** Injects faults into operations and lists the active ones. */
-export function FaultsTab({ faulty }: TabProps) {
+export function FaultsTab({ faultyOperation }: TabProps) {
   return (
     <>
-      <FaultForm operationId={faulty} />
+      <FaultForm operationId={faultyOperation} />
       <FaultList />
     </>
   )

@@ -1,6 +1,6 @@
-export type Kind = 'status' | 'malformed' | 'drop' | 'delay'
+export type FaultKind = 'status' | 'malformed' | 'drop' | 'delay'
 
-export const kinds: readonly (readonly [Kind, string])[] = [
+export const faultKinds: readonly (readonly [FaultKind, string])[] = [
   ['status', '状态码'],
   ['malformed', '坏数据'],
   ['drop', '断开连接'],
@@ -17,7 +17,7 @@ interface MalformedBody {
 const json = 'application/json'
 
 /** Malformed bodies as they occur in practice; the form can edit them. */
-export const malformed: readonly [MalformedBody, ...MalformedBody[]] = [
+export const malformedBodies: readonly [MalformedBody, ...MalformedBody[]] = [
   { name: '半截 JSON', text: '{"code":200,"message":"ok","data":[{"id":1', contentType: json },
   {
     name: 'HTML 页面',

@@ -2,27 +2,27 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button, IconButton } from '~/ui/button'
 import { Trash2 } from '~/ui/icons'
-import type { Fault } from '../../control/answers'
-import { useAction } from '../../control/use-action'
-import { useAsked } from '../../control/use-asked'
-import { Note } from '../../pieces/note'
-import { summaryOf } from '../../pieces/operation'
-import { Part } from '../../pieces/part'
+import type { ActiveFault } from '../../control/answers'
+import { useControlMutation } from '../../control/use-action'
+import { useControlQuery } from '../../control/use-asked'
+import { HelpText } from '../../pieces/note'
+import { operationSummary } from '../../pieces/operation'
+import { TabSection } from '../../pieces/part'
 
 /** Milliseconds. */
 const refetchInterval = 2000
 
 const createRemoveHook = (path: (id: number) => string, text: string) => () =>
-  useAction<number>({
-    act: (control, id) => control('DELETE', path(id)),
-    done: () => text,
-    after: () => {},
+  useControlMutation<number>({
+    request: (control, id) => control('DELETE', path(id)),
+    successText: () => text,
+    onSuccess: () => {},
   })
 const useRemoveFault = createRemoveHook((id) => `faults/${id}`, '故障已删除')
 const useRemoveAllFaults = createRemoveHook(() => 'faults', '故障已全部删除')
 
 /** Describes a fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
-function faultText({ status, body, rawBody, drop, delay, times }: Fault): string {
+function faultText({ status, body, rawBody, drop, delay, times }: ActiveFault): string {
   const hasResponse = status !== undefined || body !== undefined
   return [
     drop && '断开连接',
@@ -35,8 +35,8 @@ function faultText({ status, body, rawBody, drop, delay, times }: Fault): string
     .join('，')
 }
 
-function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
-  const name = summaryOf(fault.operationId)
+function FaultRow({ fault, onRemove }: { fault: ActiveFault; onRemove: () => void }) {
+  const name = operationSummary(fault.operationId)
   return (
     <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
       <Box flex="1" minW="0">
@@ -59,7 +59,7 @@ function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
 
 /** The active faults. */
 export function FaultList() {
-  const { data: faults = [] } = useAsked<Fault[]>('faults', refetchInterval)
+  const { data: faults = [] } = useControlQuery<ActiveFault[]>('faults', refetchInterval)
   const { mutate: removeOne } = useRemoveFault()
   const clear = useRemoveAllFaults()
   const container = useRef<HTMLDivElement>(null)
@@ -73,8 +73,8 @@ export function FaultList() {
   )
   return (
     <Box ref={container} tabIndex={-1} outline="none">
-      <Part title={faults.length ? `生效中的故障（${faults.length}）` : '生效中的故障'} action={action}>
-        {faults.length === 0 && <Note>没有故障：每个操作都如实回答。</Note>}
+      <TabSection title={faults.length ? `生效中的故障（${faults.length}）` : '生效中的故障'} action={action}>
+        {faults.length === 0 && <HelpText>没有故障：每个操作都如实回答。</HelpText>}
         <Box as="ul" listStyleType="none">
           {faults.map((fault) => (
             <FaultRow
@@ -84,7 +84,7 @@ export function FaultList() {
             />
           ))}
         </Box>
-      </Part>
+      </TabSection>
     </Box>
   )
 }

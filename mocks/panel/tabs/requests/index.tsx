@@ -2,21 +2,21 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { EmptyState } from '~/ui/empty-state'
 import { Input } from '~/ui/field/input'
-import { Segments } from '~/ui/segments'
-import { Note } from '../../pieces/note'
+import { SegmentedControl } from '~/ui/segments'
+import { HelpText } from '../../pieces/note'
 import type { TabProps } from '../tab-props'
-import { filtered, outcomes, type Outcome } from './filter'
-import { RequestLine } from './request-line'
-import { useRequests } from './use-requests'
+import { filterRequests, resultFilters, type ResultFilter } from './filter'
+import { RequestRow } from './request-line'
+import { useRequestLog } from './use-requests'
 
 const maxShown = 100
 
 /** A live log of the console's requests, newest first. */
-export function RequestsTab({ injectInto }: TabProps) {
-  const requests = useRequests()
+export function RequestsTab({ onInjectFault }: TabProps) {
+  const requests = useRequestLog()
   const [text, setText] = useState('')
-  const [result, setResult] = useState<Outcome>('all')
-  const found = filtered(requests, result, text).toReversed()
+  const [result, setResult] = useState<ResultFilter>('all')
+  const found = filterRequests(requests, result, text).toReversed()
   return (
     <>
       <Flex gap="2" align="center">
@@ -26,20 +26,20 @@ export function RequestsTab({ injectInto }: TabProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Segments label="结果" options={outcomes} value={result} onChange={setResult} />
+        <SegmentedControl label="结果" options={resultFilters} value={result} onChange={setResult} />
       </Flex>
       {found.length === 0 && (
         <EmptyState text={requests.length === 0 ? '还没有请求' : '没有符合条件的请求'} />
       )}
       <Box as="ul" listStyleType="none" mt="-2">
         {found.slice(0, maxShown).map((request) => (
-          <RequestLine key={request.id} request={request} onInject={injectInto} />
+          <RequestRow key={request.id} request={request} onInject={onInjectFault} />
         ))}
       </Box>
       {found.length > maxShown && (
-        <Note>
+        <HelpText>
           共 {found.length} 个，只显示最近的 {maxShown} 个
-        </Note>
+        </HelpText>
       )}
     </>
   )

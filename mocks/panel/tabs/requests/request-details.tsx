@@ -2,9 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
-import type { LoggedAnswer, LoggedRequest } from '../../control/answers'
-import { useAsked } from '../../control/use-asked'
-import { Note } from '../../pieces/note'
+import type { RequestLogDetails, RequestLogEntry } from '../../control/answers'
+import { useControlQuery } from '../../control/use-asked'
+import { HelpText } from '../../pieces/note'
 
 const Code = chakra('pre', {
   base: {
@@ -42,22 +42,22 @@ function JsonSection({ title, value }: { title: string; value: unknown }) {
 }
 
 interface RequestDetailsProps {
-  request: LoggedRequest
+  request: RequestLogEntry
   onInject: (operationId: string) => void
 }
 
 /** The contents of a request and its response. */
 export function RequestDetails({ request, onInject }: RequestDetailsProps) {
-  const { data } = useAsked<LoggedAnswer>(`requests/${request.id}`)
+  const { data } = useControlQuery<RequestLogDetails>(`requests/${request.id}`)
   const { operationId, at, took, query, headers, body } = request
   return (
     <Flex direction="column" gap="2" pt="2" pb="3" ps="1">
       <Flex align="center" justify="space-between" gap="2">
-        <Note>
+        <HelpText>
           {formatTime(at)}
           {took !== null && `，用时 ${took} 毫秒`}
           {operationId && ` · ${operationId}`}
-        </Note>
+        </HelpText>
         {operationId && (
           <Button size="xs" variant="outline" onClick={() => onInject(operationId)}>
             注入故障

@@ -1,8 +1,8 @@
 import { Badge, Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { ChevronDown, ChevronRight } from '~/ui/icons'
-import type { LoggedRequest } from '../../control/answers'
-import { isBad, nameOf } from './filter'
+import type { RequestLogEntry } from '../../control/answers'
+import { isFailedRequest, requestName } from './filter'
 import { RequestDetails } from './request-details'
 
 const HeaderButton = chakra('button', {
@@ -21,13 +21,13 @@ const HeaderButton = chakra('button', {
   },
 })
 
-interface RequestLineProps {
-  request: LoggedRequest
+interface RequestRowProps {
+  request: RequestLogEntry
   onInject: (operationId: string) => void
 }
 
 /** A request, with its details when expanded. */
-export function RequestLine({ request, onInject }: RequestLineProps) {
+export function RequestRow({ request, onInject }: RequestRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { status, method, path, took } = request
@@ -42,11 +42,11 @@ export function RequestLine({ request, onInject }: RequestLineProps) {
         <Box color="fg.muted">
           {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         </Box>
-        <Badge colorPalette={isBad(request) ? 'bad' : 'ok'} justifyContent="center">
+        <Badge colorPalette={isFailedRequest(request) ? 'bad' : 'ok'} justifyContent="center">
           {status === 0 ? '断开' : status}
         </Badge>
         <Box minW="0">
-          <Box truncate>{nameOf(request)}</Box>
+          <Box truncate>{requestName(request)}</Box>
           <Box fontFamily="mono" textStyle="xs" color="fg.muted" truncate>
             {method} {path}
           </Box>

@@ -2,39 +2,39 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '~/ui/button'
-import { saveFile } from '~/ui/csv/save-file'
+import { downloadFile } from '~/ui/csv/save-file'
 import { Download } from '~/ui/icons'
-import type { OpenSession } from '../../control/answers'
-import { usePanel } from '../../control/panel-context'
-import { useAction } from '../../control/use-action'
-import { Note } from '../../pieces/note'
-import { Part } from '../../pieces/part'
+import type { SessionToken } from '../../control/answers'
+import { usePanelContext } from '../../control/panel-context'
+import { useControlMutation } from '../../control/use-action'
+import { HelpText } from '../../pieces/note'
+import { TabSection } from '../../pieces/part'
 
 const HiddenFileInput = chakra('input', { base: { display: 'none' } })
 
 const useSaveWorld = (name: string) =>
-  useAction({
-    act: (control) => control('GET', 'world'),
-    done: () => '世界已保存到文件',
-    after: (world) => saveFile(`${name}.world.json`, JSON.stringify(world), 'application/json'),
+  useControlMutation({
+    request: (control) => control('GET', 'world'),
+    successText: () => '世界已保存到文件',
+    onSuccess: (world) => downloadFile(`${name}.world.json`, JSON.stringify(world), 'application/json'),
   })
 
 function useRestoreWorld() {
-  const { host } = usePanel()
-  return useAction<File, OpenSession>({
-    act: async (control, file) => control('PUT', 'world', await file.text()),
-    done: () => '',
-    after: ({ token }) => host.begin({ token, text: '世界已从文件恢复' }),
+  const { host } = usePanelContext()
+  return useControlMutation<File, SessionToken>({
+    request: async (control, file) => control('PUT', 'world', await file.text()),
+    successText: () => '',
+    onSuccess: ({ token }) => host.restart({ token, text: '世界已从文件恢复' }),
   })
 }
 
 /** Saves the world's complete state to a file and restores it from one. */
-export function Archive({ name }: { name: string }) {
+export function WorldArchive({ name }: { name: string }) {
   const save = useSaveWorld(name)
   const restore = useRestoreWorld()
   const fileInput = useRef<HTMLInputElement>(null)
   return (
-    <Part title="存档">
+    <TabSection title="存档">
       <Flex gap="2">
         <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
           <Download />
@@ -57,7 +57,7 @@ export function Archive({ name }: { name: string }) {
           }}
         />
       </Flex>
-      <Note>包含账户、订单、节点、时间与故障；恢复后以其中的第一位用户登录。</Note>
-    </Part>
+      <HelpText>包含账户、订单、节点、时间与故障；恢复后以其中的第一位用户登录。</HelpText>
+    </TabSection>
   )
 }

@@ -2,28 +2,28 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
-import type { OpenSession } from '../../control/answers'
-import { usePanel } from '../../control/panel-context'
-import { useAction } from '../../control/use-action'
-import type { WorldName } from '../../host'
-import { Labelled } from '../../pieces/labelled'
-import { ScenarioChoice } from './scenario-choice'
-import { StyleChoice } from './style-choice'
+import type { SessionToken } from '../../control/answers'
+import { usePanelContext } from '../../control/panel-context'
+import { useControlMutation } from '../../control/use-action'
+import type { WorldParams } from '../../host'
+import { LabeledField } from '../../pieces/labelled'
+import { ScenarioRadioGroup } from './scenario-choice'
+import { ResponseStyleSelect } from './style-choice'
 import { WorldLink } from './world-link'
 
 const Checkbox = chakra('input', { base: { accentColor: 'node.solid' } })
 
-interface ResetParams extends WorldName {
+interface ResetParams extends WorldParams {
   signsIn: boolean
 }
 
 function useResetWorld() {
-  const { host } = usePanel()
-  return useAction<ResetParams, OpenSession>({
-    act: (control, { scenario, seed, style }) => control('POST', 'reset', { scenario, seed, style }),
-    done: () => '',
-    after: ({ token }, { signsIn, scenario, seed }) =>
-      host.begin({
+  const { host } = usePanelContext()
+  return useControlMutation<ResetParams, SessionToken>({
+    request: (control, { scenario, seed, style }) => control('POST', 'reset', { scenario, seed, style }),
+    successText: () => '',
+    onSuccess: ({ token }, { signsIn, scenario, seed }) =>
+      host.restart({
         token: signsIn ? token : undefined,
         text: `世界已重置为 ${scenario}，种子 ${seed}`,
       }),
@@ -31,7 +31,7 @@ function useResetWorld() {
 }
 
 /** Resets the world to a scenario and seed, sets the response style, and shows a link that starts the same world. */
-export function Begin({ current }: { current: WorldName }) {
+export function ResetWorldForm({ current }: { current: WorldParams }) {
   const [scenario, setScenario] = useState(current.scenario)
   const [seedText, setSeedText] = useState(String(current.seed))
   const [signsIn, setSignsIn] = useState(true)
@@ -43,18 +43,18 @@ export function Begin({ current }: { current: WorldName }) {
   }
   return (
     <Flex as="form" onSubmit={submit} direction="column" gap="3">
-      <ScenarioChoice value={scenario} onChange={setScenario} />
-      <StyleChoice current={current.style} />
+      <ScenarioRadioGroup value={scenario} onChange={setScenario} />
+      <ResponseStyleSelect current={current.style} />
       <Flex gap="3" align="end">
         <Box w="28">
-          <Labelled label="种子">
+          <LabeledField label="种子">
             <Input
               inputMode="numeric"
               value={seedText}
               onChange={({ target }) => setSeedText(target.value)}
               {...(seed === undefined && { 'aria-invalid': true })}
             />
-          </Labelled>
+          </LabeledField>
         </Box>
         <Button
           type="submit"

@@ -1,5 +1,5 @@
-import { Archive } from './archive'
-import { Begin } from './begin'
+import { WorldArchive } from './archive'
+import { ResetWorldForm } from './begin'
 import { useWorld } from '../../frame/world-time'
 
 /** Resets the world, and saves and restores worlds as files. */
@@ -9,8 +9,8 @@ export function ScenarioTab() {
   const { scenario, seed, style } = status
   return (
     <>
-      <Begin key={`${scenario} ${seed}`} current={{ scenario, seed, style }} />
-      <Archive name={`${scenario}-${seed}`} />
+      <ResetWorldForm key={`${scenario} ${seed}`} current={{ scenario, seed, style }} />
+      <WorldArchive name={`${scenario}-${seed}`} />
     </>
   )
 }

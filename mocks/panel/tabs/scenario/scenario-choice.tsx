@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { scenarios } from './scenarios'
+import { scenarioDescriptions } from './scenarios'
 
 const Group = chakra('fieldset', {
   // Without minW a fieldset is as wide as its widest row.
@@ -22,10 +22,10 @@ const Option = chakra('label', {
 })
 
 /** The scenarios as a radio group. */
-export function ScenarioChoice({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+export function ScenarioRadioGroup({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   return (
     <Group aria-label="场景">
-      {scenarios.map(([name, text]) => (
+      {scenarioDescriptions.map(([name, text]) => (
         <Option key={name}>
           <input type="radio" name="mock-scenario" checked={name === value} onChange={() => onChange(name)} />
           <Box as="span" fontFamily="mono" fontWeight="medium" minW="24" whiteSpace="nowrap">

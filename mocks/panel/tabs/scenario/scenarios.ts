@@ -11,4 +11,4 @@ const texts: Record<ScenarioName, string> = {
 }
 
 /** Names and descriptions of all scenarios. */
-export const scenarios = Object.entries(texts)
+export const scenarioDescriptions = Object.entries(texts)

@@ -1,18 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { CopyButton } from '~/ui/copy-button'
 import { Input } from '~/ui/field/input'
-import { usePanel } from '../../control/panel-context'
-import { Labelled } from '../../pieces/labelled'
-import type { WorldName } from '../../host'
+import { usePanelContext } from '../../control/panel-context'
+import { LabeledField } from '../../pieces/labelled'
+import type { WorldParams } from '../../host'
 
 /** A link that starts this world in any browser. */
-export function WorldLink({ name }: { name: WorldName }) {
-  const { host } = usePanel()
-  const link = host.linkTo(name)
+export function WorldLink({ name }: { name: WorldParams }) {
+  const { host } = usePanelContext()
+  const link = host.worldUrl(name)
   return (
     <Flex gap="2" align="end">
       <Box flex="1" minW="0">
-        <Labelled label="链接" note="打开即从头开始这个世界">
+        <LabeledField label="链接" note="打开即从头开始这个世界">
           <Input
             readOnly
             size="sm"
@@ -20,7 +20,7 @@ export function WorldLink({ name }: { name: WorldName }) {
             value={link}
             onFocus={({ target }) => target.select()}
           />
-        </Labelled>
+        </LabeledField>
       </Box>
       <CopyButton value={link} label="复制链接" variant="outline" success="链接已复制" />
     </Flex>

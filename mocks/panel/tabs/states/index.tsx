@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
-import type { ProviderState } from '../../control/answers'
-import { useAsked } from '../../control/use-asked'
-import { Note } from '../../pieces/note'
+import type { ProviderStateInfo } from '../../control/answers'
+import { useControlQuery } from '../../control/use-asked'
+import { HelpText } from '../../pieces/note'
 import { StateForm } from './state-form'
-import { stateTexts } from './texts'
+import { stateDescriptions } from './texts'
 
-const descriptionOf = ({ name }: ProviderState) => stateTexts[name] ?? ''
+const descriptionOf = ({ name }: ProviderStateInfo) => stateDescriptions[name] ?? ''
 
-function StateRow({ state }: { state: ProviderState }) {
+function StateRow({ state }: { state: ProviderStateInfo }) {
   return (
     <Box>
       <div>{descriptionOf(state)}</div>
@@ -22,9 +22,9 @@ function StateRow({ state }: { state: ProviderState }) {
 
 /** Sets Pact provider states by hand. */
 export function StatesTab() {
-  const { data: states, isPending } = useAsked<ProviderState[]>('states')
+  const { data: states, isPending } = useControlQuery<ProviderStateInfo[]>('states')
   const [search, setSearch] = useState('')
-  const [selected, setSelected] = useState<ProviderState>()
+  const [selected, setSelected] = useState<ProviderStateInfo>()
   const found = states?.filter((state) =>
     `${state.name} ${descriptionOf(state)}`.toLowerCase().includes(search.toLowerCase()),
   )
@@ -36,16 +36,16 @@ export function StatesTab() {
         options={found ?? []}
         isLoading={isPending}
         optionKey={({ name }) => name}
-        render={(state) => <StateRow state={state} />}
+        renderOption={(state) => <StateRow state={state} />}
         value={selected?.name}
-        onChoose={setSelected}
+        onSelect={setSelected}
         onSearch={(text) => setSearch(text.trim())}
       />
-      <Note>
+      <HelpText>
         {selected
           ? descriptionOf(selected)
           : '契约测试所假定的服务状态（Pact provider states），可在这里直接设置。'}
-      </Note>
+      </HelpText>
       {selected && <StateForm key={selected.name} state={selected} />}
     </>
   )

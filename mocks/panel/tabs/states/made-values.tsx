@@ -1,23 +1,27 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
-import { usePanel } from '../../control/panel-context'
-import { Part } from '../../pieces/part'
+import { usePanelContext } from '../../control/panel-context'
+import { TabSection } from '../../pieces/part'
 
 /** Values that setting a state returned, for use in requests: ids, order numbers, a session token. */
-export type Made = Record<string, string | number>
+export type StateResultValues = Record<string, string | number>
 
 /** Lists the returned values with copy buttons. With a session token it offers to switch to that session. */
-export function MadeValues({ made }: { made: Made }) {
-  const { host } = usePanel()
+export function StateResult({ made }: { made: StateResultValues }) {
+  const { host } = usePanelContext()
   const { token } = made
   const signInButton = typeof token === 'string' && (
-    <Button size="sm" variant="outline" onClick={() => void host.begin({ token, text: '已切换到这个会话' })}>
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => void host.restart({ token, text: '已切换到这个会话' })}
+    >
       使用这个会话
     </Button>
   )
   return (
-    <Part title="结果" action={signInButton}>
+    <TabSection title="结果" action={signInButton}>
       {Object.entries(made).map(([name, value]) => (
         <Flex key={name} gap="3" align="center">
           <Box fontFamily="mono" textStyle="sm" color="fg.muted" minW="32">
@@ -28,6 +32,6 @@ export function MadeValues({ made }: { made: Made }) {
           </Box>
         </Flex>
       ))}
-    </Part>
+    </TabSection>
   )
 }

@@ -1,18 +1,18 @@
 import { Input } from '~/ui/field/input'
-import type { StateParam } from '../../control/answers'
-import { Choice } from '../../pieces/choice'
-import { Labelled } from '../../pieces/labelled'
-import { OperationChoice } from '../../pieces/operation-choice'
+import type { StateParamSchema } from '../../control/answers'
+import { PanelSelect } from '../../pieces/choice'
+import { LabeledField } from '../../pieces/labelled'
+import { OperationSelect } from '../../pieces/operation-choice'
 
 interface ParamInputProps {
   name: string
-  param: StateParam
+  param: StateParamSchema
   isRequired: boolean
   value: string
   onChange: (value: string) => void
 }
 
-const optionsOf = ({ type, enum: values }: StateParam) =>
+const optionsOf = ({ type, enum: values }: StateParamSchema) =>
   values ?? (type === 'boolean' ? ['true', 'false'] : [])
 
 /** The input for one provider-state parameter, chosen by its schema. */
@@ -20,7 +20,7 @@ export function ParamInput({ name, param, isRequired, value, onChange }: ParamIn
   const options = optionsOf(param)
   if (name === 'operation_id')
     return (
-      <OperationChoice
+      <OperationSelect
         label={name}
         placeholder="操作：输入名称、路径查找"
         value={value || undefined}
@@ -28,14 +28,14 @@ export function ParamInput({ name, param, isRequired, value, onChange }: ParamIn
       />
     )
   return (
-    <Labelled label={name} {...(isRequired && { note: '必填' })}>
+    <LabeledField label={name} {...(isRequired && { note: '必填' })}>
       {options.length > 0 ? (
-        <Choice value={value} onChange={({ target }) => onChange(target.value)}>
+        <PanelSelect value={value} onChange={({ target }) => onChange(target.value)}>
           {!isRequired && param.default === undefined && <option value="">不指定</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </Choice>
+        </PanelSelect>
       ) : (
         <Input
           value={value}
@@ -43,6 +43,6 @@ export function ParamInput({ name, param, isRequired, value, onChange }: ParamIn
           {...(param.type === 'integer' && { inputMode: 'numeric' })}
         />
       )}
-    </Labelled>
+    </LabeledField>
   )
 }

@@ -1,23 +1,30 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import type { ProviderState } from '../../control/answers'
-import { useAction } from '../../control/use-action'
-import { MadeValues, type Made } from './made-values'
+import type { ProviderStateInfo } from '../../control/answers'
+import { useControlMutation } from '../../control/use-action'
+import { StateResult, type StateResultValues } from './made-values'
 import { ParamInput } from './param-input'
-import { initialValues, missingIn, paramsOf, valuesOf, type Typed } from './values'
+import {
+  initialParamTexts,
+  missingStateParams,
+  stateParams,
+  parseStateParams,
+  type ParamTexts,
+} from './values'
 
-const useSetProviderState = (state: ProviderState) =>
-  useAction<Typed, Made>({
-    act: (control, texts) => control('POST', 'state', { name: state.name, params: valuesOf(state, texts) }),
-    done: () => '状态已设置',
+const useSetProviderState = (state: ProviderStateInfo) =>
+  useControlMutation<ParamTexts, StateResultValues>({
+    request: (control, texts) =>
+      control('POST', 'state', { name: state.name, params: parseStateParams(state, texts) }),
+    successText: () => '状态已设置',
   })
 
 /** A form with the parameters of a provider state; submitting it puts the world into that state. */
-export function StateForm({ state }: { state: ProviderState }) {
-  const [texts, setTexts] = useState(() => initialValues(state))
+export function StateForm({ state }: { state: ProviderStateInfo }) {
+  const [texts, setTexts] = useState(() => initialParamTexts(state))
   const { mutate, isPending, data: made } = useSetProviderState(state)
-  const [missing] = missingIn(state, texts)
+  const [missing] = missingStateParams(state, texts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing === undefined) mutate(texts)
@@ -26,7 +33,7 @@ export function StateForm({ state }: { state: ProviderState }) {
     <>
       <Flex as="form" onSubmit={submit} direction="column" gap="3" align="stretch">
         <Grid templateColumns="repeat(auto-fill, minmax(11rem, 1fr))" gap="3">
-          {paramsOf(state).map(([name, param]) => (
+          {stateParams(state).map(([name, param]) => (
             <ParamInput
               key={name}
               name={name}
@@ -47,7 +54,7 @@ export function StateForm({ state }: { state: ProviderState }) {
           设置状态
         </Button>
       </Flex>
-      {made && Object.keys(made).length > 0 && <MadeValues made={made} />}
+      {made && Object.keys(made).length > 0 && <StateResult made={made} />}
     </>
   )
 }

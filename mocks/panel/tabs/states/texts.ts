@@ -1,5 +1,5 @@
 /** Descriptions of the provider states by their Pact names. A test checks that none is missing. */
-export const stateTexts: Record<string, string> = {
+export const stateDescriptions: Record<string, string> = {
   'an account exists': '有人用这个邮箱和密码注册过',
   'no account exists': '没有人用这个邮箱注册过',
   'a verification code was sent': '刚向这个邮箱发送了验证码，尚未使用',

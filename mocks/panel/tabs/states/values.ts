@@ -1,29 +1,29 @@
-import type { ProviderState, StateParam } from '../../control/answers'
+import type { ProviderStateInfo, StateParamSchema } from '../../control/answers'
 
 /** Input texts by parameter name. */
-export type Typed = Record<string, string>
+export type ParamTexts = Record<string, string>
 
-export const paramsOf = ({ params }: ProviderState) => Object.entries(params.properties ?? {})
+export const stateParams = ({ params }: ProviderStateInfo) => Object.entries(params.properties ?? {})
 
 /** The parameters' defaults as input texts. */
-export const initialValues = (state: ProviderState): Typed =>
+export const initialParamTexts = (state: ProviderStateInfo): ParamTexts =>
   Object.fromEntries(
-    paramsOf(state).map(([name, { default: value }]) => [name, value === undefined ? '' : String(value)]),
+    stateParams(state).map(([name, { default: value }]) => [name, value === undefined ? '' : String(value)]),
   )
 
-function parseValue({ type }: StateParam, text: string): string | number | boolean {
+function parseValue({ type }: StateParamSchema, text: string): string | number | boolean {
   if (type === 'boolean') return text === 'true'
   return type === 'integer' || type === 'number' ? Number(text) : text
 }
 
 /** Converts input texts to parameter values; empty ones are left out. */
-export const valuesOf = (state: ProviderState, texts: Typed) =>
+export const parseStateParams = (state: ProviderStateInfo, texts: ParamTexts) =>
   Object.fromEntries(
-    paramsOf(state)
+    stateParams(state)
       .filter(([name]) => texts[name])
       .map(([name, param]) => [name, parseValue(param, texts[name] ?? '')]),
   )
 
 /** Names of the required parameters that are empty. */
-export const missingIn = ({ params }: ProviderState, texts: Typed) =>
+export const missingStateParams = ({ params }: ProviderStateInfo, texts: ParamTexts) =>
   (params.required ?? []).filter((name) => !texts[name])

@@ -1,11 +1,11 @@
 import { percentBar, usageBar } from '~/entities/node/usage'
-import { boundsOf, type SparkBox } from '~/lib/spark'
+import { sparklineBounds, type SparklineBox } from '~/lib/spark'
 import type { Tone } from '~/ui/data-table/cells'
 import { degreesText } from '../node-texts'
-import type { NodeView } from '../node-view'
+import type { NodeRowModel } from '../node-view'
 
 /** A metric of a node with its recent values. */
-export interface Course extends Pick<SparkBox, 'low' | 'high'> {
+export interface MetricSeries extends Pick<SparklineBox, 'low' | 'high'> {
   label: string
   /** The current value, formatted. */
   now: string
@@ -14,7 +14,7 @@ export interface Course extends Pick<SparkBox, 'low' | 'high'> {
   detail?: string
   values: readonly number[]
   /** Formats a value of the series. */
-  text: (value: number) => string
+  format: (value: number) => string
 }
 
 const percentRange = { low: 0, high: 100 }
@@ -24,33 +24,33 @@ const percent = (value: number) => percentBar(value).text
 /** Minimal height of the temperature axis, in °C. */
 const minDegreesSpan = 10
 
-const cpu = (nodes: NodeView, row: number): Course => {
+const cpu = (nodes: NodeRowModel, row: number): MetricSeries => {
   const { text: now, tone } = percentBar(nodes.metric('cpu', row))
-  return { label: 'CPU', now, tone, values: nodes.history('cpu', row), text: percent, ...percentRange }
+  return { label: 'CPU', now, tone, values: nodes.history('cpu', row), format: percent, ...percentRange }
 }
 
-const memory = (nodes: NodeView, row: number): Course => {
+const memory = (nodes: NodeRowModel, row: number): MetricSeries => {
   const total = nodes.metric('totalMemory', row)
   const bar = usageBar(nodes.metric('usedMemory', row), total, 'M')
   // The bar's text is the percentage, a blank, and used of total.
   const [now = '-', detail = ''] = bar.text.split(/ (.*)/)
   const values = total > 0 ? nodes.history('usedMemory', row).map((used) => (used / total) * 100) : []
-  return { label: '内存', now, detail, tone: bar.tone, values, text: percent, ...percentRange }
+  return { label: '内存', now, detail, tone: bar.tone, values, format: percent, ...percentRange }
 }
 
-const temperature = (nodes: NodeView, row: number): Course => {
+const temperature = (nodes: NodeRowModel, row: number): MetricSeries => {
   const values = nodes.history('temperature', row)
-  const bounds = values.length > 0 ? boundsOf(values, minDegreesSpan) : percentRange
+  const bounds = values.length > 0 ? sparklineBounds(values, minDegreesSpan) : percentRange
   const now = degreesText(nodes.metric('temperature', row))
-  return { label: '温度', now, tone: 'gray', values, text: degreesText, ...bounds }
+  return { label: '温度', now, tone: 'gray', values, format: degreesText, ...bounds }
 }
 
-export const coursesOf = (nodes: NodeView, row: number): Course[] =>
+export const metricSeriesOf = (nodes: NodeRowModel, row: number): MetricSeries[] =>
   [cpu, memory, temperature].map((metric) => metric(nodes, row))
 
 /** Describes the series in words, as the accessible name of its sparkline. */
-export function courseText({ label, values, text }: Course): string {
+export function metricSeriesText({ label, values, format }: MetricSeries): string {
   if (values.length === 0) return `${label} 走势：尚未收到心跳`
-  const [low, high] = [text(Math.min(...values)), text(Math.max(...values))]
+  const [low, high] = [format(Math.min(...values)), format(Math.max(...values))]
   return `${label} 走势：最近 ${values.length} 次心跳，最低 ${low}，最高 ${high}`
 }

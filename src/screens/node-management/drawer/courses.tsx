@@ -1,14 +1,14 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Sparkline } from '~/ui/sparkline'
-import type { NodeView } from '../node-view'
-import { coursesOf, courseText, type Course } from './course'
-import { useHeard } from './use-heard'
+import type { NodeRowModel } from '../node-view'
+import { metricSeriesOf, metricSeriesText, type MetricSeries } from './course'
+import { useLastHeartbeat } from './use-heard'
 
-const valueColor = ({ tone }: Course) => (tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg')
+const valueColor = ({ tone }: MetricSeries) => (tone === 'bad' || tone === 'warn' ? `${tone}.fg` : 'fg')
 
-function MetricRow({ series }: { series: Course }) {
-  const { label, now, detail, values, text, low, high } = series
+function MetricRow({ series }: { series: MetricSeries }) {
+  const { label, now, detail, values, format, low, high } = series
   return (
     <Grid templateColumns="7rem minmax(0, 1fr) 4rem" columnGap="4" alignItems="end">
       <Box>
@@ -24,12 +24,12 @@ function MetricRow({ series }: { series: Course }) {
           </Box>
         )}
       </Box>
-      <Sparkline values={values} label={courseText(series)} low={low} high={high} />
+      <Sparkline values={values} label={metricSeriesText(series)} low={low} high={high} />
       <Box color="fg.muted" textStyle="xs" aria-hidden>
         {values.length > 0 && (
           <>
-            <Box>高 {text(Math.max(...values))}</Box>
-            <Box>低 {text(Math.min(...values))}</Box>
+            <Box>高 {format(Math.max(...values))}</Box>
+            <Box>低 {format(Math.min(...values))}</Box>
           </>
         )}
       </Box>
@@ -45,17 +45,17 @@ function TimeSpan({ heartbeats }: { heartbeats: readonly number[] }) {
 }
 
 /** CPU, memory and temperature since the page was opened. A heartbeat renders only this component. */
-export function Courses({ nodes, row }: { nodes: NodeView; row: number }) {
+export function MetricSparklines({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
-  useHeard(nodes, row)
+  useLastHeartbeat(nodes, row)
   return (
     <Grid rowGap="4">
-      {coursesOf(nodes, row).map((series) => (
+      {metricSeriesOf(nodes, row).map((series) => (
         <MetricRow key={series.label} series={series} />
       ))}
       <Box color="fg.muted" textStyle="xs">
-        <TimeSpan heartbeats={nodes.beats(row)} />
+        <TimeSpan heartbeats={nodes.heartbeatTimes(row)} />
       </Box>
     </Grid>
   )

@@ -1,20 +1,20 @@
 import { Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { expiryLabel } from '~/entities/node/expiry'
-import { installStatus, leaseType, type StateLabel } from '~/entities/node/labels'
+import { installStatus, leaseTypeLabel, type StateLabel } from '~/entities/node/labels'
 import { RunningConfigName } from '~/entities/node/running-config-name'
 import { usageBar } from '~/entities/node/usage'
 import { formatPrice } from '~/lib/cost'
 import { toNumber } from '~/lib/units'
 import { CopyText } from '~/ui/copy-text'
-import { amount, specText, timeText } from '../node-texts'
-import type { NodeView } from '../node-view'
+import { amountWithUnit, specText, timeFieldText } from '../node-texts'
+import type { NodeRowModel } from '../node-view'
 
-export interface NodeFact {
+export interface NodeDetail {
   label: string
   value: ReactNode
   /** Takes a whole row of the grid instead of half. */
-  isLong?: boolean
+  isWide?: boolean
 }
 
 const copyable = (value: string, label: string) =>
@@ -31,24 +31,24 @@ const units = new Map([
 ])
 
 /** The price per month or hour; `-` for an own server. */
-function cost(nodes: NodeView, row: number): string {
+function cost(nodes: NodeRowModel, row: number): string {
   const [price, unit] = [nodes.text('price', row), units.get(nodes.text('leaseType', row))]
   if (toNumber(price) === undefined) return '-'
   return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
 }
 
 /** Only monthly leases have auto-renew; `-` for others. */
-function renewal(nodes: NodeView, row: number): string {
+function renewal(nodes: NodeRowModel, row: number): string {
   const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
   return isOn === undefined ? '-' : isOn ? '已开启' : '未开启'
 }
 
-const hardware = (nodes: NodeView, row: number) => {
+const hardware = (nodes: NodeRowModel, row: number) => {
   const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
-  return [amount(cores, ' 核'), amount(memory, 'G')].filter(Boolean).join(' ') || '-'
+  return [amountWithUnit(cores, ' 核'), amountWithUnit(memory, 'G')].filter(Boolean).join(' ') || '-'
 }
 
-const disk = (nodes: NodeView, row: number) =>
+const disk = (nodes: NodeRowModel, row: number) =>
   usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G').text
 
 const origin = (source: string) => {
@@ -56,7 +56,7 @@ const origin = (source: string) => {
   return source === 'self_owned' ? '自有服务器' : '云节点'
 }
 
-const identity = (nodes: NodeView, row: number): NodeFact[] => [
+const identity = (nodes: NodeRowModel, row: number): NodeDetail[] => [
   { label: '别名', value: nodes.text('alias', row) || '-' },
   { label: '主机名', value: nodes.text('hostname', row) || '-' },
   { label: '内网 IP', value: copyable(nodes.text('lanIp', row), '内网 IP') },
@@ -67,7 +67,7 @@ const identity = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '分组', value: nodes.text('groups', row) || '-' },
 ]
 
-const machine = (nodes: NodeView, row: number): NodeFact[] => [
+const machine = (nodes: NodeRowModel, row: number): NodeDetail[] => [
   { label: '硬件', value: hardware(nodes, row) },
   { label: '硬盘使用', value: disk(nodes, row) },
   { label: '地区', value: nodes.text('region', row) || '-' },
@@ -75,29 +75,32 @@ const machine = (nodes: NodeView, row: number): NodeFact[] => [
   { label: '占用最高的进程', value: nodes.topProcess(row) || '-' },
 ]
 
-const lease = (nodes: NodeView, row: number): NodeFact[] => [
-  { label: '计费', value: leaseType(nodes.text('leaseType', row), nodes.text('source', row)) },
+const lease = (nodes: NodeRowModel, row: number): NodeDetail[] => [
+  { label: '计费', value: leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row)) },
   { label: '费用', value: cost(nodes, row) },
   { label: '到期', value: badge(expiryLabel(nodes.number('endTime', row), Date.now())) },
-  { label: '到期时间', value: timeText(nodes, 'endTime', row) },
-  { label: '开始时间', value: timeText(nodes, 'startTime', row) },
+  { label: '到期时间', value: timeFieldText(nodes, 'endTime', row) },
+  { label: '开始时间', value: timeFieldText(nodes, 'startTime', row) },
   { label: '自动续费', value: renewal(nodes, row) },
-  { label: '租用配置', value: specText(nodes, row), isLong: true },
+  { label: '租用配置', value: specText(nodes, row), isWide: true },
 ]
 
-const deployment = (nodes: NodeView, row: number): NodeFact[] => [
+const deployment = (nodes: NodeRowModel, row: number): NodeDetail[] => [
   { label: '项目', value: nodes.text('project', row) || '-' },
   { label: '配置', value: <RunningConfigName row={nodes.configOf(row)} /> },
   { label: '部署', value: badge(installStatus(nodes.text('install', row))) },
-  { label: '创建时间', value: timeText(nodes, 'createdAt', row) },
+  { label: '创建时间', value: timeFieldText(nodes, 'createdAt', row) },
 ]
 
 /** Returns the details of a node in titled groups; an own server has no lease group. */
-export const factsOf = (nodes: NodeView, row: number): [title: string, items: NodeFact[]][] => [
+export const nodeDetailGroups = (
+  nodes: NodeRowModel,
+  row: number,
+): [title: string, items: NodeDetail[]][] => [
   ['基本信息', identity(nodes, row)],
   ...(nodes.text('source', row) === 'self_owned'
     ? []
-    : ([['租用', lease(nodes, row)]] satisfies [string, NodeFact[]][])),
+    : ([['租用', lease(nodes, row)]] satisfies [string, NodeDetail[]][])),
   ['机器', machine(nodes, row)],
   ['部署', deployment(nodes, row)],
 ]

@@ -6,27 +6,27 @@ import { nodeStatus } from '~/entities/node/labels'
 import { Button, IconButton } from '~/ui/button'
 import { Drawer, type DrawerProps } from '~/ui/drawer'
 import { ArrowDown, ArrowUp } from '~/ui/icons'
-import { Segments } from '~/ui/segments'
-import type { NodeView } from '../node-view'
-import { Courses } from './courses'
-import { Facts } from './facts'
-import { LastHeard } from './last-heard'
-import { Missing, type MissingProps } from './missing'
-import type { Opened } from './opened'
-import { Section } from './section'
+import { SegmentedControl } from '~/ui/segments'
+import type { NodeRowModel } from '../node-view'
+import { MetricSparklines } from './courses'
+import { NodeDetailSections } from './facts'
+import { LastHeartbeat } from './last-heard'
+import { NodeNotFound, type NodeNotFoundProps } from './missing'
+import type { OpenNodeState } from './opened'
+import { DrawerSection } from './section'
 
 export interface NodeDrawerProps
-  extends Omit<MissingProps, 'status'>, Pick<DrawerProps, 'asked' | 'finalFocus' | 'onClose'> {
+  extends Omit<NodeNotFoundProps, 'status'>, Pick<DrawerProps, 'focusRequests' | 'finalFocus' | 'onClose'> {
   /** Row id from the search params. */
   id: number
-  openState: Opened
-  nodes: NodeView
+  openState: OpenNodeState
+  nodes: NodeRowModel
   /** Ids of the nodes directly above and below in the table; undefined at its ends. */
   neighbours: { above: number | undefined; below: number | undefined }
   /** Opens another node in the drawer. */
-  onGo: (id: number) => void
+  onOpenNode: (id: number) => void
   /** Opens the row menu at the button. */
-  onMenu: (button: HTMLElement, row: number) => void
+  onOpenMenu: (button: HTMLElement, row: number) => void
 }
 
 function Log({ nodeId }: { nodeId: number }) {
@@ -42,7 +42,7 @@ const tabs = [
 type Tab = (typeof tabs)[number][0]
 
 interface NodeDetailsProps {
-  nodes: NodeView
+  nodes: NodeRowModel
   row: number
   tab: Tab
   onTab: (tab: Tab) => void
@@ -51,14 +51,14 @@ interface NodeDetailsProps {
 function NodeDetails({ nodes, row, tab, onTab }: NodeDetailsProps) {
   return (
     <>
-      <Section title="实时状态" action={<LastHeard nodes={nodes} row={row} />}>
-        <Courses nodes={nodes} row={row} />
-      </Section>
+      <DrawerSection title="实时状态" action={<LastHeartbeat nodes={nodes} row={row} />}>
+        <MetricSparklines nodes={nodes} row={row} />
+      </DrawerSection>
       <Box px="5" py="3" borderTopWidth="1px" bg="bg.panel" position="sticky" top="0" zIndex="1">
-        <Segments label="节点详情" options={tabs} value={tab} onChange={onTab} />
+        <SegmentedControl label="节点详情" options={tabs} value={tab} onChange={onTab} />
       </Box>
       {tab === 'facts' ? (
-        <Facts nodes={nodes} row={row} />
+        <NodeDetailSections nodes={nodes} row={row} />
       ) : (
         <Box px="5" pb="5">
           <Log nodeId={nodes.nodeId(row)} />
@@ -83,41 +83,47 @@ interface StepButtonProps {
   label: string
   id: number | undefined
   /** Opens another node in the drawer. */
-  onGo: (id: number) => void
+  onOpenNode: (id: number) => void
   children: ReactNode
 }
 
 /** Opens the previous or next node of the table; the focus stays on the button. */
-function StepButton({ label, id, onGo, children }: StepButtonProps) {
+function StepButton({ label, id, onOpenNode, children }: StepButtonProps) {
   return (
     <IconButton
       size="sm"
       label={label}
       disabledReason={id === undefined ? `列表中没有${label}` : undefined}
-      onClick={() => id !== undefined && onGo(id)}
+      onClick={() => id !== undefined && onOpenNode(id)}
     >
       {children}
     </IconButton>
   )
 }
 
-function DrawerActions({ openState, nodes, neighbours: { above, below }, onGo, onMenu }: NodeDrawerProps) {
+function DrawerActions({
+  openState,
+  nodes,
+  neighbours: { above, below },
+  onOpenNode,
+  onOpenMenu,
+}: NodeDrawerProps) {
   if (openState.status !== 'found') return null
   const { row } = openState
   return (
     <>
-      <StepButton label="上一个节点" id={above} onGo={onGo}>
+      <StepButton label="上一个节点" id={above} onOpenNode={onOpenNode}>
         <ArrowUp />
       </StepButton>
-      <StepButton label="下一个节点" id={below} onGo={onGo}>
+      <StepButton label="下一个节点" id={below} onOpenNode={onOpenNode}>
         <ArrowDown />
       </StepButton>
       <Button
         size="sm"
         variant="outline"
         aria-haspopup="menu"
-        disabledReason={canAct(nodes.judged(row))}
-        onClick={({ currentTarget }) => onMenu(currentTarget, row)}
+        disabledReason={canAct(nodes.capabilityInput(row))}
+        onClick={({ currentTarget }) => onOpenMenu(currentTarget, row)}
       >
         操作
       </Button>
@@ -127,22 +133,22 @@ function DrawerActions({ openState, nodes, neighbours: { above, below }, onGo, o
 
 /** The drawer with the live details of one node, beside the table. Import it lazily. */
 export default function NodeDrawer(props: NodeDrawerProps) {
-  const { id, openState, nodes, asked, finalFocus, onClose } = props
+  const { id, openState, nodes, focusRequests, finalFocus, onClose } = props
   // State of the drawer rather than of a node: stepping through nodes keeps the tab.
   const [tab, setTab] = useState<Tab>('facts')
   return (
     <Drawer
       title={titleOf(props)}
       actions={<DrawerActions {...props} />}
-      asked={asked}
+      focusRequests={focusRequests}
       finalFocus={finalFocus}
       onClose={onClose}
-      about={id}
+      contentKey={id}
     >
       {openState.status === 'found' ? (
         <NodeDetails nodes={nodes} row={openState.row} tab={tab} onTab={setTab} />
       ) : (
-        <Missing status={openState.status} {...props} />
+        <NodeNotFound status={openState.status} {...props} />
       )}
     </Drawer>
   )

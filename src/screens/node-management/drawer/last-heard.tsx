@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatMessageTime, formatTime } from '~/lib/time'
 import { useNow } from '~/ui/use-now'
-import type { NodeView } from '../node-view'
-import { useHeard } from './use-heard'
+import type { NodeRowModel } from '../node-view'
+import { useLastHeartbeat } from './use-heard'
 
 const second = 1000
 
@@ -14,10 +14,10 @@ function timeAgo(time: number, now: number): string {
 }
 
 /** The time since the node's last heartbeat, updated every second. */
-export function LastHeard({ nodes, row }: { nodes: NodeView; row: number }) {
+export function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
   // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
-  const lastHeartbeat = useHeard(nodes, row)
+  const lastHeartbeat = useLastHeartbeat(nodes, row)
   const now = useNow(second)
   if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
   return (

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react'
-import { Bone } from '~/ui/bone'
+import { Skeleton } from '~/ui/bone'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Search } from '~/ui/icons'
 import { LoadFailure } from '~/ui/load-failure'
 import type { NodeFilters } from '../filters'
 import { useIsListFetching } from '../use-node-list'
-import type { Opened } from './opened'
+import type { OpenNodeState } from './opened'
 
 const widths = ['60%', '100%', '100%', '80%', '100%', '70%']
 
@@ -14,25 +14,25 @@ const DrawerSkeleton = () => (
   <Flex direction="column" gap="4" p="5" aria-busy>
     {widths.map((width, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-      <Bone key={index} h={index % 3 === 0 ? '5' : '12'} style={{ width }} />
+      <Skeleton key={index} h={index % 3 === 0 ? '5' : '12'} style={{ width }} />
     ))}
   </Flex>
 )
 
-export interface MissingProps {
-  status: Exclude<Opened['status'], 'found'>
+export interface NodeNotFoundProps {
+  status: Exclude<OpenNodeState['status'], 'found'>
   filters: NodeFilters
   onRetry: () => void
   /** Clears the filters that the server applies. */
   onClearFilters: () => void
 }
 
-function Failed({ filters, onRetry }: Pick<MissingProps, 'filters' | 'onRetry'>) {
+function Failed({ filters, onRetry }: Pick<NodeNotFoundProps, 'filters' | 'onRetry'>) {
   return <LoadFailure text="节点加载失败" isRetrying={useIsListFetching(filters)} retry={onRetry} />
 }
 
 /** The drawer's content while its node is loading or cannot be shown. */
-export function Missing({ status, filters, onRetry, onClearFilters }: MissingProps) {
+export function NodeNotFound({ status, filters, onRetry, onClearFilters }: NodeNotFoundProps) {
   const clearFilters = (
     <Button size="sm" variant="outline" onClick={onClearFilters}>
       在全部节点中查找

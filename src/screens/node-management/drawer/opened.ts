@@ -1,7 +1,7 @@
 import type { DeployedRows } from '~/entities/node/node-row'
 
 /** The state of the node that the address names. */
-export type Opened =
+export type OpenNodeState =
   | { status: 'found'; row: number }
   /** The list is loading or could not be loaded. */
   | { status: 'loading' | 'failed' }
@@ -19,7 +19,7 @@ interface FindOptions {
 }
 
 /** Finds a node in the list, which may be partial or missing. */
-export function openedIn({ id, rows, isError, isServerFiltered }: FindOptions): Opened {
+export function findOpenNode({ id, rows, isError, isServerFiltered }: FindOptions): OpenNodeState {
   const row = rows?.columns.rowId.values.indexOf(id) ?? -1
   if (row >= 0) return { status: 'found', row }
   if (!rows || rows.isPartial) return { status: isError ? 'failed' : 'loading' }

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import type { NodeFact } from './facts-of'
+import type { NodeDetail } from './facts-of'
 
-interface SectionProps {
+interface DrawerSectionProps {
   title: string
   /** Shown at the right end of the title's row. */
   action?: ReactNode
@@ -10,7 +10,7 @@ interface SectionProps {
 }
 
 /** A section of the drawer, labelled by its title. */
-export function Section({ title, action, children }: SectionProps) {
+export function DrawerSection({ title, action, children }: DrawerSectionProps) {
   const id = useId()
   return (
     <Box
@@ -33,11 +33,11 @@ export function Section({ title, action, children }: SectionProps) {
 }
 
 /** A description list with each label above its value, in two columns. */
-export function FactGrid({ items }: { items: readonly NodeFact[] }) {
+export function NodeDetailGrid({ items }: { items: readonly NodeDetail[] }) {
   return (
     <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-      {items.map(({ label, value, isLong }) => (
-        <Box key={label} {...(isLong && { gridColumn: '1 / -1' })}>
+      {items.map(({ label, value, isWide }) => (
+        <Box key={label} {...(isWide && { gridColumn: '1 / -1' })}>
           <Box as="dt" color="fg.muted" textStyle="xs">
             {label}
           </Box>

@@ -1,11 +1,15 @@
 import { Agent, get } from 'node:http'
 import { once } from 'node:events'
-import type { Server } from './server'
+import type { BenchedServer } from './server'
 
 const agent = new Agent({ keepAlive: true })
 
 /** Sends a GET and returns the whole body. Throws when the status is not 200. */
-export async function ask(server: Server, path: string, headers: Record<string, string>): Promise<Buffer> {
+export async function getBody(
+  server: BenchedServer,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Buffer> {
   const [response] = await once(get(server.origin + path, { headers, agent }), 'response')
   const chunks: Buffer[] = []
   response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -15,14 +19,14 @@ export async function ask(server: Server, path: string, headers: Record<string, 
 }
 
 /** Returns the duration of `work` in milliseconds. */
-export async function timeOf(work: () => unknown): Promise<number> {
+export async function durationOf(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
 /** Posts to the simulated provider's control API. */
-export async function control(server: Server, name: string, fields: object = {}) {
+export async function postControl(server: BenchedServer, name: string, fields: object = {}) {
   const request = { method: 'POST', body: JSON.stringify(fields) }
   return (await fetch(`${server.origin}/__mock/${name}`, request)).json()
 }

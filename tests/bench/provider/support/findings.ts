@@ -1,5 +1,5 @@
 /** A row of the benchmark's table. */
-export interface Finding {
+export interface BenchmarkResult {
   what: string
   /** The measured value, as text. */
   figure: string
@@ -10,7 +10,7 @@ export interface Finding {
 const width = (text: string) => text.length
 
 /** Formats the findings as a table with aligned columns. */
-export function tableOf(findings: Finding[]): string {
+export function resultsTable(findings: BenchmarkResult[]): string {
   const rows = [
     ['what', 'measured', 'target', ''],
     ...findings.map(({ what, figure, target, isMet }) => [what, figure, target, isMet ? 'pass' : 'MISS']),

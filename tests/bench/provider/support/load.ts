@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Server } from './server'
+import type { BenchedServer } from './server'
 
 /** The throughput of a server. */
 export interface Speed {
@@ -13,7 +13,7 @@ const connections = 16
 
 /** Loads a server for `duration` seconds over keep-alive connections. Throws at any response but 2xx. */
 export async function load(
-  server: Server,
+  server: BenchedServer,
   path: string,
   headers: Record<string, string>,
   duration: number,

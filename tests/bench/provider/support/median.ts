@@ -10,7 +10,7 @@ export function median(numbers: number[]): number {
  * Measures several subjects in turn, round after round, so that other load of the machine affects all of them alike.
  * Returns the figures of each subject, by round.
  */
-export async function rounds<Name extends string, Figure>(
+export async function measureRounds<Name extends string, Figure>(
   count: number,
   subjects: Record<Name, () => Promise<Figure>>,
 ): Promise<Record<Name, Figure[]>> {

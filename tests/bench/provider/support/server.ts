@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Reading } from './meter'
+import type { MeterReading } from './meter'
 
 /** A server under test, in a process of its own. */
-export interface Server {
+export interface BenchedServer {
   origin: string
   /** Reads the meter; figures count from the last reading. */
-  read: () => Promise<Reading>
+  read: () => Promise<MeterReading>
   stop: () => void
 }
 
@@ -32,14 +32,14 @@ async function untilResponding(origin: string, child: ChildProcess) {
   throw new Error(`nothing answers at ${origin}`)
 }
 
-async function read(child: ChildProcess): Promise<Reading> {
+async function read(child: ChildProcess): Promise<MeterReading> {
   child.send('read')
   const [reading] = await once(child, 'message')
   return reading
 }
 
 /** Starts a script on a free port, with `args(port)`, and waits until it responds. */
-export async function startServer(script: string, args: (port: number) => string[]): Promise<Server> {
+export async function startServer(script: string, args: (port: number) => string[]): Promise<BenchedServer> {
   const port = await freePort()
   const child = fork(script, args(port), {
     execArgv: ['--import', meter],

@@ -1,6 +1,6 @@
 import type { DeployedNode } from '../../../../mocks/generated/model'
 import { expiryLabel } from '~/entities/node/expiry'
-import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 import { formatMessageTime } from '~/lib/time'
 
@@ -104,7 +104,9 @@ export const cells: readonly Cell[] = [
     kind: 'switch',
     text: ({ auto_renew }) => String(auto_renew === 1),
   },
-  text('lease', '计费', 76, ({ lease_type, node }) => leaseType(lease_type ?? '', node?.source_type ?? '')),
+  text('lease', '计费', 76, ({ lease_type, node }) =>
+    leaseTypeLabel(lease_type ?? '', node?.source_type ?? ''),
+  ),
   text('project', '项目', 120, ({ project }) => project?.short_name ?? '-'),
   badge('install', '部署', 96, install),
   text('groups', '分组', 120, ({ node }) => node?.node_groups.map(({ name }) => name).join('、') || '-'),

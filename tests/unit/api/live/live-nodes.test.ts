@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heartbeatIn } from '~/api/live/heartbeat'
-import { LiveNodes } from '~/api/live/live-nodes'
-import { Ring } from '~/api/live/ring'
+import { parseHeartbeat } from '~/api/live/heartbeat'
+import { LiveNodeStore } from '~/api/live/live-nodes'
+import { RingBuffer } from '~/api/live/ring'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
@@ -10,8 +10,11 @@ const beat = (nodeId: unknown, data: unknown) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
 
 test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
-  expect(heartbeatIn(beat('7', { cpu_usage_rate: '9.5' }))).toMatchObject({ nodeId: 7, values: { 0: 9.5 } })
-  expect(heartbeatIn(beat(7, {}))?.nodeId).toBe(7)
+  expect(parseHeartbeat(beat('7', { cpu_usage_rate: '9.5' }))).toMatchObject({
+    nodeId: 7,
+    values: { 0: 9.5 },
+  })
+  expect(parseHeartbeat(beat(7, {}))?.nodeId).toBe(7)
   for (const text of [
     'pong',
     '',
@@ -22,8 +25,10 @@ test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
     beat(null, {}),
     beat({}, {}),
   ])
-    expect(heartbeatIn(text)).toBeUndefined()
-  expect(heartbeatIn('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":null}}')?.nodeId).toBe(1)
+    expect(parseHeartbeat(text)).toBeUndefined()
+  expect(parseHeartbeat('{"type":"node_heartbeat","data":{"node_id":1,"heartbeat_data":null}}')?.nodeId).toBe(
+    1,
+  )
 })
 
 test('net-16 a frame may say more, less and other than the documents', () => {
@@ -38,21 +43,21 @@ test('net-16 a frame may say more, less and other than the documents', () => {
     gpu: { cards: [{ id: 1 }] },
   }
   const none = undefined
-  expect(heartbeatIn(beat(' 7 ', odd))).toEqual({
+  expect(parseHeartbeat(beat(' 7 ', odd))).toEqual({
     nodeId: 7,
     values: [12.5, none, none, none, none, none],
     topProcess: none,
   })
   for (const data of [null, [], 'text', 5, { node_id: [7] }, { node_id: '' }, { node_id: true }])
-    expect(heartbeatIn(JSON.stringify({ type: 'node_heartbeat', data }))).toBeUndefined()
+    expect(parseHeartbeat(JSON.stringify({ type: 'node_heartbeat', data }))).toBeUndefined()
   for (const data of [null, [], 'text', 5])
-    expect(heartbeatIn(beat('7', data))).toMatchObject({ nodeId: 7, topProcess: none })
+    expect(parseHeartbeat(beat('7', data))).toMatchObject({ nodeId: 7, topProcess: none })
 })
 
 test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
-  const live = new LiveNodes()
-  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
-  live.hear(beat(1, { cpu_usage_rate: 0 }))
+  const live = new LiveNodeStore()
+  live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
+  live.onMessage(beat(1, { cpu_usage_rate: 0 }))
   expect(live.number(1, 'cpu')).toBe(0)
   expect(live.number(1, 'temperature')).toBe(40)
   expect(live.topProcess(1)).toBe('node')
@@ -60,21 +65,21 @@ test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
   expect(live.number(2, 'cpu')).toBeUndefined()
   expect(live.history(1, 'cpu')).toEqual([10, 0])
   expect(live.history(1, 'temperature')).toEqual([40])
-  expect(live.beats(1)).toEqual([1_000_000, 1_000_000])
-  expect([live.heardAt(1), live.heardAt(2)]).toEqual([1_000_000, undefined])
+  expect(live.heartbeatTimes(1)).toEqual([1_000_000, 1_000_000])
+  expect([live.receivedAt(1), live.receivedAt(2)]).toEqual([1_000_000, undefined])
 })
 
 test('wss-13 only what is older than a list is dropped', () => {
-  const live = new LiveNodes()
-  live.hear(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
+  const live = new LiveNodeStore()
+  live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   vi.advanceTimersByTime(500)
-  live.hear(beat(1, { cpu_usage_rate: 20 }))
+  live.onMessage(beat(1, { cpu_usage_rate: 20 }))
   live.drop(1, (receivedAt) => receivedAt < 1_000_400)
   expect([live.number(1, 'cpu'), live.number(1, 'temperature')]).toEqual([20, undefined])
-  expect([live.heardAt(1), live.topProcess(1)]).toEqual([1_000_500, 'node'])
+  expect([live.receivedAt(1), live.topProcess(1)]).toEqual([1_000_500, 'node'])
   live.drop(1, () => true)
   live.drop(2, () => true)
-  expect([live.number(1, 'cpu'), live.heardAt(1), live.topProcess(1)]).toEqual([
+  expect([live.number(1, 'cpu'), live.receivedAt(1), live.topProcess(1)]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -83,37 +88,37 @@ test('wss-13 only what is older than a list is dropped', () => {
 })
 
 test('a list that was read again notifies for all nodes at once', () => {
-  const live = new LiveNodes()
-  live.hear(beat(1, { cpu_usage_rate: 10 }))
+  const live = new LiveNodeStore()
+  live.onMessage(beat(1, { cpu_usage_rate: 10 }))
   vi.advanceTimersByTime(500)
   const told: number[][] = []
   live.subscribe((isMeant) => told.push([1, 2].filter(isMeant)))
   // What was to be told anyway is told with it, and not once more.
-  live.hear(beat(1, { cpu_usage_rate: 10 }))
-  live.refreshAll()
+  live.onMessage(beat(1, { cpu_usage_rate: 10 }))
+  live.notifyAll()
   expect(told).toEqual([[1, 2]])
   vi.advanceTimersByTime(500)
   expect(told).toEqual([[1, 2]])
-  live.hear(beat(2, { cpu_usage_rate: 20 }))
+  live.onMessage(beat(2, { cpu_usage_rate: 20 }))
   vi.advanceTimersByTime(200)
   expect(told).toEqual([[1, 2], [2]])
 })
 
 test('only the furthest that the clock is ahead counts', () => {
-  const live = new LiveNodes()
-  for (const ahead of [-Infinity, -5000, 300_000, 200_000]) live.noteClock(ahead)
-  expect(live.clockAhead).toBe(300_000)
+  const live = new LiveNodeStore()
+  for (const ahead of [-Infinity, -5000, 300_000, 200_000]) live.recordClockOffset(ahead)
+  expect(live.clockOffset).toBe(300_000)
 })
 
 test('who follows is told of a heartbeat at once, of many together, and of nobody else', () => {
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   const told: number[][] = []
   const stop = live.subscribe((isMeant) => told.push([0, 1, 2, 3].filter(isMeant)))
-  for (let number = 0; number < 100; number++) live.hear(beat(number % 3, { cpu_usage_rate: number }))
+  for (let number = 0; number < 100; number++) live.onMessage(beat(number % 3, { cpu_usage_rate: number }))
   expect(told).toEqual([])
   vi.advanceTimersByTime(1)
   expect(told).toEqual([[0, 1, 2]])
-  for (const id of [1, 3, 1]) live.hear(beat(id, {}))
+  for (const id of [1, 3, 1]) live.onMessage(beat(id, {}))
   vi.advanceTimersByTime(198)
   expect(told).toHaveLength(1)
   vi.advanceTimersByTime(2)
@@ -122,31 +127,31 @@ test('who follows is told of a heartbeat at once, of many together, and of nobod
     [1, 3],
   ])
   stop()
-  live.hear(beat(9, {}))
+  live.onMessage(beat(9, {}))
   vi.advanceTimersByTime(200)
   expect(told).toHaveLength(2)
 })
 
 test('a clock that is set back keeps nobody waiting', () => {
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   let told = 0
   live.subscribe(() => told++)
-  live.hear(beat(1, {}))
+  live.onMessage(beat(1, {}))
   vi.advanceTimersByTime(1)
   vi.setSystemTime(1)
-  live.hear(beat(1, {}))
+  live.onMessage(beat(1, {}))
   vi.advanceTimersByTime(200)
   expect(told).toBe(2)
 })
 
 test('nodes of long ago are forgotten', () => {
-  const live = new LiveNodes()
-  for (let id = 0; id <= 2000; id++) live.hear(beat(id, { cpu_usage_rate: 1 }))
+  const live = new LiveNodeStore()
+  for (let id = 0; id <= 2000; id++) live.onMessage(beat(id, { cpu_usage_rate: 1 }))
   expect([live.number(0, 'cpu'), live.number(1, 'cpu')]).toEqual([undefined, 1])
 })
 
 test('a ring holds the last values, oldest first', () => {
-  const ring = new Ring(3)
+  const ring = new RingBuffer(3)
   expect(ring.toArray()).toEqual([])
   for (const value of [1, 2, 3, 4]) ring.add(value)
   expect(ring.toArray()).toEqual([2, 3, 4])

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, SessionError, TimeoutError } from '~/api/errors'
-import { deviations, onRowsLeftOut } from '~/api/deviations'
+import { deviationCounts, onSkippedRows } from '~/api/deviations'
 import { onUnauthorized } from '~/api/unauthorized'
 import { loadRows } from '~/api/rows/load-rows'
-import type { Rows } from '~/api/rows/rows'
+import type { ColumnarRows } from '~/api/rows/rows'
 import { session } from '~/api/session'
 import { numberAt, textAt } from '~/lib/columns/column'
-import { ranksNow, whenRanked } from '~/lib/columns/rank-book'
+import { getRanks, waitForRanks } from '~/lib/columns/rank-book'
 import { applySettings } from '~/lib/settings'
 import { json, startServer } from '../../support/server'
 import { memoryStorage } from '../../support/storage'
@@ -41,10 +41,10 @@ const nodes = (...data: unknown[]) => ({
 })
 
 const load = (
-  former?: Rows<'nodes'>,
-  onFirst?: (rows: Rows<'nodes'>) => void,
+  former?: ColumnarRows<'nodes'>,
+  onFirst?: (rows: ColumnarRows<'nodes'>) => void,
   signal = new AbortController().signal,
-) => loadRows({ shape: 'nodes', url: '/api/nodes?limit=100000', former, onFirst, signal })
+) => loadRows({ shape: 'nodes', url: '/api/nodes?limit=100000', previous: former, onFirst, signal })
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -70,13 +70,13 @@ test('rows become columns', async () => {
 
 test('net-16 a row without an id is left out, and said once', async () => {
   const say = vi.fn<() => void>()
-  onRowsLeftOut(say)
+  onSkippedRows(say)
   for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
     answer = (response) => json(response, 200, nodes(row(1), odd))
     expect(await load()).toMatchObject({ length: 1 })
   }
   expect(say).toHaveBeenCalledTimes(1)
-  expect(deviations().get('listNodes: data[]')).toBe(7)
+  expect(deviationCounts().get('listNodes: data[]')).toBe(7)
 })
 
 test('net-16 rows of any shape are survived', async () => {
@@ -116,7 +116,7 @@ test('the first rows come ahead of the others', async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(all.slice(0, -2000))
     finish = () => response.end(all.slice(-2000))
   }
-  let early: Rows<'nodes'> | undefined
+  let early: ColumnarRows<'nodes'> | undefined
   const rows = await load(undefined, (first) => {
     early = first
     finish()
@@ -139,8 +139,8 @@ test('a refresh brings new columns only where something changed, and else the ve
 test('the order of the texts follows', async () => {
   answer = (response) => json(response, 200, nodes(row(10), row(9)))
   const { columns } = await load()
-  await whenRanked(columns.alias)
-  expect([...(ranksNow(columns.alias) ?? [])]).toEqual([1, 0])
+  await waitForRanks(columns.alias)
+  expect([...(getRanks(columns.alias) ?? [])]).toEqual([1, 0])
 })
 
 test('ses-10 a refused session is reported, the words are the server’s', async () => {

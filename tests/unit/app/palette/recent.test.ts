@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readRecent, remember } from '~/app/palette/recent'
+import { readRecentItems, addRecentItem } from '~/app/palette/recent'
 import { memoryStorage } from '../../support/storage'
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
 
-const keys = (userId: number | undefined = 1) => readRecent(userId).map(({ key }) => key)
+const keys = (userId: number | undefined = 1) => readRecentItems(userId).map(({ key }) => key)
 
 test('the newest comes first, each once, at most five', () => {
-  for (const key of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) remember(1, { key })
+  for (const key of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) addRecentItem(1, { key })
   expect(keys()).toEqual(['f', 'e', 'd', 'b', 'c'])
 })
 
 test('each user has their own; one who is not known has none', () => {
-  remember(1, { key: 'a' })
-  remember(undefined, { key: 'b' })
-  expect([keys(2), readRecent(undefined)]).toEqual([[], []])
+  addRecentItem(1, { key: 'a' })
+  addRecentItem(undefined, { key: 'b' })
+  expect([keys(2), readRecentItems(undefined)]).toEqual([[], []])
 })
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   '[{"key":"a","to":"//evil.example"}]',
 ])('what can not be read counts as nothing: %s', (kept) => {
   localStorage.setItem('palette:1', kept)
-  expect(readRecent(1)).toEqual([])
-  remember(1, { key: 'node:61', label: '香港', to: '/nodeManagement' })
-  expect(readRecent(1)).toEqual([{ key: 'node:61', label: '香港', to: '/nodeManagement' }])
+  expect(readRecentItems(1)).toEqual([])
+  addRecentItem(1, { key: 'node:61', label: '香港', to: '/nodeManagement' })
+  expect(readRecentItems(1)).toEqual([{ key: 'node:61', label: '香港', to: '/nodeManagement' }])
 })
 
 test('storage that is forbidden does no harm', () => {
   vi.stubGlobal('localStorage', undefined)
-  remember(1, { key: 'a' })
-  expect(readRecent(1)).toEqual([])
+  addRecentItem(1, { key: 'a' })
+  expect(readRecentItems(1)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { executionStatus } from '~/entities/node/labels'
-import { piecesOf } from '~/entities/node/log-output'
+import { splitIntoChunks } from '~/entities/node/log-output'
 
 test('nod-39 how far a command got, a timeout in the colour of a failure', () => {
   const states = ['success', 'failed', 'running', 'pending', 'timeout', 'queued', '']
@@ -18,9 +18,9 @@ test('nod-39 how far a command got, a timeout in the colour of a failure', () =>
 
 test('nod-40 output is laid out in pieces of whole lines, and none of it is lost', () => {
   const text = `${Array.from({ length: 450 }, (_, line) => `第 ${line} 行`).join('\n')}\n`
-  const pieces = piecesOf(text)
+  const pieces = splitIntoChunks(text)
   expect(pieces.map(({ lines }) => lines)).toEqual([200, 200, 50])
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-  expect(piecesOf('')).toEqual([])
-  expect(piecesOf('a\r\n\nb')).toEqual([{ text: 'a\r\n\nb', lines: 3 }])
+  expect(splitIntoChunks('')).toEqual([])
+  expect(splitIntoChunks('a\r\n\nb')).toEqual([{ text: 'a\r\n\nb', lines: 3 }])
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { canAct, canAutoRenew, canRelease, canResetImage, type Judged } from '~/entities/node/capabilities'
+import {
+  canAct,
+  canAutoRenew,
+  canRelease,
+  canResetImage,
+  type CapabilityInput,
+} from '~/entities/node/capabilities'
 import { expiryKind, expiryLabel } from '~/entities/node/expiry'
-import { installStatus, leaseType, nodeStatus } from '~/entities/node/labels'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
 import { percentBar, usageBar } from '~/entities/node/usage'
 
 const labels = (of: (state: string) => { label: string } | undefined, states: string[]) =>
@@ -20,11 +26,11 @@ test('nod-27 nod-28 states in words, unknown ones too', () => {
     undefined,
   ])
   expect(labels(installStatus, ['rolling_back', 'toString'])).toEqual(['rolling_back', 'toString'])
-  expect([leaseType('yearly', 'cloud'), leaseType('', 'cloud'), leaseType('', 'self_owned')]).toEqual([
-    'yearly',
-    '-',
-    '自有',
-  ])
+  expect([
+    leaseTypeLabel('yearly', 'cloud'),
+    leaseTypeLabel('', 'cloud'),
+    leaseTypeLabel('', 'self_owned'),
+  ]).toEqual(['yearly', '-', '自有'])
 })
 
 test('nod-29 nod-30 bars turn yellow above 50 and red above 90, and stay within 0 to 100', () => {
@@ -55,7 +61,7 @@ test('nod-26 how long a lease lasts yet', () => {
   expect(expiryLabel(Number.NaN, now)).toBeUndefined()
 })
 
-const node = (rest: Partial<Judged> = {}): Judged => ({
+const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({
   nodeId: 1,
   serverId: 2,
   source: 'cloud',

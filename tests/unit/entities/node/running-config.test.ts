@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { carriedConfig, configIdOf, hasConfig } from '~/entities/node/running-config'
+import { embeddedConfig, configIdOf, hasConfig } from '~/entities/node/running-config'
 
 const carried = (config: unknown) =>
-  carriedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
+  embeddedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
 
 test('nod-47 a config that a row carries counts as far as it says something', () => {
   expect(carried({ id: '7', remark: '一号', parameters: { a: 1 } })).toEqual({

@@ -1,16 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnBuilder } from '~/lib/columns/builder'
-import { lengthOf, textAt, type ChoiceColumn, type Column, type TextColumn } from '~/lib/columns/column'
+import { createColumnBuilder } from '~/lib/columns/builder'
+import {
+  rowCountOf,
+  textAt,
+  type ChoiceColumn,
+  type ColumnVector,
+  type TextColumn,
+} from '~/lib/columns/column'
 import { fingerprint } from '~/lib/columns/fingerprint'
-import { idIndex } from '~/lib/columns/id-index'
-import { orderBy, type Direction } from '~/lib/columns/order'
-import { ranksOf } from '~/lib/columns/ranks'
-import { matches } from '~/lib/columns/search'
-import { createSelection } from '~/lib/columns/selection'
+import { createIdIndex } from '~/lib/columns/id-index'
+import { computeRowOrder, type SortDirection } from '~/lib/columns/order'
+import { computeRanks } from '~/lib/columns/ranks'
+import { findMatchingRows } from '~/lib/columns/search'
+import { createSelectionStore } from '~/lib/columns/selection'
 
-function columnOf(kind: Column['kind'], values: (number | string)[]): Column {
-  const builder = columnBuilder(kind)
+function columnOf(kind: ColumnVector['kind'], values: (number | string)[]): ColumnVector {
+  const builder = createColumnBuilder(kind)
   for (const value of values) builder.add(value)
   return builder.column()
 }
@@ -43,11 +49,11 @@ test('texts come back as they went in', () => {
 
 test('numbers outgrow the first memory', () => {
   const column = columnOf('number', [...Array(3000).keys()])
-  expect(lengthOf(column)).toBe(3000)
+  expect(rowCountOf(column)).toBe(3000)
 })
 
 /** The order by a comparator: stable, missing ones last either way. */
-function expectedOrder(keys: number[], direction: Direction): number[] {
+function expectedOrder(keys: number[], direction: SortDirection): number[] {
   const sign = direction === 'ascending' ? 1 : -1
   const present = [...keys.keys()].filter((row) => !Number.isNaN(keys[row]))
   const missing = [...keys.keys()].filter((row) => Number.isNaN(keys[row]))
@@ -71,7 +77,9 @@ test('nod-06 numbers sort as numbers, missing ones last both ways, ties as they 
       fc.array(someNumber, { maxLength: 30 }),
       fc.constantFrom('ascending', 'descending'),
       (keys, direction) => {
-        expect([...orderBy(Float64Array.from(keys), direction)]).toEqual(expectedOrder(keys, direction))
+        expect([...computeRowOrder(Float64Array.from(keys), direction)]).toEqual(
+          expectedOrder(keys, direction),
+        )
       },
     ),
   )
@@ -79,7 +87,7 @@ test('nod-06 numbers sort as numbers, missing ones last both ways, ties as they 
 
 test('texts rank in the order of the language and of numbers, missing ones nowhere', () => {
   const column = textsOf('text', ['香港-10', '', '北京', '香港-9', '北京'])
-  expect([...ranksOf(column)]).toEqual([2, Number.NaN, 0, 1, 0])
+  expect([...computeRanks(column)]).toEqual([2, Number.NaN, 0, 1, 0])
 })
 
 test('a keyword is found within a row and never across two', () => {
@@ -89,7 +97,7 @@ test('a keyword is found within a row and never across two', () => {
       fc.string({ unit: fc.constantFrom('a', 'B'), maxLength: 3 }),
       (values, keyword) => {
         const expected = values.map((value) => Number(value.includes(keyword.toLowerCase())))
-        expect([...matches(textColumn(values), keyword)]).toEqual(expected)
+        expect([...findMatchingRows(textColumn(values), keyword)]).toEqual(expected)
       },
     ),
   )
@@ -109,7 +117,7 @@ test('a fingerprint tells one changed row', () => {
 test('an id leads to its row, a missing one nowhere', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 200 }), (ids) => {
-      const index = idIndex(Float64Array.from([Number.NaN, ...ids]))
+      const index = createIdIndex(Float64Array.from([Number.NaN, ...ids]))
       for (const [row, id] of ids.entries()) expect(index.find(id)).toBe(row + 1)
       expect(index.find(-1)).toBeUndefined()
     }),
@@ -117,7 +125,7 @@ test('an id leads to its row, a missing one nowhere', () => {
 })
 
 test('a selection holds ids and tells of changes', () => {
-  const selection = createSelection()
+  const selection = createSelectionStore()
   let told = 0
   const stop = selection.subscribe(() => (told += 1))
   selection.set([3, 1, 2], true)

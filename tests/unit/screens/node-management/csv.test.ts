@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { LiveNodes } from '~/api/live/live-nodes'
+import { LiveNodeStore } from '~/api/live/live-nodes'
 import { nodesCsv } from '~/screens/node-management/csv'
-import { NodeView } from '~/screens/node-management/node-view'
+import { NodeRowModel } from '~/screens/node-management/node-view'
 import { deployedRows } from '../../support/deployed-rows'
 
 const rows = deployedRows([
@@ -31,10 +31,10 @@ const rows = deployedRows([
 const noNames = () => Promise.resolve(undefined)
 
 test('the file has the rows that the table shows in its order, numbers as numbers and what is unknown blank', async () => {
-  const live = new LiveNodes()
-  live.hear('{"type":"node_heartbeat","data":{"node_id":1042,"heartbeat_data":{"cpu_usage_rate":40}}}')
+  const live = new LiveNodeStore()
+  live.onMessage('{"type":"node_heartbeat","data":{"node_id":1042,"heartbeat_data":{"cpu_usage_rate":40}}}')
   const { parts, count } = await nodesCsv(
-    new NodeView(rows, live),
+    new NodeRowModel(rows, live),
     Uint32Array.of(1, 0),
     noNames,
   )(new AbortController().signal, () => undefined)
@@ -60,7 +60,7 @@ const configRows = deployedRows([
 /** What the column of configs says of each row. */
 async function configColumn(names: ReadonlyMap<number, string> | undefined, order = [0, 1, 2, 3, 4]) {
   const load = vi.fn<() => Promise<typeof names>>(() => Promise.resolve(names))
-  const make = nodesCsv(new NodeView(configRows, new LiveNodes()), Uint32Array.from(order), load)
+  const make = nodesCsv(new NodeRowModel(configRows, new LiveNodeStore()), Uint32Array.from(order), load)
   const { parts } = await make(new AbortController().signal, () => undefined)
   const [header = '', ...lines] = parts.join('').trimEnd().split('\r\n')
   const place = header.split(',').indexOf('项目配置')

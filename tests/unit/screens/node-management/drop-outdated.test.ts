@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveNodes } from '~/api/live/live-nodes'
+import { LiveNodeStore } from '~/api/live/live-nodes'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
-import { NodeView } from '~/screens/node-management/node-view'
+import { NodeRowModel } from '~/screens/node-management/node-view'
 import { deployedRows } from '../../support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -27,8 +27,8 @@ const list = (reportedAt: number | undefined, cpu: number) => {
   return deployedRows([{ id: 1, node: { id: 11, last_heartbeat, latest_metric: metric(cpu) } }], Date.now())
 }
 
-const hear = (live: LiveNodes, cpu: number) =>
-  live.hear(
+const hear = (live: LiveNodeStore, cpu: number) =>
+  live.onMessage(
     JSON.stringify({
       type: 'node_heartbeat',
       data: { node_id: 11, heartbeat_data: { cpu_usage_rate: cpu } },
@@ -37,14 +37,14 @@ const hear = (live: LiveNodes, cpu: number) =>
 
 /** Ten seconds after the first list a heartbeat comes, and another list so long after it. */
 function refreshed(first: ReturnType<typeof list>, wait: number, next: () => ReturnType<typeof list>) {
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   dropOutdated(live, { rows: first, before: undefined, requestedAt: Date.now() })
   vi.advanceTimersByTime(10 * second)
   hear(live, 90)
   vi.advanceTimersByTime(wait)
   const rows = next()
   dropOutdated(live, { rows, before: first, requestedAt: Date.now() })
-  return new NodeView(rows, live).metric('cpu', 0)
+  return new NodeRowModel(rows, live).metric('cpu', 0)
 }
 
 // The provider's clock against the browser's; a time without a zone may be read in another one.
@@ -85,18 +85,18 @@ test('wss-13 without a moment in the row a recent heartbeat counts, and one of l
 test('a moment that is no clock spoils no other row', () => {
   const odd = Date.UTC(2099, 0, 1)
   expect(refreshed(list(odd, 10), 5 * second, () => list(odd, 20))).toBe(90)
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   dropOutdated(live, { rows: list(odd, 10), before: undefined, requestedAt: now })
-  expect(live.clockAhead).toBe(0)
+  expect(live.clockOffset).toBe(0)
 })
 
 test('the drawer goes on with each heartbeat while the clock is ahead', () => {
-  const live = new LiveNodes()
-  const nodes = new NodeView(list(now + 5 * minute, 10), live)
-  expect(nodes.lastHeard(0)).toBe(now + 5 * minute)
+  const live = new LiveNodeStore()
+  const nodes = new NodeRowModel(list(now + 5 * minute, 10), live)
+  expect(nodes.lastHeartbeat(0)).toBe(now + 5 * minute)
   for (let beat = 1; beat <= 3; beat++) {
     vi.advanceTimersByTime(2 * second)
     hear(live, beat)
-    expect(nodes.lastHeard(0)).toBe(now + beat * 2 * second)
+    expect(nodes.lastHeartbeat(0)).toBe(now + beat * 2 * second)
   }
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveNodes } from '~/api/live/live-nodes'
-import { orderBy } from '~/lib/columns/order'
+import { LiveNodeStore } from '~/api/live/live-nodes'
+import { computeRowOrder } from '~/lib/columns/order'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
-import { createSorter, withLive } from '~/screens/node-management/live-keys'
+import { createSorter, overlayLiveValues } from '~/screens/node-management/live-keys'
 import { heartbeatText } from '~/screens/node-management/node-texts'
-import { NodeView } from '~/screens/node-management/node-view'
+import { NodeRowModel } from '~/screens/node-management/node-view'
 import { sortKeys } from '~/screens/node-management/sort-keys'
 import { deployedRows } from '../../support/deployed-rows'
 
@@ -29,20 +29,20 @@ test('wss-11 sorting by the last heartbeat goes by what the cells show', () => {
     ],
     now,
   )
-  const live = new LiveNodes()
-  const nodes = new NodeView(rows, live)
+  const live = new LiveNodeStore()
+  const nodes = new NodeRowModel(rows, live)
   const texts = () => [0, 1, 2, 3].map((row) => heartbeatText(nodes, row))
   const order = (direction: 'ascending' | 'descending') => {
     const keys = sortKeys(rows, 'lastHeartbeat')
-    const shown = keys instanceof Float64Array && withLive(keys, 'lastHeartbeat', { rows, live })
-    return shown ? [...orderBy(shown, direction)] : []
+    const shown = keys instanceof Float64Array && overlayLiveValues(keys, 'lastHeartbeat', { rows, live })
+    return shown ? [...computeRowOrder(shown, direction)] : []
   }
   expect(texts()).toEqual(['30分钟前', '2分钟前', '-', '5小时前'])
   expect(order('descending')).toEqual([1, 0, 3, 2])
 
-  live.hear(beat(14))
+  live.onMessage(beat(14))
   vi.advanceTimersByTime(1)
-  live.hear(beat(11))
+  live.onMessage(beat(11))
   expect(texts()).toEqual(['刚刚更新', '2分钟前', '-', '刚刚更新'])
   expect(order('descending')).toEqual([0, 3, 1, 2])
   expect(order('ascending')).toEqual([1, 3, 0, 2])
@@ -62,12 +62,12 @@ test('wss-11 a clock that is ahead puts no row above one that was heard since', 
     ],
     now,
   )
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   vi.advanceTimersByTime(1000)
-  live.hear(beat(12))
+  live.onMessage(beat(12))
   const keys = Float64Array.from(rows.columns.lastHeartbeat.values)
-  const shown = withLive(keys, 'lastHeartbeat', { rows, live })
-  expect([...orderBy(shown, 'descending')]).toEqual([1, 0])
+  const shown = overlayLiveValues(keys, 'lastHeartbeat', { rows, live })
+  expect([...computeRowOrder(shown, 'descending')]).toEqual([1, 0])
 })
 
 test('wss-11 wss-12 metrics sort by what is live, at the press and not with a heartbeat', () => {
@@ -82,7 +82,7 @@ test('wss-11 wss-12 metrics sort by what is live, at the press and not with a he
     { id: 2, node: { id: 12, latest_metric: { ...empty, ...metric(20, 20) } } },
     { id: 3, node: { id: 13, latest_metric: { ...empty, ...metric(30, 10) } } },
   ])
-  const live = new LiveNodes()
+  const live = new LiveNodeStore()
   const sorter = createSorter()
   const order = (column: string, readAt = 1) => {
     const keys = sortKeys(rows, column)
@@ -90,13 +90,13 @@ test('wss-11 wss-12 metrics sort by what is live, at the press and not with a he
     return [...sorter({ keys, column, direction: 'ascending', readAt }, { rows, live })]
   }
   expect(order('cpu')).toEqual([0, 1, 2])
-  live.hear(beat(11, { cpu_usage_rate: 99, used_memory: 5, cpu_max_process: 'b' }))
-  live.hear(beat(404, { cpu_usage_rate: 1 }))
+  live.onMessage(beat(11, { cpu_usage_rate: 99, used_memory: 5, cpu_max_process: 'b' }))
+  live.onMessage(beat(404, { cpu_usage_rate: 1 }))
   // Rows stay while the heartbeats come, until another press or a refresh.
   expect(order('cpu')).toEqual([0, 1, 2])
   expect(order('memory')).toEqual([0, 2, 1])
   expect(order('cpu')).toEqual([1, 2, 0])
-  live.hear(beat(12, { cpu_usage_rate: 100 }))
+  live.onMessage(beat(12, { cpu_usage_rate: 100 }))
   expect(order('cpu')).toEqual([1, 2, 0])
   expect(order('cpu', 2)).toEqual([2, 0, 1])
   expect(order('topProcess')).toEqual([1, 2, 0])

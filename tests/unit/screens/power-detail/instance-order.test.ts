@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PowerInstance } from '~/api/generated/model'
-import { orderOf } from '~/screens/power-detail/instance-order'
+import { sortedInstanceIndices } from '~/screens/power-detail/instance-order'
 
 const unknown: PowerInstance = { id: 1 }
 const odd: PowerInstance = {
@@ -54,7 +54,7 @@ const columns = 'ip status hashrate cpu memory disk temperature start end consum
 test.each(columns)('pwt-05 machines sort by %s with what is not known last, whichever way', (column) => {
   const ids = (direction: 'ascending' | 'descending') => {
     const machines = [unknown, high, odd, low]
-    return orderOf(machines, { column, direction }, () => true).map((row) => machines[row]?.id)
+    return sortedInstanceIndices(machines, { column, direction }, () => true).map((row) => machines[row]?.id)
   }
   expect(ids('ascending')).toEqual([3, 4, 2, 1])
   expect(ids('descending')).toEqual([4, 3, 2, 1])

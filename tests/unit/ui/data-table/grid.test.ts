@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSelection } from '~/lib/columns/selection'
-import { Chooser, isAllChosen, toggleAll } from '~/ui/data-table/chooser'
-import { moved } from '~/ui/data-table/keys'
+import { createSelectionStore } from '~/lib/columns/selection'
+import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-table/chooser'
+import { nextPosition } from '~/ui/data-table/keys'
 import { nextSort } from '~/ui/data-table/sort'
-import { inSight, overscan, rowHeight, slotsFor, withOverscan } from '~/ui/data-table/window'
+import { visibleRange, overscan, rowHeight, pooledRowCount, withOverscan } from '~/ui/data-table/window'
 
 test('nod-03 nod-04 whatever is in sight is mounted, and never more than the slots', () => {
   fc.assert(
@@ -13,9 +13,9 @@ test('nod-03 nod-04 whatever is in sight is mounted, and never more than the slo
       fc.integer({ min: 40, max: 2000 }),
       fc.integer({ min: 0, max: 100_000 }),
       (scrollTop, height, count) => {
-        const sight = inSight(scrollTop, height, count)
+        const sight = visibleRange(scrollTop, height, count)
         const { from, to } = withOverscan(sight, count)
-        expect(to - from).toBeLessThanOrEqual(slotsFor(height))
+        expect(to - from).toBeLessThanOrEqual(pooledRowCount(height))
         expect(from).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThanOrEqual(count)
         const top = Math.max(0, scrollTop)
@@ -29,11 +29,11 @@ test('nod-03 nod-04 whatever is in sight is mounted, and never more than the slo
 })
 
 // Rows 5, 4, 3, 2, 1, 0 with ids 50 … 0; one row has none.
-const rows = { order: [5, 4, 3, 2, 1, 0], idOf: (row: number) => (row === 3 ? Number.NaN : row * 10) }
+const rows = { rowOrder: [5, 4, 3, 2, 1, 0], idOf: (row: number) => (row === 3 ? Number.NaN : row * 10) }
 
 test('nod-07 a range reaches over rows that are not mounted, in the order shown, both ways', () => {
-  const selection = createSelection()
-  const chooser = new Chooser(selection, () => rows)
+  const selection = createSelectionStore()
+  const chooser = new SelectionModel(selection, () => rows)
   chooser.toggle(1)
   chooser.extendTo(4)
   expect(selection.ids()).toEqual([40, 20, 10])
@@ -45,19 +45,19 @@ test('nod-07 a range reaches over rows that are not mounted, in the order shown,
 })
 
 test('nod-07 all are chosen at once, and dropped at once', () => {
-  const selection = createSelection()
+  const selection = createSelectionStore()
   selection.set([999], true)
   toggleAll(selection, rows)
   expect(selection.ids()).toEqual([999, 50, 40, 20, 10, 0])
-  expect(isAllChosen(selection.ids(), rows)).toBe(true)
+  expect(isAllSelected(selection.ids(), rows)).toBe(true)
   toggleAll(selection, rows)
   expect(selection.ids()).toEqual([999])
-  expect(isAllChosen(selection.ids(), { ...rows, order: [] })).toBe(false)
+  expect(isAllSelected(selection.ids(), { ...rows, rowOrder: [] })).toBe(false)
 })
 
 const bounds = { rows: 100, columns: 5, page: 10 }
 const press = (key: string, ctrlKey = false) =>
-  moved({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
+  nextPosition({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
 
 test('keys lead where the grid pattern says, and not over the edge', () => {
   expect(press('ArrowDown')).toEqual({ index: 4, column: 2 })
@@ -70,7 +70,7 @@ test('keys lead where the grid pattern says, and not over the edge', () => {
   expect(press('x')).toBeUndefined()
   const none = { rows: 0, columns: 5, page: 1 }
   expect(
-    moved({ key: 'ArrowUp', ctrlKey: false, metaKey: false }, { index: 0, column: 0 }, none)?.index,
+    nextPosition({ key: 'ArrowUp', ctrlKey: false, metaKey: false }, { index: 0, column: 0 }, none)?.index,
   ).toBe(-1)
 })
 

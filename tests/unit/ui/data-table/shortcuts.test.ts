@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf, moved, tableShortcuts } from '~/ui/data-table/keys'
+import { gridActionOf, nextPosition, tableShortcuts } from '~/ui/data-table/keys'
 
 const pressOf = (combo: string) => {
   const keys = combo.split('+')
@@ -16,6 +16,6 @@ const bounds = { rows: 100, columns: 9, page: 10 }
 
 test.each(tableShortcuts.flatMap(({ combos }) => combos))('%s does something in a table', (combo) => {
   const press = pressOf(combo)
-  const to = moved(press, { index: 50, column: 4 }, bounds)
-  expect(to ?? deedOf(press)).toBeDefined()
+  const to = nextPosition(press, { index: 50, column: 4 }, bounds)
+  expect(to ?? gridActionOf(press)).toBeDefined()
 })

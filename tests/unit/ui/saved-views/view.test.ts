@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostViews, nameFault, viewQuery, withoutView, withView } from '~/ui/saved-views/view'
+import { maxViews, validateViewName, viewQuery, withoutView, withView } from '~/ui/saved-views/view'
 
 const params = ['keyword', 'status', 'sort']
 const view = (name: string, query = '') => ({ name, query })
@@ -15,17 +15,17 @@ test.each([
 
 test('a name must be there, and free or meant to be overwritten', () => {
   const views = [view('在线')]
-  expect([nameFault(views, ''), nameFault(views, '在线'), nameFault(views, '离线')]).toEqual([
-    'blank',
-    'taken',
-    undefined,
-  ])
+  expect([
+    validateViewName(views, ''),
+    validateViewName(views, '在线'),
+    validateViewName(views, '离线'),
+  ]).toEqual(['blank', 'taken', undefined])
 })
 
 test('when all places are taken, one of the views can still be overwritten', () => {
-  const full = Array.from({ length: mostViews }, (_, index) => view(`${index}`))
-  expect([nameFault(full, '另一个'), nameFault(full, '7')]).toEqual(['full', 'taken'])
-  expect(nameFault(full.slice(1), '另一个')).toBeUndefined()
+  const full = Array.from({ length: maxViews }, (_, index) => view(`${index}`))
+  expect([validateViewName(full, '另一个'), validateViewName(full, '7')]).toEqual(['full', 'taken'])
+  expect(validateViewName(full.slice(1), '另一个')).toBeUndefined()
 })
 
 test('a view goes to the end, in the place of its name, or back where it stood', () => {
