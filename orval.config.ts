@@ -1,5 +1,5 @@
 import { defineConfig } from 'orval'
-import { contractForFaker } from './scripts/generate/making.ts'
+import { contractForFaker } from './scripts/generate/faker-contract.ts'
 
 // scripts/generate writes these just before orval runs: the contract, and what console and provider make of it.
 const contract = { target: 'openapi/generated/openapi.json' }
@@ -26,8 +26,8 @@ export default defineConfig({
       client: 'react-query',
       httpClient: 'fetch',
       override: {
-        mutator: { path: '../http.ts', name: 'http' },
-        paramsSerializer: { path: '../query-string.ts', name: 'queryString' },
+        mutator: { path: '../client/http.ts', name: 'http' },
+        paramsSerializer: { path: '../client/query-string.ts', name: 'queryString' },
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true, useInvalidate: true },
       },

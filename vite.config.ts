@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { mockProviderPlugin } from './mocks/doors/browser/vite-plugin.ts'
+import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
@@ -46,7 +46,10 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     isolate: false,
-    setupFiles: ['tests/answers/record.ts'],
-    include: ['tests/{unit,provider,diff,verify,broker}/**/*.test.{ts,tsx}', 'contracts/**/*.test.ts'],
+    setupFiles: ['tests/support/response-journal/record.ts'],
+    include: [
+      'tests/{unit,provider,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
+      'contracts/**/*.test.ts',
+    ],
   },
 })

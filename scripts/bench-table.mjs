@@ -1,5 +1,5 @@
 import { ensureBrowser } from './lib/browser.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 

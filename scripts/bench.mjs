@@ -1,8 +1,8 @@
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { run } from './lib/run.mjs'
-import { fail, log } from './lib/say.mjs'
+import { fail, log } from './lib/log.mjs'
 
 const folder = 'tests/bench/provider'
 // Each entry runs as a process of its own.

@@ -1,7 +1,7 @@
 import { runChecks } from './lib/checks.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { fail } from './lib/say.mjs'
+import { fail } from './lib/log.mjs'
 
 await ensureInstalled()
 await ensureGenerated()

@@ -1,7 +1,7 @@
 import { coverage, emptyCells, printTable, printTests } from './lib/coverage.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { fail } from './lib/say.mjs'
+import { fail } from './lib/log.mjs'
 import { runVitest } from './lib/suites.mjs'
 
 await ensureInstalled()

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs'
-import { regenerate } from './lib/generated.mjs'
-import { log } from './lib/say.mjs'
+import { regenerate } from './lib/ensure-generated.mjs'
+import { log } from './lib/log.mjs'
 
 await ensureInstalled()
 const started = performance.now()

@@ -1,4 +1,4 @@
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
 

@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
-import { fail } from './lib/say.mjs'
+import { fail } from './lib/log.mjs'
 
 await ensureInstalled()
 await ensureGenerated()

@@ -1,6 +1,6 @@
 // Node does not strip types in node_modules, so the published package has JavaScript. Dependencies are not bundled.
 export default {
-  input: ['./contracts/verify/main.ts', './contracts/verify/pact-process.ts'],
+  input: ['./contracts/verifier/main.ts', './contracts/verifier/pact-process.ts'],
   platform: 'node',
   external: /^[@a-z]/,
   output: { dir: 'contracts/dist', format: 'esm', cleanDir: true },

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
-import { log } from './lib/say.mjs'
-import { serveMock } from './lib/served-mock.mjs'
+import { log } from './lib/log.mjs'
+import { serveMock } from './lib/serve-mock.mjs'
 
 // Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.
 function asPartner(cwd, command, ...args) {

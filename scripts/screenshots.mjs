@@ -1,11 +1,11 @@
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
 import { run } from './lib/run.mjs'
-import { log } from './lib/say.mjs'
+import { log } from './lib/log.mjs'
 
 // Arguments select screens by name: npm run screenshots -- order invite
 const selected = process.argv.slice(2)

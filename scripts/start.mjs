@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { readFlags } from './lib/flags.mjs'
 import { requireFreePort } from './lib/port.mjs'
-import { fail, log } from './lib/say.mjs'
+import { fail, log } from './lib/log.mjs'
 import { ensureMockBuilt, runMock } from './lib/mock-build.mjs'
 
 const namesIn = (path) => JSON.parse(readFileSync(new URL(`../mocks/${path}`, import.meta.url), 'utf8'))
 const scenarios = namesIn('scenarios/names.json')
-const styles = namesIn('doors/core/answer-style/names.json')
+const styles = namesIn('server/answer-style/names.json')
 
 const flags = readFlags({
   port: { kind: 'port', initial: '4173' },

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureMockBuilt } from './lib/mock-build.mjs'
 import { freePort } from './lib/port.mjs'
-import { fail, log } from './lib/say.mjs'
+import { fail, log } from './lib/log.mjs'
 import { runStyles } from './lib/suites.mjs'
 
 const known = JSON.parse(
-  readFileSync(new URL('../mocks/doors/core/answer-style/names.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../mocks/server/answer-style/names.json', import.meta.url), 'utf8'),
 )
 
 function readArguments() {

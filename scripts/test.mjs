@@ -3,10 +3,10 @@ import { runChecks } from './lib/checks.mjs'
 import { ensureConsoleBuilt } from './lib/console-build.mjs'
 import { runContractChecks } from './lib/contract-checks.mjs'
 import { coverage, emptyCells } from './lib/coverage.mjs'
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
-import { log } from './lib/say.mjs'
+import { log } from './lib/log.mjs'
 import { runMutationSample, runScreens, runStyles, runVitest } from './lib/suites.mjs'
 
 const total = { passed: 0, failed: 0 }

@@ -1,7 +1,7 @@
-import { ensureGenerated } from './lib/generated.mjs'
+import { ensureGenerated } from './lib/ensure-generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
-import { serveMock } from './lib/served-mock.mjs'
+import { serveMock } from './lib/serve-mock.mjs'
 
 const args = process.argv.slice(2)
 
@@ -11,6 +11,6 @@ await ensureGenerated()
 const hasProvider = args.some((one) => one === '--provider' || one.startsWith('--provider='))
 const mock = hasProvider ? undefined : await serveMock()
 const provider = mock ? ['--provider', mock.url] : []
-const { code } = await run(['node', 'contracts/verify/main.ts', ...provider, ...args])
+const { code } = await run(['node', 'contracts/verifier/main.ts', ...provider, ...args])
 mock?.stop()
 process.exit(code)

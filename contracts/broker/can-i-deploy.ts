@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestBroker, type Broker } from './ask.ts'
+import { requestBroker, type Broker } from './broker-client.ts'
 
 /** The version to release and its destination. */
 export interface CanIDeployQuery {

@@ -1,8 +1,8 @@
-import { CommandError } from '../diff/problem.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
 import { brokerFromEnvironment, brokerOptions, parseCommandFlags } from './flags.ts'
-import { publishPacts } from './publish.ts'
-import { gitBranch, gitTags, gitVersion } from './revision.ts'
+import { publishPacts } from './publish-pacts.ts'
+import { gitBranch, gitTags, gitVersion } from './git-revision.ts'
 
 /** The environment that a command reads, and its output. */
 export interface BrokerCommandContext {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { CommandError } from '../diff/problem.ts'
-import type { Broker } from './ask.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import type { Broker } from './broker-client.ts'
 
 export const brokerOptions = {
   broker: { type: 'string' },

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../schema/json.ts'
-import type { ConsoleRequest } from './call.ts'
+import type { ConsoleRequest } from './console-request.ts'
 
 /** One mutation of a request, like a careless edit of the console could cause. */
 export interface Mutant {

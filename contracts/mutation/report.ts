@@ -1,6 +1,6 @@
-import type { OperationId } from '../consumer/contract.ts'
+import type { OperationId } from '../pact/consumer/openapi-document.ts'
 import type { Mutant } from './mutants.ts'
-import { acceptanceReason } from './reasons.ts'
+import { acceptanceReason } from './acceptance-reasons.ts'
 
 /** A mutated request, and what detected the mutation. */
 export interface MutantResult {

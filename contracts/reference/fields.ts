@@ -1,5 +1,5 @@
 import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from '../schema/json.ts'
-import { mergeForms, typesIn } from './forms.ts'
+import { mergeForms, typesIn } from './merge-forms.ts'
 
 /** A row of a field table. */
 export interface Field {

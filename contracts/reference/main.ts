@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../diff/problem.ts'
-import { readDocument } from '../verify/verify.ts'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import { readDocument } from '../verifier/verify-provider.ts'
 import { renderReference } from './site.ts'
 
 const [document = 'openapi/generated/openapi.json', folder = 'dist/mock/docs'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import type { Operation, Parameter } from '../diff/contract.ts'
-import { resolveRef } from '../schema/flat.ts'
+import type { Operation, Parameter } from '../breaking-changes/contract.ts'
+import { resolveRef } from '../schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { fieldsOf, type Field } from './fields.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'

@@ -1,5 +1,5 @@
 import { renameUser, toUserInfo } from '../provider/users'
-import { done, ok, type OperationHandler } from './context'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 export const getUserInfo: OperationHandler<'getUserInfo'> = ({ world, user }) =>
   ok(toUserInfo(world.state, user))

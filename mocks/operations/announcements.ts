@@ -4,8 +4,8 @@ import {
   latestAnnouncement,
   toAnnouncement,
 } from '../provider/announcements'
-import { paginate } from '../provider/pages'
-import { ok, type OperationHandler } from './context'
+import { paginate } from '../provider/pagination'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const listAnnouncements: OperationHandler<'listAnnouncements'> = ({ world, query }) => {
   const { rows, meta } = paginate(sortedAnnouncements(world.state), query.page, query.limit)

@@ -1,7 +1,7 @@
-import { sendCode } from '../provider/codes'
+import { sendCode } from '../provider/verification-codes'
 import { register, requireEmail, setPassword } from '../provider/registration'
 import { logIn } from '../provider/sessions'
-import { done, ok, type OperationHandler } from './context'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 export const loginUser: OperationHandler<'loginUser'> = ({ world, body }) =>
   ok(logIn(world, body.email, body.password), '登录成功')

@@ -3,7 +3,7 @@ import { findPlans, marketFilter, requireCdk, toMarketPlan } from '../provider/m
 import { toMoney } from '../provider/money'
 import { requireProject } from '../provider/projects'
 import { releaseServers as release } from '../provider/release'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const getMarketFilter: OperationHandler<'getMarketFilter'> = ({ world }) =>
   ok(marketFilter(world.state))

@@ -1,5 +1,5 @@
 import { dashboardOf } from '../provider/dashboard'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const getDashboard: OperationHandler<'getDashboard'> = ({ world, user }) =>
   ok(dashboardOf(world.state, user.id))

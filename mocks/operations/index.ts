@@ -3,7 +3,12 @@ import * as announcements from './announcements'
 import * as auth from './auth'
 import * as cloudMarket from './cloud-market'
 import * as console from './console'
-import type { AnyOperationHandler, ValidatedCall, OperationHandler, HandledOperationId } from './context'
+import type {
+  AnyOperationHandler,
+  ValidatedCall,
+  OperationHandler,
+  HandledOperationId,
+} from './operation-handler'
 import * as invite from './invite'
 import * as messages from './messages'
 import * as nodeGroups from './node-groups'

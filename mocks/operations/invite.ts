@@ -1,8 +1,8 @@
 import * as invites from '../provider/invites'
-import { paginate } from '../provider/pages'
+import { paginate } from '../provider/pagination'
 import { toRewardRecord } from '../provider/rewards'
 import * as withdrawals from '../provider/withdrawals'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 const newestFirst = (one: { createdAt: number; id: number }, other: { createdAt: number; id: number }) =>
   other.createdAt - one.createdAt || other.id - one.id

@@ -1,6 +1,6 @@
 import { inboxOf, markRead, requireMessage, toInboxMessage, unreadCount } from '../provider/messages'
-import { paginate } from '../provider/pages'
-import { done, ok, type OperationHandler } from './context'
+import { paginate } from '../provider/pagination'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 export const listMessages: OperationHandler<'listMessages'> = ({ world, user, query }) => {
   const inbox = inboxOf(world.state, user.id).filter((message) => !query.unread_only || !message.isRead)

@@ -1,7 +1,7 @@
 import { requireOwnById } from '../provider/lookup'
 import * as groups from '../provider/node-groups'
 import { refuse } from '../provider/refusal'
-import { done, ok, type OperationHandler } from './context'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '分组不存在'
 

@@ -1,14 +1,14 @@
 import { executionsOfNode } from '../provider/executions-by-node'
 import { findById, requireOwnById, requireOwnByServerId } from '../provider/lookup'
 import { matchesNodeFilters, nodeCounters, nodesOf, toNode } from '../provider/nodes'
-import { createNodeSerializer } from '../provider/node-json'
+import { createNodeSerializer } from '../provider/node-serializer'
 import { bindCommand, deleteOwnServers } from '../provider/own-servers'
-import { paginate } from '../provider/pages'
+import { paginate } from '../provider/pagination'
 import { refuse } from '../provider/refusal'
 import * as scripts from '../provider/script-executions'
 import type { StoredNode, WorldState } from '../provider/state'
-import { done, ok, type OperationHandler } from './context'
-import { SerializableRows } from './rows'
+import { done, ok, type OperationHandler } from './operation-handler'
+import { SerializableRows } from './row-list'
 
 /** Copies the state, so that all rows show the time of the call however long they take to send. */
 function nodeRows(state: WorldState, nodes: StoredNode[]) {

@@ -1,7 +1,7 @@
 import { leaseOrdersOf, rechargesOf, toLeaseOrder } from '../provider/lease-orders'
-import { paginate } from '../provider/pages'
+import { paginate } from '../provider/pagination'
 import { toDepositOrder } from '../provider/recharges'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const listDepositOrders: OperationHandler<'listDepositOrders'> = ({ world, user, query }) => {
   const { rows, meta } = paginate(rechargesOf(world.state, user.id), query.page, query.limit)

@@ -2,8 +2,8 @@ import { deploymentsOf, toDeployedNode, switchAutoRenew as toggle } from '../pro
 import { images, startImageReset as reset } from '../provider/images'
 import { findById, requireOwnById } from '../provider/lookup'
 import { matchesNodeFilters } from '../provider/nodes'
-import { paginate } from '../provider/pages'
-import { done, ok, type OperationHandler } from './context'
+import { paginate } from '../provider/pagination'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '节点不存在'
 

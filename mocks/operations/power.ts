@@ -1,12 +1,12 @@
 import { requireOwnById } from '../provider/lookup'
-import { paginate } from '../provider/pages'
+import { paginate } from '../provider/pagination'
 import * as power from '../provider/power-tasks'
-import { toPowerSpec, toPowerTask } from '../provider/power-view'
+import { toPowerSpec, toPowerTask } from '../provider/power-serializers'
 import { toConfigBrief } from '../provider/project-configs'
 import { requireProject } from '../provider/projects'
 import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
-import { done, ok, type OperationHandler } from './context'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '任务不存在'
 

@@ -7,7 +7,7 @@ import {
   updateConfig,
 } from '../provider/project-configs'
 import { refuse } from '../provider/refusal'
-import { done, ok, type OperationHandler } from './context'
+import { done, ok, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '配置不存在'
 

@@ -1,6 +1,6 @@
-import { paginate } from '../provider/pages'
+import { paginate } from '../provider/pagination'
 import { findProjects, requireProject, toProject } from '../provider/projects'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const listProjects: OperationHandler<'listProjects'> = ({ world: { state }, query }) => {
   const { rows, meta } = paginate(findProjects(state, query), query.page, query.limit ?? query.pageSize)

@@ -1,5 +1,5 @@
 import { createRecharge, requireRecharge, toRechargeOrder } from '../provider/recharges'
-import { ok, type OperationHandler } from './context'
+import { ok, type OperationHandler } from './operation-handler'
 
 export const createRechargeOrder: OperationHandler<'createRechargeOrder'> = ({ world, user, body }) =>
   ok(toRechargeOrder(createRecharge(world, user, body.amount)), '充值订单已创建')

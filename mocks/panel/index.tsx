@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { system } from '~/ui/theme'
-import { PanelLauncher } from './frame/corner'
+import { PanelLauncher } from './frame/panel-launcher'
 import type { PanelHost } from './host'
 import { PanelProviders } from './panel-providers'
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
-import { PanelHeader } from './frame/panel-head'
+import { PanelHeader } from './frame/panel-header'
 import { PanelTabs } from './frame/panel-tabs'
-import { usePanelState, useReloadMessage } from './frame/remembered'
-import { WorldSelect } from './frame/world-choice'
+import { usePanelState, useReloadMessage } from './frame/panel-state'
+import { WorldSelect } from './frame/world-select'
 import type { PanelHost } from './host'
 import { PanelProviders } from './panel-providers'
 

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardNodeProject, DashboardPowerProject } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { toMoney, toPrice } from './money'
-import { hashrateOf } from './power-view'
+import { hashrateOf } from './power-serializers'
 import type { StoredPowerTask, StoredProject, WorldState } from './state'
 
 /** Returns the data of a user's home page: balance, costs, running projects. */

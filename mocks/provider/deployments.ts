@@ -5,7 +5,7 @@ import { toNode } from './nodes'
 import { toConfigBrief } from './project-configs'
 import { toProjectBrief } from './projects'
 import { refuse } from './refusal'
-import { anyDeploymentOfNode } from './rows-by-node'
+import { anyDeploymentOfNode } from './deployments-by-node'
 import type { StoredDeployment, WorldState } from './state'
 import { toTimestamp } from './time'
 

@@ -11,7 +11,7 @@ import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
 import { refuse } from './refusal'
 import { takeOffline } from './release'
-import { assignNode } from './rows-by-node'
+import { assignNode } from './deployments-by-node'
 import { startExecution } from './script-executions'
 import type {
   DueEvent,

@@ -1,5 +1,5 @@
 import type { PasswordReset, Registration } from '../generated/model'
-import { consumeCode } from './codes'
+import { consumeCode } from './verification-codes'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
 import { rewardRegistration } from './rewards'

@@ -2,7 +2,7 @@ import type { ItemResult, ReleaseRequest } from '../generated/model'
 import { findById, requireOwnById, requireOwnByServerId } from './lookup'
 import { sendMessage } from './messages'
 import { refuse } from './refusal'
-import { anyDeploymentOfNode } from './rows-by-node'
+import { anyDeploymentOfNode } from './deployments-by-node'
 import type { StoredDeployment, StoredNode, User, WorldState } from './state'
 import type { World } from './world'
 

@@ -1,4 +1,4 @@
-import { heapPop, heapPush } from './heap'
+import { heapPop, heapPush } from './binary-heap'
 import type { DueEvent } from './state'
 import { nextId, type World } from './world'
 

@@ -1,4 +1,4 @@
-import { EventBus } from './bus'
+import { EventBus } from './event-bus'
 import type { WorldState } from './state'
 
 /** One simulated provider: its state and its event bus. */

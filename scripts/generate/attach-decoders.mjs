@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
-import { fail } from '../lib/say.mjs'
+import { fail } from '../lib/log.mjs'
 import { operationsOf } from './operations.mjs'
 
 const generatedFolder = 'src/api/generated'

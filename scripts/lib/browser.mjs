@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
-import { fail, log } from './say.mjs'
+import { fail, log } from './log.mjs'
 
 // The headless shell is Chromium without a window. Tests take half the time in it.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']

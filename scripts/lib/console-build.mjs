@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
-import { fail, log } from './say.mjs'
-import { hashOf, isFresh, remember } from './stamp.mjs'
+import { fail, log } from './log.mjs'
+import { hashOf, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = [
   'src',

@@ -1,5 +1,5 @@
 import { run } from './run.mjs'
-import { serveMock } from './served-mock.mjs'
+import { serveMock } from './serve-mock.mjs'
 
 // `npm run lies` tries thousands of response mutations in minutes; every 40th is enough to show that the verifier
 // works.
@@ -22,10 +22,10 @@ export async function runContractChecks(report) {
   const mutatedProvider = await serveMock()
   await Promise.all([
     check(provider, 'the simulated provider keeps the contract (npm run verify)', [
-      'contracts/verify/main.ts',
+      'contracts/verifier/main.ts',
     ]),
     check(mutatedProvider, 'mutated responses are found out (npm run lies)', [
-      'tests/lies/main.ts',
+      'tests/response-mutations/verifier/main.ts',
       '--every',
       mutationInterval,
     ]),

@@ -1,5 +1,5 @@
-import type { RecordedResponse } from './answers.mjs'
-import type { PactResponse } from './pacted.mjs'
+import type { RecordedResponse } from './recorded-responses.mjs'
+import type { PactResponse } from './pact-responses.mjs'
 
 export interface Cell {
   id: string

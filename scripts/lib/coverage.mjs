@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAnswers } from './answers.mjs'
-import { readPactResponses } from './pacted.mjs'
+import { readAnswers } from './recorded-responses.mjs'
+import { readPactResponses } from './pact-responses.mjs'
 import { root } from './root.mjs'
 
 const letters = { unit: 'u', provider: 'p', contract: 'c', browser: 'b', pact: 'k' }

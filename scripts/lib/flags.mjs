@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fail } from './say.mjs'
+import { fail } from './log.mjs'
 
 /**
  * Parses the command line. Exits with one line for a wrong flag or value.

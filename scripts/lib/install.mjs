@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, log } from './say.mjs'
+import { fail, log } from './log.mjs'
 
 const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, log } from './say.mjs'
+import { fail, log } from './log.mjs'
 import { ensurePanelBuilt } from './panel-build.mjs'
 import { ensureReferenceBuilt } from './reference-build.mjs'
-import { hashOf, isFresh, remember } from './stamp.mjs'
+import { hashOf, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
 const server = 'dist/mock/server.js'
@@ -14,7 +14,7 @@ const server = 'dist/mock/server.js'
 // Packages are not bundled; only own and generated files are.
 const bundle = [
   'rolldown',
-  'mocks/doors/http/main.ts',
+  'mocks/adapters/http/main.ts',
   '--file',
   server,
   '--format',

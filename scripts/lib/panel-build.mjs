@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
-import { fail, log } from './say.mjs'
-import { hashOf, isFresh, remember } from './stamp.mjs'
+import { fail, log } from './log.mjs'
+import { hashOf, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = [
   'mocks/panel',
-  'mocks/doors',
+  'mocks/adapters',
   'mocks/scenarios',
   'src/ui',
   'src/lib',
-  'src/api/session.ts',
+  'src/api/session/session.ts',
   'openapi',
   'package-lock.json',
 ]
@@ -21,7 +21,7 @@ export async function ensurePanelBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, 'dist/mock/panel/index.html')) && isFresh('panel', hash)) return
   log('Building the control panel')
-  const config = 'mocks/doors/http/page/vite.config.ts'
+  const config = 'mocks/adapters/http/page/vite.config.ts'
   const { code, output } = await run(['vite', 'build', '--config', config], production)
   if (code !== 0) {
     console.error(output.trim())

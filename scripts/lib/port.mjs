@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { fail } from './say.mjs'
+import { fail } from './log.mjs'
 
 const tryListen = (port) =>
   new Promise((resolve, reject) => {

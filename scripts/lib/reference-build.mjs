@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, log } from './say.mjs'
-import { hashOf, isFresh, remember } from './stamp.mjs'
+import { fail, log } from './log.mjs'
+import { hashOf, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = [
   'contracts/reference',
   'contracts/schema',
-  'contracts/diff/contract.ts',
+  'contracts/breaking-changes/contract.ts',
   'openapi',
   'package-lock.json',
 ]

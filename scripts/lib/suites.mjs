@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { clearAnswers } from './answers.mjs'
+import { clearAnswers } from './recorded-responses.mjs'
 import { run } from './run.mjs'
 import { stylesTable } from './styles-table.mjs'
 
@@ -69,7 +69,7 @@ export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSamp
       'playwright',
       'test',
       '--config',
-      'tests/styles',
+      'tests/answer-styles',
       ...styles.flatMap((style) => ['--project', style]),
       ...(isSample ? ['--grep', '@sample'] : []),
     ],
@@ -84,7 +84,7 @@ export const runStyles = (browser, port, { styles = ['minimal', 'loose'], isSamp
 export const runScreens = (browser, port) =>
   runSuite(
     'screens',
-    () => ['playwright', 'test', '--config', 'tests/screens'],
+    () => ['playwright', 'test', '--config', 'tests/e2e'],
     screensEnv(browser, port),
     countScreens,
   )
@@ -98,7 +98,7 @@ const dayMs = 86_400_000
 export async function runMutationSample(browser, port) {
   const seed = process.env.MUTATION_SEED ?? String(Math.floor(Date.now() / dayMs))
   console.log(`A sample of mutated responses, MUTATION_SEED=${seed}`)
-  const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations'], {
+  const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations/screens'], {
     env: {
       CHROMIUM_PATH: browser,
       CONSOLE_PORT: String(port),

@@ -3,9 +3,9 @@ import { root } from '../lib/root.mjs'
 
 // The layers ("floors") and the folders that each may import from. Imports go down only.
 const mayImport = {
-  'src/app': ['src/app', 'src/screens', 'src/entities', 'src/ui', 'src/api', 'src/lib'],
-  'src/screens': ['src/entities', 'src/ui', 'src/api', 'src/lib'],
-  'src/entities': ['src/entities', 'src/ui', 'src/api', 'src/lib'],
+  'src/app': ['src/app', 'src/screens', 'src/features', 'src/ui', 'src/api', 'src/lib'],
+  'src/screens': ['src/features', 'src/ui', 'src/api', 'src/lib'],
+  'src/features': ['src/features', 'src/ui', 'src/api', 'src/lib'],
   'src/ui': ['src/ui', 'src/lib'],
   'src/api': ['src/api', 'src/lib'],
   'src/lib': ['src/lib'],
@@ -18,14 +18,7 @@ const mayImport = {
     'src/api/generated',
     'openapi/generated',
   ],
-  'mocks/panel': [
-    'mocks/panel',
-    'mocks/scenarios',
-    'mocks/doors/core',
-    'mocks/generated',
-    'src/ui',
-    'src/lib',
-  ],
+  'mocks/panel': ['mocks/panel', 'mocks/scenarios', 'mocks/server', 'mocks/generated', 'src/ui', 'src/lib'],
   'mocks/scenarios': ['mocks/scenarios', 'mocks/provider', 'mocks/generated', 'src/api/generated/model'],
 }
 

@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '~/lib/paths'
 import { loadSettings } from '~/lib/settings'
-import { BootFailure } from './pages/boot-failure'
+import { BootFailure } from './errors/boot-failure'
 import { Providers } from './providers'
-import { queryClient } from './query/client'
+import { queryClient } from './query/query-client'
 import { createRouter } from './routing/router'
-import { startSessionEffects } from './session/effects'
+import { startSessionEffects } from './session/session-effects'
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
-import { UiProvider } from '~/ui/provider'
+import { UiProvider } from '~/ui/ui-provider'
 import type { Router } from './routing/router'
 
 interface ProvidersProps {

@@ -1,6 +1,6 @@
 import { IconButton, type IconButtonProps } from './button'
 import { Check, Copy } from './icons'
-import { useCopyToClipboard, type CopyTexts } from './use-copy'
+import { useCopyToClipboard, type CopyTexts } from '~/ui/use-copy-to-clipboard'
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'label' | 'onClick'>, CopyTexts {
   /** The text to copy to the clipboard. */

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button, IconButton } from './button'
 import { Input } from './field/input'
 import { Search, X } from './icons'
-import { KeyCombo } from './keys'
+import { KeyCombo } from '~/ui/key-combo'
 
 const Form = chakra(
   'form',

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { isPlainKey, isOverlayOpen, isTextInputEvent, useDocumentKeyDown } from './page-key'
+import { isPlainKey, isOverlayOpen, isTextInputEvent, useDocumentKeyDown } from '~/ui/document-key-down'
 import { SearchBox, type SearchBoxProps } from './search-box'
-import type { Shortcut } from './shortcut'
+import type { Shortcut } from '~/ui/keyboard-shortcut'
 
 export const slashShortcut: Shortcut = { combos: ['/'], description: '到页面的搜索框' }
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { sparklinePoints, type SparklineBox } from '~/lib/spark'
+import { sparklinePoints, type SparklineBox } from '~/lib/sparkline'
 
 const Frame = chakra(
   'div',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerProcess } from './run.ts'
+import { runBrokerProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerProcess } from './run.ts'
+import { runBrokerProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { requestBroker } from '../../contracts/broker/ask.ts'
+import { requestBroker } from '../../contracts/broker/broker-client.ts'
 import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerInProcess, runBrokerProcess } from './run.ts'
+import { runBrokerInProcess, runBrokerProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))

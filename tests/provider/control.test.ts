@@ -1,8 +1,8 @@
-import { bodyToText } from '../../mocks/doors/core/body'
+import { bodyToText } from '../../mocks/server/body'
 import { describe, expect, test } from 'vitest'
-import { handleControlCall } from '../../mocks/doors/core/control'
-import { testNow } from '../../mocks/doors/vitest/provider'
-import { newCaller } from './support/caller'
+import { handleControlCall } from '../../mocks/control-api'
+import { testNow } from '../../mocks/adapters/vitest/provider'
+import { newCaller } from '../support/caller'
 
 /** A world and the control API beside it. */
 function steered() {

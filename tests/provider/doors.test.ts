@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Worlds } from '../../mocks/doors/core/worlds'
-import { createProviderServer } from '../../mocks/doors/http/server'
-import { createTestProvider, testNow } from '../../mocks/doors/vitest/provider'
-import { newCaller } from './support/caller'
+import { Worlds } from '../../mocks/server/worlds'
+import { createProviderServer } from '../../mocks/adapters/http/server'
+import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
+import { newCaller } from '../support/caller'
 import { listening } from '../support/listening'
 import { doorPlay, playAt } from './support/door-calls'
 
@@ -25,7 +25,7 @@ function playDirectly(): string[] {
   return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
 }
 
-// tests/screens/dev-console.spec.ts holds the door in the browser to the same.
+// tests/e2e/dev-console.spec.ts holds the door in the browser to the same.
 test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
   const direct = playDirectly()
   const overHttp = await playAt({ origin: http.origin, ...doorPlay })

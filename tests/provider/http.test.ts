@@ -3,8 +3,8 @@ import { createConnection } from 'node:net'
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Worlds } from '../../mocks/doors/core/worlds'
-import { createProviderServer } from '../../mocks/doors/http/server'
+import { Worlds } from '../../mocks/server/worlds'
+import { createProviderServer } from '../../mocks/adapters/http/server'
 import { listening } from '../support/listening'
 
 let worlds: Worlds

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { leaseServers } from '../../mocks/provider/leases'
 import { nodeCounters, nodesOf } from '../../mocks/provider/nodes'
 import { bindServer, deleteOwnServers } from '../../mocks/provider/own-servers'
-import { anyDeploymentOfNode } from '../../mocks/provider/rows-by-node'
+import { anyDeploymentOfNode } from '../../mocks/provider/deployments-by-node'
 import { at } from './support/at'
-import { newCaller } from './support/caller'
+import { newCaller } from '../support/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bodyToText } from '../../mocks/doors/core/body'
-import { saveWorld } from '../../mocks/doors/core/saved-world'
-import { Journal } from '../../mocks/doors/http/journal'
-import { testNow } from '../../mocks/doors/vitest/provider'
+import { bodyToText } from '../../mocks/server/body'
+import { saveWorld } from '../../mocks/server/saved-world'
+import { Journal } from '../../mocks/adapters/http/journal'
+import { testNow } from '../../mocks/adapters/vitest/provider'
 import { at } from './support/at'
 
 let folder: string

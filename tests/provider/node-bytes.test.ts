@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { respond } from '../../mocks/doors/core/respond'
-import { createNodeSerializer } from '../../mocks/provider/node-json'
-import { JsonBuffer } from '../../mocks/provider/json-bytes'
+import { respond } from '../../mocks/server/respond'
+import { createNodeSerializer } from '../../mocks/provider/node-serializer'
+import { JsonBuffer } from '../../mocks/provider/json-buffer'
 import { toNode } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { toTimestamp } from '../../mocks/provider/time'
 import { at } from './support/at'
-import { newCaller } from './support/caller'
+import { newCaller } from '../support/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createThrottledSave } from '../../mocks/doors/browser/seldom'
+import { createThrottledSave } from '../../mocks/adapters/msw/throttled-save'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,4 @@
-import screens from '../screens/playwright.config'
+import screens from '../e2e/playwright.config'
 
 // The same browser, server and settings as the browser tests, with other test files.
 export default {

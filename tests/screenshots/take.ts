@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operationList } from '../../mocks/generated/operation-list'
-import type { Control, Fault } from '../screens/support/control'
-import { expect, test } from '../screens/support/test'
+import type { Control, Fault } from '../e2e/support/control'
+import { expect, test } from '../e2e/support/test'
 import { screens, type Screen, type ScreenState } from './screens'
 
 const states: readonly ScreenState[] = ['full', 'empty', 'failing', 'loading']

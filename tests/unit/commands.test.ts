@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readFlags } from '../../mocks/doors/http/flags'
+import { readFlags } from '../../mocks/adapters/http/flags'
 import { scenarioNames } from '../../mocks/scenarios'
 import names from '../../mocks/scenarios/names.json' with { type: 'json' }
 

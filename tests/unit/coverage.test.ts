@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverage, emptyCells, figures } from '../../scripts/lib/coverage.mjs'
-import { readPactResponses } from '../../scripts/lib/pacted.mjs'
+import { readPactResponses } from '../../scripts/lib/pact-responses.mjs'
 
 const answer = (operationId: string, status: number, suite: string, isFault = false) => ({
   operationId,

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker'
 import { expect, test } from 'vitest'
-import { contractOperations } from '../../mocks/doors/core/contract'
-import { schemaError } from '../../mocks/doors/core/schemas'
+import { contractOperations } from '../../mocks/server/contract'
+import { schemaError } from '../../mocks/server/schema-validation'
 import * as made from '../../mocks/generated/index.faker'
 
 const makers: Record<string, unknown> = made

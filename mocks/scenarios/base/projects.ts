@@ -2,7 +2,7 @@ import type { ConfigField, ProjectButton } from '../../generated/model'
 import type { StoredScript } from '../../provider/state'
 import { day } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
-import { projectIcon } from './icons'
+import { projectIcon } from './project-icon'
 
 type ProjectRow = [
   shortName: string,

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { AuroraBackdrop } from './backdrop'
-import { AuthBrand } from './brand'
+import { AuroraBackdrop } from './aurora-backdrop'
+import { AuthBrand } from './auth-brand'
 
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {

@@ -1,4 +1,4 @@
-import { checkBrowser } from './judge'
+import { checkBrowser } from './check-browser'
 import { showOverlay } from './overlay'
 
 // A script of its own, because an outdated browser can't parse the console's bundle.

@@ -1,5 +1,5 @@
-import type { UnsupportedReason } from './judge'
-import { recommendedBrowsers, overlayTexts } from './texts'
+import type { UnsupportedReason } from './check-browser'
+import { recommendedBrowsers, overlayTexts } from './overlay-texts'
 
 type Style = Partial<CSSStyleDeclaration>
 

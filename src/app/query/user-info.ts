@@ -1,8 +1,8 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '~/api/errors'
+import { ApiError } from '~/api/client/errors'
 import { getGetUserInfoQueryKey, getGetUserInfoQueryOptions } from '~/api/generated/account/account'
 import type { UserInfo, UserInfoAnswer } from '~/api/generated/model'
-import { session } from '~/api/session'
+import { session } from '~/api/session/session'
 import { toast } from '~/ui/toast'
 
 const userInfoHash = hashKey(getGetUserInfoQueryKey())

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '~/lib/paths'
-import { restoreSearchParams } from '../keep-alive/kept-queries'
-import { RouteErrorPage } from '../pages/page-failure'
-import { Splash } from '../pages/splash'
-import { requireAnonymous, requireSession } from './guard'
-import { lazyScreen } from './screen'
+import { restoreSearchParams } from '../keep-alive/saved-search-params'
+import { RouteErrorPage } from '../errors/route-error-page'
+import { Splash } from '../errors/splash'
+import { requireAnonymous, requireSession } from './auth-guards'
+import { lazyScreen } from './lazy-screen'
 import { redirectTo, redirectWithSearchParams, requireSearchParam } from './redirects'
 
 const authPages: RouteObject[] = [
@@ -65,7 +65,7 @@ const nodeAndPowerPages: RouteObject[] = [
 // Errors in a page or in loading its chunk are shown inside the shell.
 const shellPages: RouteObject = {
   ErrorBoundary: RouteErrorPage,
-  children: [...accountPages, ...nodeAndPowerPages, { path: '*', lazy: () => import('../pages/not-found') }],
+  children: [...accountPages, ...nodeAndPowerPages, { path: '*', lazy: () => import('../errors/not-found') }],
 }
 
 // Siblings of the shell, so that redirects do not wait for its chunk.

@@ -1,7 +1,7 @@
-import { session } from '~/api/session'
+import { session } from '~/api/session/session'
 
 // Loaded with the first session, because the sign-in page does not need it.
-const load = () => import('~/api/unread')
+const load = () => import('~/api/realtime/unread-store')
 let loading: ReturnType<typeof load> | undefined
 
 /** Opens the unread-count stream of the signed-in user. */

@@ -1,7 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
-import { unwrapAnnouncement } from '~/entities/announcement/unwrap'
+import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
 import { paths } from '~/lib/paths'
 import { Megaphone } from '~/ui/icons'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isEntryActive, type MenuEntry } from '../navigation/entries'
+import { isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
 
 const EntryLink = chakra(Link, {
   base: {

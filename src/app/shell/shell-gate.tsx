@@ -1,4 +1,4 @@
-import { useSession } from '~/api/session'
+import { useSession } from '~/api/session/session'
 import { Shell } from './shell'
 
 /**

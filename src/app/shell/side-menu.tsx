@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { pagePathOf } from '../keep-alive/kept-paths'
-import { MenuBrand } from './brand'
-import { menuEntries } from '../navigation/entries'
+import { pagePathOf } from '../keep-alive/keep-alive-paths'
+import { MenuBrand } from './menu-brand'
+import { menuEntries } from '../navigation/navigation-entries'
 import { MenuFooter } from './menu-footer'
 import { MenuLink } from './menu-link'
 

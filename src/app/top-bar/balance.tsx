@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { useUser } from '~/api/user'
-import { useBalance } from '~/entities/account/use-balance'
+import { useUser } from '~/api/session/use-user'
+import { useBalance } from '~/features/account/use-balance'
 import { isPositive } from '~/lib/money'
 import { paths } from '~/lib/paths'
-import { Skeleton } from '~/ui/bone'
+import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 
 const BalanceLink = chakra(Link, {

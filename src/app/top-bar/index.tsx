@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Balance } from './balance'
-import { MessagesButton } from './bell'
-import { ConnectionStatus } from './connection-pill'
-import { CommandPaletteButton } from './find-button'
+import { MessagesButton } from './messages-button'
+import { ConnectionStatus } from './connection-status'
+import { CommandPaletteButton } from './command-palette-button'
 import { UserButton } from './user-button'
 
 /** The top bar of every signed-in page: command palette, connection status, balance, messages and user menu. */

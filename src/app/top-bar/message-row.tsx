@@ -1,7 +1,7 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import type { InboxMessage } from '~/api/generated/model'
-import { isUnread } from '~/entities/message/inbox-cache'
-import { useMarkRead } from '~/entities/message/use-mark-read'
+import { isUnread } from '~/features/messages/inbox-cache'
+import { useMarkRead } from '~/features/messages/use-mark-read'
 import { formatTime } from '~/lib/time'
 
 const Row = chakra('button', {

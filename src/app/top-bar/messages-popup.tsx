@@ -1,8 +1,8 @@
 import { Popover } from '@chakra-ui/react'
 import { paths } from '~/lib/paths'
 import { Link } from '~/ui/link'
-import { AnchoredPopover } from '~/ui/overlay/hanging-popover'
-import { PaginatedMessages } from './message-pages'
+import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
+import { PaginatedMessages } from './paginated-messages'
 
 interface MessagesPopupProps {
   /** The id of the bell button, which anchors the popup and gets the focus back. */

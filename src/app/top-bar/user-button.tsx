@@ -1,10 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useUser } from '~/api/user'
+import { useUser } from '~/api/session/use-user'
 import { Button } from '~/ui/button'
 import { ChevronDown } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/late'
-import { useOpenUntilNavigation } from './use-open-here'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useOpenUntilNavigation } from './use-open-until-navigation'
 
 const UserMenu = lazyWithRetry(() => import('./user-menu'))
 

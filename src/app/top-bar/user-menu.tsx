@@ -1,14 +1,14 @@
 import { Box, Menu, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { session } from '~/api/session'
+import { session } from '~/api/session/session'
 import { Keyboard, LogOut } from '~/ui/icons'
-import { KeyCombo } from '~/ui/keys'
+import { KeyCombo } from '~/ui/key-combo'
 import { menuRecipe } from '~/ui/overlay/menu-recipe'
-import { useOpenGlobalOverlay } from '../commands/commands'
-import { shortcutsCombo } from '../commands/keys'
-import { userEntries } from '../navigation/entries'
+import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
+import { shortcutsCombo } from '../global-overlays/global-shortcuts'
+import { userEntries } from '../navigation/navigation-entries'
 import { ColorModeItems } from './color-mode-items'
-import { PageMenuItem } from './menu-page'
+import { PageMenuItem } from './page-menu-item'
 
 interface UserMenuProps {
   triggerId: string

@@ -1,4 +1,4 @@
-import { rowCountOf, type ColumnVector } from './column'
+import { rowCountOf, type ColumnVector } from './column-vector'
 
 // Two independent 32-bit hashes, so that a collision of two different columns is practically impossible.
 function hash(length: number, unit: (index: number) => number): string {

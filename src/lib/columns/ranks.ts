@@ -1,4 +1,4 @@
-import { rowCountOf, textAt, type ChoiceColumn, type TextColumn } from './column'
+import { rowCountOf, textAt, type ChoiceColumn, type TextColumn } from './column-vector'
 
 // Sorts Chinese by pinyin, and 香港-9 before 香港-10.
 const collator = new Intl.Collator('zh', { numeric: true })

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { preloadMarkdown } from '~/ui/markdown'
 import { usePageTitle } from '~/ui/page-title'
-import { AnnouncementArticle } from './article'
-import { AnnouncementSkeleton } from './bones'
-import { BackToListLink } from './list-link'
-import { AnnouncementNotFound } from './missing'
+import { AnnouncementArticle } from './announcement-article'
+import { AnnouncementSkeleton } from './announcement-skeleton'
+import { BackToListLink } from './back-to-list-link'
+import { AnnouncementNotFound } from './announcement-not-found'
 import { useAnnouncement } from './use-announcement'
 
 preloadMarkdown()

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
-import { unwrapAnnouncement } from '~/entities/announcement/unwrap'
-import { parsePositiveId } from '~/ui/use-url-query'
+import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { parsePositiveId } from '~/ui/use-url-search-params'
 
 /** The announcement with the id in the path. `retry` is undefined when there is no such announcement. */
 export function useAnnouncement() {

@@ -3,12 +3,12 @@ import { useListAnnouncements } from '~/api/generated/announcements/announcement
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Megaphone } from '~/ui/icons'
-import { NumberedPagination } from '~/ui/numbered-pages'
+import { NumberedPagination } from '~/ui/numbered-pagination'
 import { usePageTitle } from '~/ui/page-title'
-import { usePagination, type PaginationState } from '~/ui/paged-table/use-paged'
-import { keepPreviousPage } from '~/ui/paged-table/within-filter'
-import { parsePage, useUrlSearchParams } from '~/ui/use-url-query'
-import { AnnouncementListSkeleton, AnnouncementList } from './rows'
+import { usePagination, type PaginationState } from '~/ui/paged-table/use-pagination'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { AnnouncementListSkeleton, AnnouncementList } from './announcement-list'
 
 const pageSize = 10
 

@@ -1,12 +1,12 @@
 import { Box, SimpleGrid, type BoxProps } from '@chakra-ui/react'
 import type { CostAnalysis } from '~/api/generated/model'
-import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
-import { RunwayBadge } from '~/entities/account/runway'
+import type { DashboardLoadState } from '~/screens/console/use-dashboard'
+import { RunwayBadge } from '~/features/account/runway-badge'
 import type { Amount } from '~/lib/money'
-import { Skeleton } from '~/ui/bone'
+import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
-import { InlineLoadFailure } from '~/ui/retry-line'
+import { InlineLoadFailure } from '~/ui/inline-load-failure'
 
 interface FigureProps {
   label: string

@@ -1,8 +1,8 @@
 import type { DashboardNodeProject } from '~/api/generated/model'
-import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
+import type { DashboardLoadState } from '~/screens/console/use-dashboard'
 import { paths } from '~/lib/paths'
-import { DashboardProjectList } from './project-list'
-import { LabelledCount, DashboardProjectRow } from './rows'
+import { DashboardProjectList } from './dashboard-project-list'
+import { LabelledCount, DashboardProjectRow } from './dashboard-rows'
 
 interface NodeProjectsProps {
   projects: DashboardNodeProject[] | undefined

@@ -1,9 +1,9 @@
 import type { DashboardPowerProject } from '~/api/generated/model'
-import type { DashboardLoadState } from '~/entities/dashboard/use-dashboard'
+import type { DashboardLoadState } from '~/screens/console/use-dashboard'
 import { paths } from '~/lib/paths'
 import { formatHashrate } from '~/lib/units'
-import { DashboardProjectList } from './project-list'
-import { LabelledCount, DashboardProjectRow } from './rows'
+import { DashboardProjectList } from './dashboard-project-list'
+import { LabelledCount, DashboardProjectRow } from './dashboard-rows'
 
 interface PowerProjectsProps {
   projects: DashboardPowerProject[] | undefined

@@ -1,14 +1,14 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { CodeField } from '~/entities/account/code-field'
-import { checkNewPassword } from '~/entities/account/rules'
+import { CodeField } from '~/features/account/code-field'
+import { checkNewPassword } from '~/features/account/auth-rules'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 import { usePageTitle } from '~/ui/page-title'
-import { usePasswordReset } from './use-reset'
+import { usePasswordReset } from './use-password-reset'
 
 /** /forget: resetting a forgotten password. */
 export default function ForgetScreen() {

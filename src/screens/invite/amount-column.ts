@@ -1,6 +1,6 @@
 import type { Money } from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
-import type { TableColumn } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/table-column'
 
 /** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
 export const amountColumn: TableColumn<{ amount?: Money }> = {

@@ -1,10 +1,10 @@
 import { listInviteRecords, useListInviteRecords } from '~/api/generated/invite/invite'
 import type { InviteRecord } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
-import type { TableColumn } from '~/ui/paged-table/column'
-import { usePagination } from '~/ui/paged-table/use-paged'
-import { keepPreviousPage } from '~/ui/paged-table/within-filter'
-import { parsePage, useUrlSearchParams } from '~/ui/use-url-query'
+import type { TableColumn } from '~/ui/paged-table/table-column'
+import { usePagination } from '~/ui/paged-table/use-pagination'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
 import { recordsPageSize, RecordsPanel } from './records-panel'
 
 const columns: readonly TableColumn<InviteRecord>[] = [

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { PagedExportButton } from '~/ui/csv/csv-export'
-import type { LoadPage } from '~/ui/csv/load-all'
+import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { PagedTable } from '~/ui/paged-table'
-import type { TableColumn } from '~/ui/paged-table/column'
-import type { PaginationState } from '~/ui/paged-table/use-paged'
+import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PaginationState } from '~/ui/paged-table/use-pagination'
 import { Panel } from '~/ui/panel'
 
 interface RecordsPanelProps<Row> {

@@ -6,7 +6,7 @@ import {
   useCreateInviteCode,
   useGetInviteCode,
 } from '~/api/generated/invite/invite'
-import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-single-flight'
 
 /** The user's invite code, empty when there is none or it is unknown, and a function that creates one. */
 export function useInviteCode() {

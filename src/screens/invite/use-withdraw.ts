@@ -6,7 +6,7 @@ import {
   getListWithdrawalsQueryKey,
   useCreateWithdrawal,
 } from '~/api/generated/invite/invite'
-import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface WithdrawalValues {
   amount: string

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { isPositive, parseAmount, type Amount } from '~/lib/money'
-import { Skeleton } from '~/ui/bone'
+import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
-import { useLazyDialog } from '~/ui/dialog/use-opened'
-import { lazyWithRetry } from '~/ui/late'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
-import type { StatisticsLoad } from './stats'
+import type { StatisticsLoad } from './invite-stats'
 
 const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog'))
 

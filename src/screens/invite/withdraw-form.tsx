@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { checkWithdrawal, minWithdrawal } from '~/entities/invite/withdraw-rules'
+import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
 import { formatMoney, type Amount } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'

@@ -1,7 +1,7 @@
-import { useInbox } from '~/entities/message/use-inbox'
-import { usePagination } from '~/ui/paged-table/use-paged'
-import { keepPreviousPage } from '~/ui/paged-table/within-filter'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
+import { useInbox } from '~/features/messages/use-inbox'
+import { usePagination } from '~/ui/paged-table/use-pagination'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
 
 export const messagesPageSize = 10
 

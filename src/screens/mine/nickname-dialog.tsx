@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { checkNickname, maxNicknameLength } from '~/entities/account/nickname'
+import { checkNickname, maxNicknameLength } from '~/screens/mine/nickname'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
-import { useUpdateNickname } from './use-rename'
+import { useUpdateNickname } from './use-update-nickname'
 
 interface NicknameDialogProps {
   open: boolean

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
-import { useLazyDialog } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
 import { LifeBuoy } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Panel } from '~/ui/panel'
 
 const SupportDialog = lazyWithRetry(() => import('./support-dialog'))

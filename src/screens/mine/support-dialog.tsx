@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useUser } from '~/api/user'
+import { useUser } from '~/api/session/use-user'
 import { settings } from '~/lib/settings'
 import { CopyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialog/dialog'
-import { OutboundLink } from '~/ui/out-link'
+import { OutboundLink } from '~/ui/outbound-link'
 import { QrCode } from '~/ui/qr-code'
 
 interface SupportDialogProps {

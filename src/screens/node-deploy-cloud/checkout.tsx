@@ -1,22 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useBalance } from '~/entities/account/use-balance'
-import type { CdkState } from '~/entities/cdk/use-cdk'
-import { periodUnit, type PeriodUnit } from '~/entities/plan/charge'
-import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
-import { useOutletProject } from '~/entities/project/shown-project'
-import { BalanceRow } from '~/entities/recharge/purse'
+import { useBalance } from '~/features/account/use-balance'
+import type { CdkState } from '~/features/cdk/use-cdk'
+import { periodUnit, type PeriodUnit } from '~/screens/node-deploy-cloud/charge-type'
+import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
+import { useOutletProject } from '~/features/projects/use-outlet-project'
+import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers } from '~/lib/cost'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
-import { PurchaseNotice } from './bought'
-import { orderCosts, maxServersPerOrder, purchaseDisabledReason, type CloudOrder } from './order'
-import { unknownResultConfirmation, repeatPurchaseConfirmation, priceChangedConfirmation } from './questions'
-import { OrderSummary, OrderTotal } from './summary'
-import type { MarketOffer } from './use-offer'
+import { PurchaseNotice } from './purchase-notice'
+import { orderCosts, maxServersPerOrder, purchaseDisabledReason, type CloudOrder } from './cloud-order'
+import {
+  unknownResultConfirmation,
+  repeatPurchaseConfirmation,
+  priceChangedConfirmation,
+} from './purchase-confirmations'
+import { OrderSummary, OrderTotal } from './order-summary'
+import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 
 interface CheckoutProps {

@@ -1,12 +1,12 @@
 import { Badge, Box } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { deployTargetOf } from '~/entities/deployment/target'
-import { installStatus, nodeStatus, type StateLabel } from '~/entities/node/labels'
+import { deployTargetOf } from '~/features/deployments/deploy-target'
+import { installStatus, nodeStatus, type StateLabel } from '~/features/nodes/labels'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
 import { Rocket } from '~/ui/icons'
-import type { TableColumn } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/table-column'
 
 const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 

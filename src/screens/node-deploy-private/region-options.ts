@@ -1,5 +1,5 @@
 import type { MarketFilter } from '~/api/generated/model'
-import { isRecord, readNumber, readText } from '~/api/wire-values'
+import { isRecord, readNumber, readText } from '~/api/client/wire-values'
 
 type Region = readonly [id: string, name: string]
 

@@ -1,14 +1,14 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { ProjectSummary, ProjectSummarySkeleton } from '~/entities/project/project-summary'
-import { isUnpublished } from '~/entities/project/status'
-import { parseProjectId, useProject } from '~/entities/project/use-project'
+import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
+import { isUnpublished } from '~/features/projects/is-unpublished'
+import { parseProjectId, useProject } from '~/features/projects/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { DeployTabs, deployTabs } from './tabs'
+import { DeployTabs, deployTabs } from './deploy-tabs'
 
 /** The page /node/deploy?project_id={id}: a project summary above the tab for cloud or own servers. */
 export default function NodeDeployScreen() {

@@ -1,6 +1,6 @@
-import { canAct } from '~/entities/node/capabilities'
-import { menuCell } from '~/ui/data-table/menu-cell'
-import type { NodeRowModel } from './node-view'
+import { canAct } from '~/screens/node-management/capabilities'
+import { menuCell } from '~/ui/data-grid/menu-cell'
+import type { NodeRowModel } from './node-row-model'
 
 /** The button of the row menu; only nodes that run and have a public IP get one. */
 export const actionsCell = menuCell((nodes: NodeRowModel, row) =>

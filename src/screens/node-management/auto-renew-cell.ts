@@ -1,7 +1,7 @@
-import { canAutoRenew, type CapabilityInput } from '~/entities/node/capabilities'
-import { attributeWriter, appendPart } from '~/ui/data-table/cells'
-import type { MountCell } from '~/ui/data-table/column'
-import type { NodeRowModel } from './node-view'
+import { canAutoRenew, type CapabilityInput } from '~/screens/node-management/capabilities'
+import { attributeWriter, appendPart } from '~/ui/data-grid/cells'
+import type { MountCell } from '~/ui/data-grid/data-column'
+import type { NodeRowModel } from './node-row-model'
 
 const hasSwitch = ({ leaseType, source }: CapabilityInput) =>
   leaseType === 'monthly' && source !== 'self_owned'

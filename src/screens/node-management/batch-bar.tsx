@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react'
-import type { DeployTarget } from '~/entities/deployment/target'
-import { canAutoRenew, canRelease, hasPublicIp, isReady } from '~/entities/node/capabilities'
-import type { SelectionStore } from '~/lib/columns/selection'
+import type { DeployTarget } from '~/features/deployments/deploy-target'
+import { canAutoRenew, canRelease, hasPublicIp, isReady } from '~/screens/node-management/capabilities'
+import type { SelectionStore } from '~/lib/columns/selection-store'
 import { SelectionBar } from '~/ui/selection-bar'
-import { useCopyToClipboard } from '~/ui/use-copy'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { BatchButton } from './batch-button'
 import type { NodeDialog } from './dialogs'
-import type { NodeRowModel } from './node-view'
-import type { BatchPlan } from './plan'
-import { deployTargetOfRow } from './target'
-import type { SelectedNodes } from './use-chosen'
+import type { NodeRowModel } from './node-row-model'
+import type { BatchPlan } from './batch-plan'
+import { deployTargetOfRow } from './deploy-target'
+import type { SelectedNodes } from './use-selected-nodes'
 
 interface NodeBatchBarProps {
   nodes: NodeRowModel

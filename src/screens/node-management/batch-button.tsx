@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { CapabilityInput, DisabledReason } from '~/entities/node/capabilities'
+import type { CapabilityInput, DisabledReason } from '~/screens/node-management/capabilities'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
-import type { NodeRowModel } from './node-view'
-import { planBatch, type BatchPlan } from './plan'
-import type { SelectedNodes } from './use-chosen'
+import type { NodeRowModel } from './node-row-model'
+import { planBatch, type BatchPlan } from './batch-plan'
+import type { SelectedNodes } from './use-selected-nodes'
 
 export interface BatchButtonProps {
   nodes: NodeRowModel

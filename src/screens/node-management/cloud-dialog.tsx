@@ -2,11 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
-import { ProjectSelect } from '~/entities/project/project-select'
+import { ProjectSelect } from '~/features/projects/project-select'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { FieldFrame } from '~/ui/field/frame'
+import { FieldFrame } from '~/ui/field/field-frame'
 
 interface CloudDialogProps {
   open: boolean

@@ -1,12 +1,12 @@
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
-import { embeddedConfig, configIdOf } from '~/entities/node/running-config'
-import type { LiveField } from '~/api/live/heartbeat'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { embeddedConfig, configIdOf } from '~/screens/node-management/running-config'
+import type { LiveField } from '~/api/realtime/heartbeat'
 import { formatTime } from '~/lib/time'
-import { csvFromRows } from '~/ui/csv/csv-of-rows'
+import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { specText } from './node-texts'
-import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-view'
-import type { ConfigNames } from './use-config-names'
+import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
+import type { ConfigNames } from './use-load-config-names'
 
 type FormatField = (nodes: NodeRowModel, row: number, configNames: ConfigNames) => string
 

@@ -1,22 +1,22 @@
-import { nodeName, type NodeRow } from '~/entities/node/node-row'
-import type { PasteSource } from '~/entities/node/use-paste'
-import type { JoinGroupDialogProps } from '~/entities/node-group/join-dialog'
-import type { useDialog } from '~/ui/dialog/use-shown'
-import { lazyWithRetry } from '~/ui/late'
-import { BatchResultDialog } from '~/entities/node/outcome'
+import { nodeName, type NodeRow } from '~/features/nodes/node-row'
+import type { PasteSource } from '~/features/nodes/use-paste-selection'
+import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
+import type { useDialog } from '~/ui/dialog/use-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { BatchResultDialog } from '~/features/nodes/batch-result'
 import type { RenewDialogProps } from './renew-dialog'
 import type { useRelease } from './use-release'
 
-const AliasDialog = lazyWithRetry(() => import('~/entities/node/alias-dialog'))
+const AliasDialog = lazyWithRetry(() => import('~/features/nodes/alias-dialog'))
 const CloudDialog = lazyWithRetry(() => import('./cloud-dialog'))
-const NewConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
-const ConfigDialog = lazyWithRetry(() => import('~/entities/node/config-dialog'))
-const ImageDialog = lazyWithRetry(() => import('~/entities/node/image-dialog'))
-const LogDialog = lazyWithRetry(() => import('~/entities/node/log-dialog'))
-const PasteDialog = lazyWithRetry(() => import('~/entities/node/paste-dialog'))
+const NewConfigDialog = lazyWithRetry(() => import('~/features/project-configs/config-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('./running-config-dialog'))
+const ImageDialog = lazyWithRetry(() => import('./image-dialog'))
+const LogDialog = lazyWithRetry(() => import('~/features/nodes/log-dialog'))
+const PasteDialog = lazyWithRetry(() => import('~/features/nodes/paste-dialog'))
 const RenewDialog = lazyWithRetry(() => import('./renew-dialog'))
-const GroupsDialog = lazyWithRetry(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = lazyWithRetry(() => import('~/entities/node-group/join-dialog'))
+const GroupsDialog = lazyWithRetry(() => import('~/features/node-groups/groups-dialog'))
+const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group-dialog'))
 
 /** A dialog of the page with its parameters. */
 export type NodeDialog =

@@ -1,6 +1,6 @@
-import type { LiveNodeStore } from '~/api/live/live-nodes'
-import type { DeployedRows } from '~/entities/node/node-row'
-import { numberAt } from '~/lib/columns/column'
+import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import type { DeployedRows } from '~/features/nodes/node-row'
+import { numberAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 
 const minute = 60_000

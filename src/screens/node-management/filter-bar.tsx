@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { memo } from 'react'
-import { GroupFilter } from '~/entities/node-group/group-choice'
-import { CompactSelect } from '~/ui/choice'
-import { SegmentedControl } from '~/ui/segments'
+import { GroupFilter } from '~/features/node-groups/group-filter'
+import { CompactSelect } from '~/ui/compact-select'
+import { SegmentedControl } from '~/ui/segmented-control'
 import { SlashSearch } from '~/ui/slash-search'
-import { expiryOptions, leaseStatusOptions, nodeStatusOptions, type NodeFilters } from './filters'
+import { expiryOptions, leaseStatusOptions, nodeStatusOptions, type NodeFilters } from './node-filters'
 
 interface NodeFilterBarProps {
   filters: NodeFilters

@@ -1,6 +1,6 @@
-import { attributeWriter, appendPart } from '~/ui/data-table/cells'
-import type { MountCell } from '~/ui/data-table/column'
-import type { NodeRowModel } from './node-view'
+import { attributeWriter, appendPart } from '~/ui/data-grid/cells'
+import type { MountCell } from '~/ui/data-grid/data-column'
+import type { NodeRowModel } from './node-row-model'
 
 /** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
 export const nameCell: MountCell<NodeRowModel> = (cell) => {

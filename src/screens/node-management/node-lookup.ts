@@ -1,6 +1,6 @@
-import { createNameLookup } from '~/entities/node/pasted'
-import type { DeployedRows } from '~/entities/node/node-row'
-import { numberAt, textAt } from '~/lib/columns/column'
+import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import type { DeployedRows } from '~/features/nodes/node-row'
+import { numberAt, textAt } from '~/lib/columns/column-vector'
 
 const fields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
 

@@ -1,7 +1,7 @@
-import { nodeName, type NodeRow } from '~/entities/node/node-row'
-import { lazyWithRetry } from '~/ui/late'
+import { nodeName, type NodeRow } from '~/features/nodes/node-row'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
-import { rowActions, type RowActionHandlers } from './row-deeds'
+import { rowActions, type RowActionHandlers } from './row-actions'
 
 const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
 

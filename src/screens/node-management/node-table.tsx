@@ -1,6 +1,6 @@
-import { DataTable, type DataTableProps } from '~/ui/data-table'
-import type { NodeFilters } from './filters'
-import type { NodeRowModel } from './node-view'
+import { DataTable, type DataTableProps } from '~/ui/data-grid'
+import type { NodeFilters } from './node-filters'
+import type { NodeRowModel } from './node-row-model'
 import { useIsListFetching } from './use-node-list'
 
 interface NodeTableProps extends Omit<DataTableProps<NodeRowModel>, 'isBusy'> {

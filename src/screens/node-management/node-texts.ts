@@ -1,5 +1,5 @@
 import { formatMessageTime, formatTime } from '~/lib/time'
-import type { NodeRowModel, NumberFieldName } from './node-view'
+import type { NodeRowModel, NumberFieldName } from './node-row-model'
 
 /** Formats a timestamp field of a row; `-` when it is missing. */
 export const timeFieldText = (nodes: NodeRowModel, field: NumberFieldName, row: number): string =>

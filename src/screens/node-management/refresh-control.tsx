@@ -2,9 +2,9 @@ import { Box, Flex } from '@chakra-ui/react'
 import { IconButton } from '~/ui/button'
 import { formatTime } from '~/lib/time'
 import { RotateCw } from '~/ui/icons'
-import type { NodeFilters } from './filters'
+import type { NodeFilters } from './node-filters'
 import { useIsListFetching, useStaleSince } from './use-node-list'
-import { useAutoRefresh } from './use-refresh'
+import { useAutoRefresh } from './use-auto-refresh'
 
 const spinningIcon = {
   '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
-import { BatchFailureList } from '~/entities/node/refused-list'
+import { BatchFailureList } from '~/features/nodes/batch-failure-list'
 import { useRenewBatch, type RenewableNode } from './use-renew-batch'
 
 export interface RenewDialogProps {

@@ -1,6 +1,6 @@
-import type { DeployedRows } from '~/entities/node/node-row'
-import type { ChoiceColumn, TextColumn } from '~/lib/columns/column'
-import { getRanks } from '~/lib/columns/rank-book'
+import type { DeployedRows } from '~/features/nodes/node-row'
+import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
+import { getRanks } from '~/lib/columns/rank-cache'
 
 type Columns = DeployedRows['columns']
 type Keys = Float64Array

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getListDeployedNodesQueryKey, useToggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import type { DeployedRows, NodeRow } from '~/entities/node/node-row'
-import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import type { DeployedRows, NodeRow } from '~/features/nodes/node-row'
+import { useSingleFlight } from '~/ui/use-single-flight'
 import { toast } from '~/ui/toast'
 
 /** Returns a copy of the rows with one row's auto-renew flag set. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { channelUrl } from '~/api/live/channel-url'
-import { LiveNodeStore } from '~/api/live/live-nodes'
-import { NodeChannel, type ChannelState } from '~/api/live/node-channel'
-import { session } from '~/api/session'
+import { channelUrl } from '~/api/realtime/channel-url'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { NodeChannel, type ChannelState } from '~/api/realtime/node-channel'
+import { session } from '~/api/session/session'
 
 /** Keeps the WebSocket for live metrics open while the page is shown; keep-alive closes it for a hidden page. */
 export function useLiveNodes() {

@@ -11,12 +11,12 @@ import {
   getListDeployedNodesQueryKey,
   getListDeployedNodesUrl,
 } from '~/api/generated/panel-point/panel-point'
-import type { LiveNodeStore } from '~/api/live/live-nodes'
-import { useQueryState } from '~/api/known'
-import { loadRows } from '~/api/rows/load-rows'
-import type { DeployedRows } from '~/entities/node/node-row'
+import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { useQueryState } from '~/api/client/use-query-state'
+import { loadRows } from '~/api/columnar/load-rows'
+import type { DeployedRows } from '~/features/nodes/node-row'
 import { dropOutdated } from './drop-outdated'
-import type { NodeFilters } from './filters'
+import type { NodeFilters } from './node-filters'
 
 /** One page that holds every node: the table filters, sorts and scrolls on the client. */
 const allNodesPage = { page: 1, limit: 100_000 }

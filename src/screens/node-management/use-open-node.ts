@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { NodeRowModel } from './node-view'
+import type { NodeRowModel } from './node-row-model'
 
 interface OpenNodeOptions {
   nodes: NodeRowModel

@@ -1,7 +1,7 @@
-import type { PasteSource } from '~/entities/node/use-paste'
-import type { SelectionStore } from '~/lib/columns/selection'
+import type { PasteSource } from '~/features/nodes/use-paste-selection'
+import type { SelectionStore } from '~/lib/columns/selection-store'
 import { nodeLookup } from './node-lookup'
-import type { NodeRowModel } from './node-view'
+import type { NodeRowModel } from './node-row-model'
 import { useLoadAllNodes } from './use-node-list'
 
 interface PasteSourceOptions {

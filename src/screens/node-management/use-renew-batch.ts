@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
-import type { BatchFailure } from '~/entities/node/refused-list'
-import { runEach } from '~/entities/node/run-each'
+import type { BatchFailure } from '~/features/nodes/batch-failure-list'
+import { runEach } from '~/screens/node-management/run-each'
 import { toast } from '~/ui/toast'
-import { useSingleFlight } from '~/ui/use-one-at-a-time'
+import { useSingleFlight } from '~/ui/use-single-flight'
 
 export interface RenewableNode {
   /** Row id, not node id: the endpoint takes the deployment's id. */

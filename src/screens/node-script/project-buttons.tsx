@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProjectButton } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { ExternalLink, Terminal } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { toast } from '~/ui/toast'
 import { buttonTitle } from './button-title'
 

@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
-import { CategoryTags } from '~/entities/project/category-tags'
-import { fullNameOf } from '~/entities/project/names'
-import { ProjectIcon } from '~/entities/project/project-icon'
-import { projectType } from '~/entities/project/type'
+import { CategoryTags } from '~/features/projects/category-tags'
+import { fullNameOf } from '~/features/projects/project-names'
+import { ProjectIcon } from '~/features/projects/project-icon'
+import { projectType } from '~/features/projects/project-type'
 import { formatTime } from '~/lib/time'
-import { Skeleton } from '~/ui/bone'
+import { Skeleton } from '~/ui/skeleton'
 import { ProjectButtons } from './project-buttons'
 
 /** The buttons wrap below the name before it gets narrower than this; the percentage applies on small screens. */

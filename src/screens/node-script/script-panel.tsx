@@ -1,14 +1,14 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { Project, Script } from '~/api/generated/model'
-import { scriptName } from '~/entities/project/names'
-import { isUnpublished } from '~/entities/project/status'
+import { scriptName } from '~/features/projects/project-names'
+import { isUnpublished } from '~/features/projects/is-unpublished'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { CodeBlock } from '~/ui/code-block'
 import { Play } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
-import { CopyCommandButton } from './copy-command'
+import { CopyCommandButton } from './copy-command-button'
 
 interface ScriptPanelProps {
   project: Pick<Project, 'id' | 'status'>

@@ -1,11 +1,11 @@
 import { Badge } from '@chakra-ui/react'
 import type { Order } from '~/api/generated/model'
-import { orderStatusLabel, orderTypeLabel, paymentMethodLabel } from '~/entities/order/labels'
+import { orderStatusLabel, orderTypeLabel, paymentMethodLabel } from '~/screens/order/order-labels'
 import { formatDuration } from '~/lib/duration'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
-import type { TableColumn } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/table-column'
 
 /** Responses hold minutes, `formatDuration` takes seconds and throws on invalid ones. */
 function formatMinutes(minutes: Order['duration']): string {

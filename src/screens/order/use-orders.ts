@@ -1,9 +1,9 @@
 import { listDepositOrders, listLeaseOrders } from '~/api/generated/orders/orders'
 import { useListDepositOrders, useListLeaseOrders } from '~/api/generated/orders/orders'
 import type { OrderListAnswer } from '~/api/generated/model'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-query'
-import { usePagination } from '~/ui/paged-table/use-paged'
-import { keepPreviousPage } from '~/ui/paged-table/within-filter'
+import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { usePagination } from '~/ui/paged-table/use-pagination'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
 
 /** The search params that a saved view of this page stores. */
 export const orderViewParams = ['type'] as const

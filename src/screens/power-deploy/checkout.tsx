@@ -1,16 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PowerSpec, Project, Script } from '~/api/generated/model'
-import { useBalance } from '~/entities/account/use-balance'
-import type { CdkState } from '~/entities/cdk/use-cdk'
-import { HourlyCost } from '~/entities/plan/hourly-cost'
-import type { ConfigSelection } from '~/entities/project-config/use-config-choice'
-import { BalanceRow } from '~/entities/recharge/purse'
+import { useBalance } from '~/features/account/use-balance'
+import type { CdkState } from '~/features/cdk/use-cdk'
+import { HourlyCost } from '~/features/plans/hourly-cost'
+import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
+import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers, formatPrice } from '~/lib/cost'
 import { isPositive } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
-import { lazyWithRetry } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
@@ -25,9 +25,9 @@ import {
   scriptTakesConfig,
   deployDisabledReason,
   type PowerOrder,
-} from './order'
-import { usePowerCheckout } from './use-checkout'
-import type { PowerPrices } from './use-prices'
+} from './power-order'
+import { usePowerCheckout } from './use-power-checkout'
+import type { PowerPrices } from './use-power-prices'
 
 const OrderDialog = lazyWithRetry(() => import('./order-dialog'))
 const DeployingDialog = lazyWithRetry(() => import('./deploying-dialog'))

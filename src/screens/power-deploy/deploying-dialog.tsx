@@ -6,7 +6,7 @@ import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Rocket } from '~/ui/icons'
-import { OutboundLink } from '~/ui/out-link'
+import { OutboundLink } from '~/ui/outbound-link'
 
 interface DeployingDialogProps {
   /** Undefined when the response of the provider does not include the task. */

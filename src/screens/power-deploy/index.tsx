@@ -1,14 +1,14 @@
 import { Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { ProjectSummary, ProjectSummarySkeleton } from '~/entities/project/project-summary'
-import { isUnpublished } from '~/entities/project/status'
-import { parseProjectId, useProject } from '~/entities/project/use-project'
+import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
+import { isUnpublished } from '~/features/projects/is-unpublished'
+import { parseProjectId, useProject } from '~/features/projects/use-project'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
-import { PowerDeployForm } from './form'
+import { PowerDeployForm } from './power-deploy-form'
 
 /** The page /powerExplore/deploy?project_id={id}: rents compute power for a project. */
 export default function PowerDeployScreen() {

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { HourlyCost } from '~/entities/plan/hourly-cost'
+import { HourlyCost } from '~/features/plans/hourly-cost'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -7,8 +7,8 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { OutboundLink } from '~/ui/out-link'
-import { hourlyRate, type PowerOrder } from './order'
+import { OutboundLink } from '~/ui/outbound-link'
+import { hourlyRate, type PowerOrder } from './power-order'
 import { OrderRows } from './order-rows'
 
 interface OrderDialogProps {

@@ -1,6 +1,6 @@
 import { formatPrice } from '~/lib/cost'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
-import { powerScriptName, powerSpecName, scriptTakesConfig, type PowerOrder } from './order'
+import { powerScriptName, powerSpecName, scriptTakesConfig, type PowerOrder } from './power-order'
 
 /** All details of an order except its total. */
 export function OrderRows({ order }: { order: PowerOrder }) {

@@ -7,10 +7,10 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
-import { StaleDataNotice } from '~/ui/stale-line'
-import { InstanceTable } from './instances'
+import { StaleDataNotice } from '~/ui/stale-data-notice'
+import { InstanceTable } from './instance-table'
 import { TaskSkeleton, TaskHeader } from './task-header'
-import { TaskTotals } from './totals'
+import { TaskTotals } from './task-totals'
 
 /** Parses the task id in the URL; undefined when it is not one. */
 const parseId = (text: string | null) =>

@@ -1,14 +1,14 @@
 import type { PowerInstance } from '~/api/generated/model'
-import { percentBar, usageBar } from '~/entities/node/usage'
-import { canTerminate } from '~/entities/power-task/can-terminate'
-import { powerStatus } from '~/entities/power-task/status'
-import type { SelectionStore } from '~/lib/columns/selection'
+import { percentBar, usageBar } from '~/features/nodes/usage'
+import { canTerminate } from '~/features/power/can-terminate'
+import { powerStatus } from '~/features/power/status'
+import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { formatHashrate, toNumber } from '~/lib/units'
-import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-table/cells'
-import type { DataColumn, RowReader } from '~/ui/data-table/column'
-import { selectColumn } from '~/ui/data-table/select-column'
+import { badgeCell, barCell, copyCell, buttonCell, textCell } from '~/ui/data-grid/cells'
+import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
+import { selectColumn } from '~/ui/data-grid/select-column'
 
 /** The data of the table; a row number is an index into it. */
 export type InstanceRows = readonly PowerInstance[]

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
-import { useToggleLoop } from '~/entities/power-task/use-toggle-loop'
+import { useToggleLoop } from '~/screens/power-detail/use-toggle-loop'
 import { formatPrice } from '~/lib/cost'
-import { ignoreDoubleClick } from '~/ui/drop-second-click'
+import { ignoreDoubleClick } from '~/ui/ignore-double-click'
 import { Switch } from '~/ui/switch'
 
 function tooltipText({ is_loop, pricing_plan }: PowerTask): string {

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
-import { ProjectExplore } from '~/entities/project/explore'
-import { shortNameOf } from '~/entities/project/names'
-import { ProjectCard } from '~/entities/project/project-card'
+import { ProjectExplore } from '~/features/projects/project-explore'
+import { shortNameOf } from '~/features/projects/project-names'
+import { ProjectCard } from '~/features/projects/project-card'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { Zap } from '~/ui/icons'
 import { usePageTitle } from '~/ui/page-title'
-import { useRiskWarning } from '~/entities/project/use-risk-warning'
+import { useRiskWarning } from '~/features/projects/use-risk-warning'
 
 const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
 

@@ -1,17 +1,17 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { PowerTask } from '~/api/generated/model'
-import { terminateDisabledReason } from '~/entities/power-task/can-terminate'
-import { formatHashPrice, hashPrice } from '~/entities/power-task/hash-price'
-import { taskHourlyRate } from '~/entities/power-task/rate'
-import { powerStatus } from '~/entities/power-task/status'
-import { ProjectIcon } from '~/entities/project/project-icon'
+import { terminateDisabledReason } from '~/features/power/can-terminate'
+import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
+import { taskHourlyRate } from '~/features/power/hourly-rate'
+import { powerStatus } from '~/features/power/status'
+import { ProjectIcon } from '~/features/projects/project-icon'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import type { TableColumn } from '~/ui/paged-table/column'
+import type { TableColumn } from '~/ui/paged-table/table-column'
 
 const withoutDollarSign = (money: string) => money.replace('$', '')
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ProjectConfig } from '~/api/generated/model'
-import { configName } from '~/entities/project-config/config-name'
-import { lazyWithRetry } from '~/ui/late'
+import { configName } from '~/features/project-configs/config-name'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
-const ConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
-const ParametersDialog = lazyWithRetry(() => import('~/entities/project-config/parameters-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('~/features/project-configs/config-dialog'))
+const ParametersDialog = lazyWithRetry(() => import('~/features/project-configs/parameters-dialog'))
 
 type ConfigDialogState =
   | { kind: 'create' }

@@ -8,7 +8,7 @@ import { configColumns } from './columns'
 import { ConfigDialogs, useConfigDialogs } from './dialogs'
 import { ConfigFilterBar } from './filter-bar'
 import { useConfigs } from './use-configs'
-import { useDeleteConfig, useStartWithConfig } from './use-row-actions'
+import { useDeleteConfig, useStartWithConfig } from './use-config-actions'
 
 /** The page /projectConfig: the saved configs of the user. */
 export default function ProjectConfigScreen() {

@@ -1,6 +1,6 @@
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import { useListProjects } from '~/api/generated/projects/projects'
-import { allProjectsParams } from '~/entities/project/use-project-list'
+import { allProjectsParams } from '~/features/projects/use-project-list'
 
 /** The state of loading projects that the configs refer to by id only. */
 export interface ProjectLookupState {

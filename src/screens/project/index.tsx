@@ -1,11 +1,11 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import type { Project } from '~/api/generated/model'
-import { ProjectGrid } from '~/entities/project/project-grid'
-import { useProjectList } from '~/entities/project/use-project-list'
+import { ProjectGrid } from '~/features/projects/project-grid'
+import { useProjectList } from '~/features/projects/use-project-list'
 import { Button } from '~/ui/button'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
-import { useUrlSearchParams } from '~/ui/use-url-query'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { ManagedProject } from './managed-project'
 
 /** The number of placeholder cards, as on the explore pages. */

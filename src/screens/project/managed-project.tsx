@@ -2,17 +2,17 @@ import { Badge, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project, ProjectType } from '~/api/generated/model'
-import { shortNameOf } from '~/entities/project/names'
-import { ProjectCard } from '~/entities/project/project-card'
-import { projectType, startableAs } from '~/entities/project/type'
-import { useRiskWarning } from '~/entities/project/use-risk-warning'
+import { shortNameOf } from '~/features/projects/project-names'
+import { ProjectCard } from '~/features/projects/project-card'
+import { projectType, startableAs } from '~/features/projects/project-type'
+import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
-import { useLazyDialog } from '~/ui/dialog/use-opened'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
 import { SlidersHorizontal } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
-const ConfigDialog = lazyWithRetry(() => import('~/entities/project-config/config-dialog'))
+const ConfigDialog = lazyWithRetry(() => import('~/features/project-configs/config-dialog'))
 
 const Title = chakra('button', { base: { fontWeight: 'inherit', textAlign: 'start' } })
 

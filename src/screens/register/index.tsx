@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { CodeField } from '~/entities/account/code-field'
-import { checkNewPassword } from '~/entities/account/rules'
+import { CodeField } from '~/features/account/code-field'
+import { checkNewPassword } from '~/features/account/auth-rules'
 import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
-import { inviteCodeFromUrl } from './invite-code'
+import { inviteCodeFromUrl } from './invite-code-from-url'
 import { useRegister } from './use-register'
 
 /** /register */

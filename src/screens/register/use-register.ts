@@ -1,5 +1,5 @@
 import { useRegisterUser } from '~/api/generated/auth/auth'
-import { useSignIn } from '~/entities/account/use-sign-in'
+import { useSignIn } from '~/features/account/use-sign-in'
 
 interface RegisterFormValues {
   email: string

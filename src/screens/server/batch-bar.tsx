@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
-import { PasteButton } from '~/entities/node/paste-button'
+import { PasteButton } from '~/features/nodes/paste-button'
 import { Button } from '~/ui/button'
 import { Rocket, SlidersHorizontal, Tags, Trash2 } from '~/ui/icons'
 import { SelectionBar } from '~/ui/selection-bar'

@@ -1,5 +1,5 @@
-import { BindCommand } from '~/entities/own-server/bind-command'
-import { BindSteps } from '~/entities/own-server/bind-steps'
+import { BindCommand } from '~/screens/server/bind-command'
+import { BindSteps } from '~/screens/server/bind-steps'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 

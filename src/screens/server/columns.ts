@@ -1,18 +1,18 @@
 import type { Node } from '~/api/generated/model'
-import { installStatus } from '~/entities/node/labels'
+import { installStatus } from '~/features/nodes/labels'
 import {
   serverFields,
   serverName,
   serverStatus,
   serverUsage,
   type ServerField,
-} from '~/entities/own-server/fields'
-import type { SelectionStore } from '~/lib/columns/selection'
+} from '~/screens/server/server-fields'
+import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatMessageTime } from '~/lib/time'
-import { badgeCell, barCell, copyCell, textCell, type BadgeValue, type BarValue } from '~/ui/data-table/cells'
-import type { DataColumn, RowReader } from '~/ui/data-table/column'
-import { menuCell } from '~/ui/data-table/menu-cell'
-import { selectColumn } from '~/ui/data-table/select-column'
+import { badgeCell, barCell, copyCell, textCell, type BadgeValue, type BarValue } from '~/ui/data-grid/cells'
+import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
+import { menuCell } from '~/ui/data-grid/menu-cell'
+import { selectColumn } from '~/ui/data-grid/select-column'
 
 export type ServerRows = readonly Node[]
 

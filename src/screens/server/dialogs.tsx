@@ -1,16 +1,16 @@
-import type { PasteSource } from '~/entities/node/use-paste'
-import type { JoinGroupDialogProps } from '~/entities/node-group/join-dialog'
-import type { useDialog } from '~/ui/dialog/use-shown'
-import { lazyWithRetry } from '~/ui/late'
-import { BatchResultDialog } from '~/entities/node/outcome'
-import type { useDeleteServers } from './use-delete'
+import type { PasteSource } from '~/features/nodes/use-paste-selection'
+import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
+import type { useDialog } from '~/ui/dialog/use-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { BatchResultDialog } from '~/features/nodes/batch-result'
+import type { useDeleteServers } from './use-delete-servers'
 
-const AliasDialog = lazyWithRetry(() => import('~/entities/node/alias-dialog'))
-const LogDialog = lazyWithRetry(() => import('~/entities/node/log-dialog'))
+const AliasDialog = lazyWithRetry(() => import('~/features/nodes/alias-dialog'))
+const LogDialog = lazyWithRetry(() => import('~/features/nodes/log-dialog'))
 const BindDialog = lazyWithRetry(() => import('./bind-dialog'))
-const PasteDialog = lazyWithRetry(() => import('~/entities/node/paste-dialog'))
-const GroupsDialog = lazyWithRetry(() => import('~/entities/node-group/groups-dialog'))
-const JoinDialog = lazyWithRetry(() => import('~/entities/node-group/join-dialog'))
+const PasteDialog = lazyWithRetry(() => import('~/features/nodes/paste-dialog'))
+const GroupsDialog = lazyWithRetry(() => import('~/features/node-groups/groups-dialog'))
+const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group-dialog'))
 
 /** A dialog of the page, and what it shows. */
 export type ServerDialog =

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { BindCommand } from '~/entities/own-server/bind-command'
-import { BindSteps } from '~/entities/own-server/bind-steps'
+import { BindCommand } from '~/screens/server/bind-command'
+import { BindSteps } from '~/screens/server/bind-steps'
 import { Button } from '~/ui/button'
 
 interface EmptyActionProps {

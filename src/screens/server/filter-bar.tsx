@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react'
-import { GroupFilter } from '~/entities/node-group/group-choice'
+import { GroupFilter } from '~/features/node-groups/group-filter'
 import { Button } from '~/ui/button'
-import { CompactSelect } from '~/ui/choice'
+import { CompactSelect } from '~/ui/compact-select'
 import { SlashSearch } from '~/ui/slash-search'
-import { serverStatusOptions, type useServerSearchParams } from './use-server-view'
+import { serverStatusOptions, type useServerSearchParams } from './use-server-search-params'
 
 type FilterBarProps = Pick<
   ReturnType<typeof useServerSearchParams>,

@@ -1,6 +1,6 @@
-import type { useOwnServers } from '~/entities/own-server/use-servers'
-import { InlineLoadFailure } from '~/ui/retry-line'
-import { StaleDataNotice } from '~/ui/stale-line'
+import type { useOwnServers } from '~/screens/server/use-own-servers'
+import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import { StaleDataNotice } from '~/ui/stale-data-notice'
 
 interface LoadNoticeProps {
   list: Pick<ReturnType<typeof useOwnServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>

@@ -1,7 +1,7 @@
 import type { Node } from '~/api/generated/model'
-import { serverName } from '~/entities/own-server/fields'
+import { serverName } from '~/screens/server/server-fields'
 import { Pencil, Rocket, ScrollText } from '~/ui/icons'
-import { lazyWithRetry } from '~/ui/late'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import type { ServerDialog } from './dialogs'
 

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import type { FieldControlProps } from '../field/frame'
+import type { FieldControlProps } from '~/ui/field/field-frame'
 import { ChevronDown, X } from '../icons'
-import { OptionItem, OptionList, SearchInput } from './parts'
+import { OptionItem, OptionList, SearchInput } from './combobox-elements'
 import { useCombobox } from './use-combobox'
-import { useScrollIntoView } from './use-in-sight'
+import { useScrollIntoView } from './use-scroll-into-view'
 
 export interface ComboboxProps<Option> {
   label: string

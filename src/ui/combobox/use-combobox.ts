@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Shortcut } from '../shortcut'
+import type { Shortcut } from '~/ui/keyboard-shortcut'
 
 export const comboboxShortcuts: readonly Shortcut[] = [
   { combos: ['ArrowUp', 'ArrowDown'], description: '上一项、下一项' },

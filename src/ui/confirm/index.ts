@@ -1,3 +1,3 @@
-export { ConfirmProvider } from './provider'
-export type { ConfirmOptions } from './question'
+export { ConfirmProvider } from './confirm-provider'
+export type { ConfirmOptions } from './confirm-options'
 export { useConfirm } from './use-confirm'

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
-import { ConfirmContext } from './ask'
-import type { ConfirmOptions } from './question'
+import { ConfirmContext } from './confirm-context'
+import type { ConfirmOptions } from './confirm-options'
 
 /**
  * Returns `confirm(question)`, which resolves to true when the user confirms. It resolves to false on Escape, the

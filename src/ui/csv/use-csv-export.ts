@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '~/lib/time'
 import { toast } from '../toast'
-import { downloadFile } from './save-file'
+import { downloadFile } from './download-file'
 
 interface Csv {
   /** Consecutive parts of the text. */

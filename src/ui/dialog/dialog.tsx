@@ -1,11 +1,11 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button'
-import { ignoreDoubleClick } from '../drop-second-click'
+import { ignoreDoubleClick } from '~/ui/ignore-double-click'
 import { X } from '../icons'
-import type { Shortcut } from '../shortcut'
-import { dialogRecipe } from './recipe'
-import { isDoubleClick } from './second-click'
+import type { Shortcut } from '~/ui/keyboard-shortcut'
+import { dialogRecipe } from './dialog-recipe'
+import { isDoubleClick } from './double-click'
 
 export const dialogShortcut: Shortcut = {
   combos: ['Escape'],

@@ -2,9 +2,9 @@ import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
-import { useDrawerFocus } from './use-focus'
-import { useInertOutside } from './use-shut-out'
-import { drawerWidth } from './width'
+import { useDrawerFocus } from './use-drawer-focus'
+import { useInertOutside } from './use-inert-outside'
+import { drawerWidth } from './drawer-width'
 
 // Below the top bar, which stays usable, and above the page, whose banners may scroll beneath it.
 const Aside = chakra(

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-u
 import { Box } from '@chakra-ui/react'
 import { ChevronDown } from '../icons'
 import { inputRecipe } from '../theme/recipes/input'
-import { FieldFrame, type FieldProps } from './frame'
+import { FieldFrame, type FieldProps } from './field-frame'
 
 const Select = chakra('select', inputRecipe)
 

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { inputRecipe } from '../theme/recipes/input'
-import { FieldFrame, type FieldProps } from './frame'
+import { FieldFrame, type FieldProps } from './field-frame'
 
 const Area = chakra('textarea', inputRecipe)
 

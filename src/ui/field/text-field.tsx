@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldProps } from './frame'
+import { FieldFrame, type FieldProps } from './field-frame'
 import { Input, type InputProps } from './input'
 
 export interface TextFieldProps extends Omit<InputProps, 'id'>, FieldProps {

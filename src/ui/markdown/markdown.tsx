@@ -1,7 +1,7 @@
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { markdownComponents } from './elements'
+import { markdownComponents } from './markdown-components'
 import { Prose } from './prose'
 
 // Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../bone'
+import { Skeleton } from '~/ui/skeleton'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
-import { StaleDataNotice } from '../stale-line'
-import type { TableColumn, PageSort } from './column'
-import { SortableHeader } from './column-head'
-import { Pagination } from './page-moves'
-import { TableCell, TableRoot, TableRow, TableScroller } from './parts'
-import type { PaginationState } from './use-paged'
+import { StaleDataNotice } from '~/ui/stale-data-notice'
+import type { TableColumn, PageSort } from './table-column'
+import { SortableHeader } from './sortable-header'
+import { Pagination } from './pagination'
+import { TableCell, TableRoot, TableRow, TableScroller } from './table-elements'
+import type { PaginationState } from './use-pagination'
 
 export interface PagedTableProps<Row> {
   /** The accessible name. */

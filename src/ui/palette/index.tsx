@@ -1,12 +1,12 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import { OptionItem } from '../combobox/parts'
+import { OptionItem } from '~/ui/combobox/combobox-elements'
 import { useCombobox } from '../combobox/use-combobox'
-import { useScrollIntoView } from '../combobox/use-in-sight'
+import { useScrollIntoView } from '~/ui/combobox/use-scroll-into-view'
 import { Search, X } from '../icons'
-import { KeyCombo } from '../keys'
-import type { Shortcut } from '../shortcut'
+import { KeyCombo } from '~/ui/key-combo'
+import type { Shortcut } from '~/ui/keyboard-shortcut'
 import {
   PaletteList,
   PaletteFooter,
@@ -14,10 +14,10 @@ import {
   PaletteGroupHeading,
   PaletteHeader,
   PaletteInput,
-} from './parts'
+} from './palette-elements'
 
-export { PaletteDialog } from './dialog'
-export { HighlightedText } from './marked'
+export { PaletteDialog } from './palette-dialog'
+export { HighlightedText } from './highlighted-text'
 
 export interface PaletteGroup<Option> {
   heading: string

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../bone'
+import { Skeleton } from '~/ui/skeleton'
 
 /** Shown when the QR library fails to load, so that the payment details around it stay visible. */
 const LoadError = () => <Box p="4">二维码加载失败，请刷新页面</Box>
 
-const load = () => import('./drawing').catch(() => ({ default: LoadError }))
+const load = () => import('./qr-code-svg').catch(() => ({ default: LoadError }))
 const Drawing = lazy(load)
 
 /** Loads the QR library before the first code is shown, so that losing the connection in between does no harm. */

@@ -1,4 +1,4 @@
-import { useDialog } from '../dialog/use-shown'
+import { useDialog } from '~/ui/dialog/use-dialog'
 
 export interface MenuAnchor {
   /** The pressed button's position at the time of the press; its cell may show another row by now. */

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../button'
 import { Bookmark } from '../icons'
-import { useLazyDialog } from '../dialog/use-opened'
-import { lazyWithRetry } from '../late'
-import { useSavedViews, type UseSavedViewsOptions } from './use-views'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useSavedViews, type UseSavedViewsOptions } from './use-saved-views'
 
-const ViewsPopover = lazyWithRetry(() => import('./popover'))
+const ViewsPopover = lazyWithRetry(() => import('./views-popover'))
 
 /** A button for the user's saved views of a list: open, save and delete. Each view is a link. */
 export function SavedViews(props: UseSavedViewsOptions) {

@@ -1,5 +1,5 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
-import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './palette'
+import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './base-colors'
 
 const lightDark = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } })
 

@@ -1,5 +1,5 @@
-import { toastQueue } from './page-queue'
-import type { ToastKind, ToastOptions } from './queue'
+import { toastQueue } from './page-toast-queue'
+import type { ToastKind, ToastOptions } from './toast-queue'
 
 const show = (kind: ToastKind) => (title: string, options?: ToastOptions) =>
   toastQueue.add(kind, title, options)
@@ -17,4 +17,4 @@ export const toast = {
   clear: toastQueue.clear,
 }
 
-export { ToastRegion } from './region'
+export { ToastRegion } from './toast-region'

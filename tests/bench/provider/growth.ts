@@ -1,9 +1,9 @@
-import { respond } from '../../../mocks/doors/core/respond'
-import { Worlds } from '../../../mocks/doors/core/worlds'
+import { respond } from '../../../mocks/server/respond'
+import { Worlds } from '../../../mocks/server/worlds'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
 import { addFleet } from '../../../mocks/scenarios/fleet'
-import type { BenchmarkResult } from './support/findings'
+import type { BenchmarkResult } from './support/benchmark-results'
 import { median } from './support/median'
 
 const sizes = [100, 1000, 10_000, 100_000]

@@ -2,7 +2,7 @@ import { fleet } from './fleet'
 import { growth } from './growth'
 import { http } from './http'
 import { live } from './live'
-import { type BenchmarkResult, resultsTable } from './support/findings'
+import { type BenchmarkResult, resultsTable } from './support/benchmark-results'
 
 const benchmarks: Record<string, () => Promise<BenchmarkResult[]>> = { http, growth, fleet, live }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openNodeChannel } from '../../../mocks/doors/core/node-channel'
-import { streamUnread } from '../../../mocks/doors/core/unread-stream'
+import { openNodeChannel } from '../../../mocks/server/node-channel'
+import { streamUnread } from '../../../mocks/server/unread-stream'
 import { closeSessions, openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
 import { contractCalls } from '../support/contract'

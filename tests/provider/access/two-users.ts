@@ -1,9 +1,9 @@
-import { bodyToText } from '../../../mocks/doors/core/body'
-import { respond } from '../../../mocks/doors/core/respond'
+import { bodyToText } from '../../../mocks/server/body'
+import { respond } from '../../../mocks/server/respond'
 import type { WorldState } from '../../../mocks/provider/state'
 import { createUser } from '../../../mocks/provider/users'
-import { setProviderState } from '../../../mocks/states'
-import { newCaller } from '../support/caller'
+import { setProviderState } from '../../../mocks/provider-states'
+import { newCaller } from '../../support/caller'
 import type { ContractCall } from '../support/contract'
 import type { Thing } from './ids'
 

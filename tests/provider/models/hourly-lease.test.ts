@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setProviderState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/provider-states'
 import { patience } from '../support/randomness'
 import { seconds, step, followsModel } from './machine'
 

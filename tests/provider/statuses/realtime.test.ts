@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Worlds } from '../../../mocks/doors/core/worlds'
-import { createProviderServer } from '../../../mocks/doors/http/server'
+import { Worlds } from '../../../mocks/server/worlds'
+import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
-import { setProviderState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/provider-states'
 import { listening } from '../../support/listening'
 
 const worlds = new Worlds()

@@ -1,4 +1,4 @@
-import { setProviderState } from '../../../mocks/states'
+import { setProviderState } from '../../../mocks/provider-states'
 import type { twoUsers } from '../access/two-users'
 
 export type Stage = ReturnType<typeof twoUsers>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { respond } from '../../../mocks/doors/core/respond'
-import { bodyToText } from '../../../mocks/doors/core/body'
+import { respond } from '../../../mocks/server/respond'
+import { bodyToText } from '../../../mocks/server/body'
 import { twoUsers } from '../access/two-users'
 import { contractCalls } from '../support/contract'
 import { recipes } from './recipes'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openNodeChannel } from '../../../mocks/doors/core/node-channel'
-import { streamUnread } from '../../../mocks/doors/core/unread-stream'
-import { parseUnreadCount } from '../../../src/api/unread-event'
-import { newCaller } from '../support/caller'
+import { openNodeChannel } from '../../../mocks/server/node-channel'
+import { streamUnread } from '../../../mocks/server/unread-stream'
+import { parseUnreadCount } from '../../../src/api/realtime/unread-event'
+import { newCaller } from '../../support/caller'
 import { newController } from '../support/control'
 import { frameMismatch, wireMismatch } from './wire-judge'
 

@@ -1,6 +1,6 @@
-import { bodyToText } from '../../../mocks/doors/core/body'
-import { handleControlCall } from '../../../mocks/doors/core/control'
-import type { Worlds } from '../../../mocks/doors/core/worlds'
+import { bodyToText } from '../../../mocks/server/body'
+import { handleControlCall } from '../../../mocks/control-api'
+import type { Worlds } from '../../../mocks/server/worlds'
 
 /** Steers worlds by the control API, as a door would. */
 export const newController = (worlds: Worlds) => {

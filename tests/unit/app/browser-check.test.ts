@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkBrowser, type UnsupportedReason } from '~/app/browser-check/judge'
+import { checkBrowser, type UnsupportedReason } from '~/app/browser-check/check-browser'
 
 const onWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEntryActive, menuEntries } from '~/app/navigation/entries'
+import { isEntryActive, menuEntries } from '~/app/navigation/navigation-entries'
 
 test('shl-07 shl-08 six entries in this order', () => {
   expect(menuEntries.map(({ path, label }) => `${path} ${label}`)).toEqual([

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
 import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import { getMarkAllMessagesReadMutationOptions } from '~/api/generated/messages/messages'
-import type { MutationMeta } from '~/api/meta'
-import { session } from '~/api/session'
-import { queryClient } from '~/app/query/client'
+import type { MutationMeta } from '~/api/client/query-meta'
+import { session } from '~/api/session/session'
+import { queryClient } from '~/app/query/query-client'
 import { refreshUserInfo } from '~/app/query/user-info'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../support/server'
-import { memoryStorage } from '../support/storage'
+import { memoryStorage } from '../../support/storage'
 
 const { raised } = vi.hoisted(() => ({ raised: [] as string[] }))
 vi.mock('~/ui/toast', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewriteBody, rewriteFrame } from '../../../mocks/doors/core/answer-style'
+import { rewriteBody, rewriteFrame } from '../../../mocks/server/answer-style'
 
 const seeds = Array.from({ length: 60 }, (_, index) => index + 1)
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDateTime } from '../../../mocks/doors/core/date-time'
+import { isDateTime } from '../../../mocks/server/date-time'
 
 const ajv = new Ajv2020()
 addFormats.default(ajv, ['date-time'])

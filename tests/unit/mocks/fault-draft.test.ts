@@ -3,7 +3,7 @@ import {
   faultRequestBody,
   initialFaultDraft,
   validateFaultDraft,
-} from '../../../mocks/panel/tabs/faults/draft'
+} from '../../../mocks/panel/tabs/faults/fault-draft'
 
 const draft = { ...initialFaultDraft, operationId: 'getUserInfo' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedListBody } from '../../../mocks/doors/core/joined'
+import { cachedListBody } from '../../../mocks/server/cached-body'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (whole: Uint8Array) => new TextDecoder().decode(whole)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestLog } from '../../../mocks/doors/core/request-log'
+import { RequestLog } from '../../../mocks/server/request-log'
 
 const call = (headers: Record<string, string>) => ({
   method: 'GET',

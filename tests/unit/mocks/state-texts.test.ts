@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateDescriptions } from '../../../mocks/panel/tabs/states/texts'
-import { listProviderStates } from '../../../mocks/states'
+import { stateDescriptions } from '../../../mocks/panel/tabs/states/state-descriptions'
+import { listProviderStates } from '../../../mocks/provider-states'
 
 test('every provider state is explained in Chinese, and none that there is not', () => {
   expect(Object.keys(stateDescriptions).toSorted()).toEqual(

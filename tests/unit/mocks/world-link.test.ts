@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutWorldParams, withWorldParams, worldFromUrl } from '../../../mocks/doors/core/world-link'
+import { withoutWorldParams, withWorldParams, worldFromUrl } from '../../../mocks/server/world-link'
 
 const at = (path: string) => new URL(path, 'http://localhost:5173')
 

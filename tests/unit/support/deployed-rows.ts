@@ -1,8 +1,8 @@
 import type { DeployedNode, Node } from '../../../mocks/generated/model'
-import { deployedShape } from '~/api/rows/node-shape'
-import { RowColumns } from '~/api/rows/row-columns'
-import { hasAllColumns } from '~/api/rows/rows'
-import type { DeployedRows } from '~/entities/node/node-row'
+import { deployedShape } from '~/api/columnar/node-shape'
+import { RowColumns } from '~/api/columnar/row-columns'
+import { hasAllColumns } from '~/api/columnar/columnar-rows'
+import type { DeployedRows } from '~/features/nodes/node-row'
 
 /** What a test says of a row's lease, and of its node; without one there is none yet. */
 export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: Partial<Node> }

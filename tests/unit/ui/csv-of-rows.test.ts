@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { csvFromRows } from '~/ui/csv/csv-of-rows'
+import { csvFromRows } from '~/ui/csv/csv-from-rows'
 
 afterEach(() => vi.restoreAllMocks())
 

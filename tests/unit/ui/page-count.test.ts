@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadAllPages } from '~/ui/csv/load-all'
+import { loadAllPages } from '~/ui/csv/load-all-pages'
 import { pageCount } from '~/ui/paged-table/page-count'
 
 const size = 10

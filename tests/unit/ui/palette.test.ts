@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentColors, neutralColors, menuColors, type ColorPair } from '~/ui/theme/palette'
+import { accentColors, neutralColors, menuColors, type ColorPair } from '~/ui/theme/base-colors'
 
 const linear = (channel: number) =>
   channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

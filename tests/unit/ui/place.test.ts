@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooltipPosition } from '~/ui/tooltip/place'
+import { tooltipPosition } from '~/ui/tooltip/tooltip-position'
 
 const tip = { width: 100, height: 24 }
 const at = (left: number, top: number) => ({ left, top, bottom: top + 32, width: 32, height: 32 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePositiveId } from '~/ui/use-url-query'
+import { parsePositiveId } from '~/ui/use-url-search-params'
 
 test.each([
   ['7', 7],

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
-import { useControlMutation } from '../../control/use-action'
-import { useWorld } from '../../frame/world-time'
-import { HelpText } from '../../pieces/note'
-import { TabSection } from '../../pieces/part'
-import { CustomClockStep } from './own-step'
-import { clockSteps, type ClockStep } from './steps'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { useWorld } from '../../frame/use-world'
+import { HelpText } from '../../components/help-text'
+import { TabSection } from '../../components/tab-section'
+import { CustomClockStep } from './custom-clock-step'
+import { clockSteps, type ClockStep } from './clock-steps'
 
 const useAdvanceClock = () =>
   useControlMutation<ClockStep>({

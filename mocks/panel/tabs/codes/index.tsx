@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react'
 import { formatTime } from '~/lib/time'
 import { CopyButton } from '~/ui/copy-button'
 import { EmptyState } from '~/ui/empty-state'
-import type { SentCode } from '../../control/answers'
-import { useControlQuery } from '../../control/use-asked'
+import type { SentCode } from '../../control/api-types'
+import { useControlQuery } from '../../control/use-control-query'
 
 /** Milliseconds. */
 const refetchInterval = 2000

@@ -1,6 +1,6 @@
 import type { TabProps } from '../tab-props'
-import { FaultForm } from './form'
-import { FaultList } from './list'
+import { FaultForm } from './fault-form'
+import { FaultList } from './fault-list'
 
 /** Injects faults into operations and lists the active ones. */
 export function FaultsTab({ faultyOperation }: TabProps) {

@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { EmptyState } from '~/ui/empty-state'
 import { Input } from '~/ui/field/input'
-import { SegmentedControl } from '~/ui/segments'
-import { HelpText } from '../../pieces/note'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { HelpText } from '../../components/help-text'
 import type { TabProps } from '../tab-props'
-import { filterRequests, resultFilters, type ResultFilter } from './filter'
-import { RequestRow } from './request-line'
-import { useRequestLog } from './use-requests'
+import { filterRequests, resultFilters, type ResultFilter } from './filter-requests'
+import { RequestRow } from './request-row'
+import { useRequestLog } from './use-request-log'
 
 const maxShown = 100
 

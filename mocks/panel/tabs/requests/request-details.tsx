@@ -2,9 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
-import type { RequestLogDetails, RequestLogEntry } from '../../control/answers'
-import { useControlQuery } from '../../control/use-asked'
-import { HelpText } from '../../pieces/note'
+import type { RequestLogDetails, RequestLogEntry } from '../../control/api-types'
+import { useControlQuery } from '../../control/use-control-query'
+import { HelpText } from '../../components/help-text'
 
 const Code = chakra('pre', {
   base: {

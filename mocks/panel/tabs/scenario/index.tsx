@@ -1,6 +1,6 @@
-import { WorldArchive } from './archive'
-import { ResetWorldForm } from './begin'
-import { useWorld } from '../../frame/world-time'
+import { WorldArchive } from './world-archive'
+import { ResetWorldForm } from './reset-world-form'
+import { useWorld } from '../../frame/use-world'
 
 /** Resets the world, and saves and restores worlds as files. */
 export function ScenarioTab() {

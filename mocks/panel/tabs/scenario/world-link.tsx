@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { CopyButton } from '~/ui/copy-button'
 import { Input } from '~/ui/field/input'
 import { usePanelContext } from '../../control/panel-context'
-import { LabeledField } from '../../pieces/labelled'
+import { LabeledField } from '../../components/labeled-field'
 import type { WorldParams } from '../../host'
 
 /** A link that starts this world in any browser. */

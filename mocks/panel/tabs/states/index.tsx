@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
-import type { ProviderStateInfo } from '../../control/answers'
-import { useControlQuery } from '../../control/use-asked'
-import { HelpText } from '../../pieces/note'
+import type { ProviderStateInfo } from '../../control/api-types'
+import { useControlQuery } from '../../control/use-control-query'
+import { HelpText } from '../../components/help-text'
 import { StateForm } from './state-form'
-import { stateDescriptions } from './texts'
+import { stateDescriptions } from './state-descriptions'
 
 const descriptionOf = ({ name }: ProviderStateInfo) => stateDescriptions[name] ?? ''
 

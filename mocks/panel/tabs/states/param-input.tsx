@@ -1,8 +1,8 @@
 import { Input } from '~/ui/field/input'
-import type { StateParamSchema } from '../../control/answers'
-import { PanelSelect } from '../../pieces/choice'
-import { LabeledField } from '../../pieces/labelled'
-import { OperationSelect } from '../../pieces/operation-choice'
+import type { StateParamSchema } from '../../control/api-types'
+import { PanelSelect } from '../../components/form-controls'
+import { LabeledField } from '../../components/labeled-field'
+import { OperationSelect } from '../../components/operation-select'
 
 interface ParamInputProps {
   name: string

@@ -1,9 +1,9 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import type { ProviderStateInfo } from '../../control/answers'
-import { useControlMutation } from '../../control/use-action'
-import { StateResult, type StateResultValues } from './made-values'
+import type { ProviderStateInfo } from '../../control/api-types'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { StateResult, type StateResultValues } from './state-result'
 import { ParamInput } from './param-input'
 import {
   initialParamTexts,
@@ -11,7 +11,7 @@ import {
   stateParams,
   parseStateParams,
   type ParamTexts,
-} from './values'
+} from './state-params'
 
 const useSetProviderState = (state: ProviderStateInfo) =>
   useControlMutation<ParamTexts, StateResultValues>({

@@ -1,6 +1,6 @@
 import { buttonRecipe } from './button'
 import { inputRecipe } from './input'
-import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './small'
+import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './text-and-skeleton'
 
 /**
  * The recipes that the sign-in page needs. Components that load later (menu, dialog, table) pass their own `recipe`

@@ -1,7 +1,7 @@
 import type { DeployedNode } from '../../../../mocks/generated/model'
-import { expiryLabel } from '~/entities/node/expiry'
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/entities/node/labels'
-import { percentBar, usageBar } from '~/entities/node/usage'
+import { expiryLabel } from '~/screens/node-management/expiry'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { percentBar, usageBar } from '~/features/nodes/usage'
 import { formatMessageTime } from '~/lib/time'
 
 /** A column of the compared tables, with the same texts and styles as the node table. */

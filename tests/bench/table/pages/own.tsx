@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { session } from '~/api/session'
+import { session } from '~/api/session/session'
 import NodeManagementScreen from '~/screens/node-management'
-import { UiProvider } from '~/ui/provider'
+import { UiProvider } from '~/ui/ui-provider'
 
 // The screen as users get it, without the trend column, which the other tables do not draw.
 

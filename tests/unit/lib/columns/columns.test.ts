@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createColumnBuilder } from '~/lib/columns/builder'
+import { createColumnBuilder } from '~/lib/columns/column-builder'
 import {
   rowCountOf,
   textAt,
   type ChoiceColumn,
   type ColumnVector,
   type TextColumn,
-} from '~/lib/columns/column'
+} from '~/lib/columns/column-vector'
 import { fingerprint } from '~/lib/columns/fingerprint'
 import { createIdIndex } from '~/lib/columns/id-index'
-import { computeRowOrder, type SortDirection } from '~/lib/columns/order'
+import { computeRowOrder, type SortDirection } from '~/lib/columns/row-order'
 import { computeRanks } from '~/lib/columns/ranks'
-import { findMatchingRows } from '~/lib/columns/search'
-import { createSelectionStore } from '~/lib/columns/selection'
+import { findMatchingRows } from '~/lib/columns/search-column'
+import { createSelectionStore } from '~/lib/columns/selection-store'
 
 function columnOf(kind: ColumnVector['kind'], values: (number | string)[]): ColumnVector {
   const builder = createColumnBuilder(kind)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { LiveNodeStore } from '~/api/live/live-nodes'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { nodesCsv } from '~/screens/node-management/csv'
-import { NodeRowModel } from '~/screens/node-management/node-view'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows } from '../../support/deployed-rows'
 
 const rows = deployedRows([

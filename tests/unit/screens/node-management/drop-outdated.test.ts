@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveNodeStore } from '~/api/live/live-nodes'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
-import { NodeRowModel } from '~/screens/node-management/node-view'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows } from '../../support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -1,0 +1,136 @@
+import { withPathPrefix, type Direction, type SchemaFinding } from '../finding.ts'
+import { objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
+import type { CompareSchemas } from './schemas.ts'
+import type { FlatSchema } from '../../schema/flatten.ts'
+
+const hasFlag = (schema: Json | undefined, flag: string) =>
+  typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema[flag] === true
+
+/** A read-only property is never in a request, a write-only one never in a response. */
+const isNotInDirection = (schema: Json | undefined, direction: Direction) =>
+  hasFlag(schema, direction === 'request' ? 'readOnly' : 'writeOnly')
+
+interface Sides {
+  before: JsonObject
+  after: JsonObject
+  requiredBefore: string[]
+  requiredAfter: string[]
+  /** Schemas of `additionalProperties`. */
+  othersBefore: Json
+  othersAfter: Json
+  direction: Direction
+}
+
+const sidesOf = (a: FlatSchema, b: FlatSchema, direction: Direction): Sides => ({
+  before: objectAt(a, 'properties'),
+  after: objectAt(b, 'properties'),
+  requiredBefore: textsAt(a, 'required'),
+  requiredAfter: textsAt(b, 'required'),
+  othersBefore: a['additionalProperties'] ?? true,
+  othersAfter: b['additionalProperties'] ?? true,
+  direction,
+})
+
+const isMap = (others: Json) => typeof others === 'object'
+
+function compareRemoved(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const schema = sides.before[name] ?? true
+  if (isNotInDirection(schema, sides.direction))
+    return [{ effect: 'note', where: '', what: 'property removed' }]
+  if (isMap(sides.othersAfter)) return compare(schema, sides.othersAfter)
+  const was = sides.requiredBefore.includes(name) ? 'required ' : ''
+  return [{ effect: 'different', where: '', what: `${was}property removed` }]
+}
+
+function compareAdded(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const schema = sides.after[name] ?? true
+  const isRequired = sides.requiredAfter.includes(name) && !isNotInDirection(schema, sides.direction)
+  const effect = isRequired && sides.direction === 'request' ? 'narrower' : 'note'
+  const what = `${isRequired ? 'required ' : ''}property added`
+  const inMap = isMap(sides.othersBefore) ? compare(sides.othersBefore, schema) : []
+  return [{ effect, where: '', what }, ...inMap]
+}
+
+function compareKept(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const [before, after] = [sides.before[name] ?? true, sides.after[name] ?? true]
+  const wasNotInDirection = isNotInDirection(before, sides.direction)
+  const isRequired = sides.requiredAfter.includes(name)
+  if (isNotInDirection(after, sides.direction)) return compareLeaving(wasNotInDirection, isRequired, sides)
+  if (wasNotInDirection && isRequired)
+    return [{ effect: 'narrower', where: '', what: 'no longer apart, and required' }]
+  return [...compareRequired(sides.requiredBefore.includes(name), isRequired), ...compare(before, after)]
+}
+
+function compareLeaving(
+  wasNotInDirection: boolean,
+  isRequired: boolean,
+  { direction }: Sides,
+): SchemaFinding[] {
+  if (wasNotInDirection) return []
+  const effect = direction === 'response' && isRequired ? 'wider' : 'note'
+  return [{ effect, where: '', what: direction === 'request' ? 'now read-only' : 'now write-only' }]
+}
+
+function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
+  if (was === is) return []
+  return [{ effect: is ? 'narrower' : 'wider', where: '', what: is ? 'became required' : 'became optional' }]
+}
+
+function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
+  const [was, is] = [name in sides.before, name in sides.after]
+  if (was && is) return compareKept(name, sides, compare)
+  if (was) return compareRemoved(name, sides, compare)
+  if (is) return compareAdded(name, sides, compare)
+  return compareRequired(sides.requiredBefore.includes(name), sides.requiredAfter.includes(name))
+}
+
+/** A pattern that exists on one side only is compared with the `additionalProperties` of the other. */
+function comparePatterns(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
+  const [before, after] = [objectAt(a, 'patternProperties'), objectAt(b, 'patternProperties')]
+  const [othersBefore, othersAfter] = [a['additionalProperties'] ?? true, b['additionalProperties'] ?? true]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) =>
+    withPathPrefix(`./${name}/`, compare(before[name] ?? othersBefore, after[name] ?? othersAfter)),
+  )
+}
+
+function compareDependencies(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+  const [before, after] = [objectAt(a, 'dependentRequired'), objectAt(b, 'dependentRequired')]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => compareDependency(name, textsAt(before, name), textsAt(after, name)))
+}
+
+function compareDependency(name: string, before: string[], after: string[]): SchemaFinding[] {
+  const added = after.filter((one) => !before.includes(one))
+  const removed = before.filter((one) => !after.includes(one))
+  const found: SchemaFinding[] = []
+  if (added.length)
+    found.push({ effect: 'narrower', where: `.${name}`, what: `now asks for ${added.join(', ')}` })
+  if (removed.length)
+    found.push({ effect: 'wider', where: `.${name}`, what: `no longer asks for ${removed.join(', ')}` })
+  return found
+}
+
+/** Compares named, pattern and additional properties, and the properties that depend on another one. */
+export function compareObjects(
+  a: FlatSchema,
+  b: FlatSchema,
+  compare: CompareSchemas,
+  direction: Direction,
+): SchemaFinding[] {
+  const sides = sidesOf(a, b, direction)
+  const names = [
+    ...new Set([
+      ...Object.keys(sides.before),
+      ...Object.keys(sides.after),
+      ...sides.requiredBefore,
+      ...sides.requiredAfter,
+    ]),
+  ]
+  return [
+    ...names.flatMap((name) => withPathPrefix(`.${name}`, compareProperty(name, sides, compare))),
+    ...withPathPrefix('.*', compare(sides.othersBefore, sides.othersAfter)),
+    ...comparePatterns(a, b, compare),
+    ...compareDependencies(a, b),
+  ]
+}

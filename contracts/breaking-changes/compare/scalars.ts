@@ -1,0 +1,153 @@
+import { listAt, isSameJson, formatJson, type Json } from '../../schema/json.ts'
+import type { Effect, SchemaFinding } from '../finding.ts'
+import type { FlatSchema } from '../../schema/flatten.ts'
+import { allowsType, type TypeName } from '../../schema/json-types.ts'
+
+type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
+
+const unlessEqual =
+  (compare: (a: Json, b: Json) => Effect): CompareKeyword =>
+  (a, b) => {
+    if (isSameJson(a, b)) return undefined
+    if (a === undefined) return 'narrower'
+    return b === undefined ? 'wider' : compare(a ?? null, b ?? null)
+  }
+
+const valueOf = (value: Json) => (Array.isArray(value) ? Number(value[0]) : Number(value))
+const isExclusive = (value: Json) => Array.isArray(value) && value[1] === true
+
+/** Compares a lower bound (sign 1: a higher one accepts less) or an upper bound (sign -1). */
+const compareBound = (sign: 1 | -1) =>
+  unlessEqual((a, b) => {
+    const difference = (valueOf(b) - valueOf(a)) * sign
+    if (difference === 0) return isExclusive(b) ? 'narrower' : 'wider'
+    return difference > 0 ? 'narrower' : 'wider'
+  })
+
+// By format, the formats that accept all of its values and more.
+const widerFormats: Record<string, string[]> = {
+  int32: ['int64'],
+  float: ['double'],
+  uri: ['iri', 'uri-reference', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  iri: ['iri-reference'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+}
+
+const compareFormat = unlessEqual((a, b) => {
+  if (widerFormats[formatJson(a)]?.includes(formatJson(b))) return 'wider'
+  return widerFormats[formatJson(b)]?.includes(formatJson(a)) ? 'narrower' : 'different'
+})
+
+const isMultiple = (a: Json, b: Json) => Number.isInteger(Number(a) / Number(b))
+
+const compareStep = unlessEqual((a, b) => {
+  if (isMultiple(b, a)) return 'narrower'
+  return isMultiple(a, b) ? 'wider' : 'different'
+})
+
+const matchesAll = (pattern: Json) => /^\^?\.\*\$?$/.test(formatJson(pattern))
+
+// In general it is undecidable here which of two patterns accepts more.
+const comparePattern = unlessEqual((a, b) => {
+  if (matchesAll(b)) return 'wider'
+  return matchesAll(a) ? 'narrower' : 'different'
+})
+
+const changed: CompareKeyword = (a, b) => (isSameJson(a, b) ? undefined : 'different')
+const compareFlag: CompareKeyword = (a, b) => (a === b ? undefined : b === true ? 'narrower' : 'wider')
+
+/** Keywords that are compared one by one: the type that they apply to, key, printed name, comparison. */
+const scalars: [TypeName, string, string, CompareKeyword][] = [
+  ['integer', '#lower', 'minimum', compareBound(1)],
+  ['integer', '#upper', 'maximum', compareBound(-1)],
+  ['integer', 'multipleOf', 'multipleOf', compareStep],
+  ['string', 'minLength', 'minLength', compareBound(1)],
+  ['string', 'maxLength', 'maxLength', compareBound(-1)],
+  ['string', 'pattern', 'pattern', comparePattern],
+  ['string', 'contentMediaType', 'contentMediaType', changed],
+  ['string', 'contentEncoding', 'contentEncoding', changed],
+  ['array', 'minItems', 'minItems', compareBound(1)],
+  ['array', 'maxItems', 'maxItems', compareBound(-1)],
+  ['array', 'uniqueItems', 'uniqueItems', compareFlag],
+  ['array', 'minContains', 'minContains', compareBound(1)],
+  ['array', 'maxContains', 'maxContains', compareBound(-1)],
+  ['object', 'minProperties', 'minProperties', compareBound(1)],
+  ['object', 'maxProperties', 'maxProperties', compareBound(-1)],
+]
+
+const asLimit = (value: Json | undefined): string =>
+  Array.isArray(value)
+    ? `${formatJson(value[0])}${value[1] === true ? ' (exclusive)' : ''}`
+    : formatJson(value)
+
+const finding = (
+  effect: Effect | undefined,
+  name: string,
+  a: Json | undefined,
+  b: Json | undefined,
+): SchemaFinding[] => (effect ? [{ effect, where: '', what: `${name} ${asLimit(a)} → ${asLimit(b)}` }] : [])
+
+// Readers must expect an extensible enum to grow, so only removed values count.
+function compareOpenValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+  const removed = valuesNotIn(listAt(a, 'x-extensible-enum'), listAt(b, 'x-extensible-enum'))
+  return removed.length && b['x-extensible-enum'] !== undefined
+    ? [{ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` }]
+    : []
+}
+
+const formatTypes: TypeName[] = ['string', 'integer']
+
+/**
+ * Compares bounds, lengths, counts, pattern and format.
+ * @param types the types that both schemas allow; keywords of other types are ignored
+ */
+export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]): SchemaFinding[] {
+  // Where both list their values, compareValues finds every difference.
+  if (a['enum'] !== undefined && b['enum'] !== undefined) return []
+  const found = scalars
+    .filter(([type]) => allowsType(types, type))
+    .flatMap(([, key, name, compare]) => finding(compare(a[key], b[key]), name, a[key], b[key]))
+  if (!formatTypes.some((type) => allowsType(types, type))) return found
+  return [...found, ...finding(compareFormat(a['format'], b['format']), 'format', a['format'], b['format'])]
+}
+
+const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => isSameJson(one, other)))
+const listOf = (some: Json[]) => some.map((one) => JSON.stringify(one)).join(', ')
+
+/** Compares the lists of allowed values. */
+export function compareValues(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+  if (a['enum'] === undefined && b['enum'] === undefined) return compareOpenValues(a, b)
+  const [before, after] = [listAt(a, 'enum'), listAt(b, 'enum')]
+  if (a['enum'] === undefined)
+    return [{ effect: 'narrower', where: '', what: `only these values now: ${listOf(after)}` }]
+  if (b['enum'] === undefined)
+    return [{ effect: 'wider', where: '', what: `any value now, no longer only: ${listOf(before)}` }]
+  const [removed, added] = [valuesNotIn(before, after), valuesNotIn(after, before)]
+  const found: SchemaFinding[] = []
+  if (removed.length) found.push({ effect: 'narrower', where: '', what: `value removed: ${listOf(removed)}` })
+  if (added.length) found.push({ effect: 'wider', where: '', what: `value added: ${listOf(added)}` })
+  return found
+}
+
+/** Compares annotations, which affect no value. */
+export function compareAnnotations(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+  const annotations = [
+    'title',
+    'description',
+    'deprecated',
+    'default',
+    'readOnly',
+    'writeOnly',
+    'discriminator',
+  ]
+  return annotations
+    .filter((key) => !isSameJson(a[key], b[key]))
+    .map((key) => ({ effect: 'note', where: '', what: annotationChange(key, a, b) }))
+}
+
+const annotationChange = (key: string, a: FlatSchema, b: FlatSchema) =>
+  key === 'title' || key === 'description'
+    ? `${key} reworded`
+    : `${key} ${formatJson(a[key])} → ${formatJson(b[key])}`

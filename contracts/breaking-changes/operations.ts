@@ -1,0 +1,57 @@
+import { createChange, type Change, type ChangeSubject } from './change.ts'
+import { findSameOperation, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { compareCallbacks } from './webhooks.ts'
+import { objectAt } from '../schema/json.ts'
+import { compareRequests } from './requests.ts'
+import { compareResponses } from './responses.ts'
+import { compareSecurity } from './security.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** A deprecated operation may be removed from its sunset date on. */
+const mayBeRemoved = ({ isDeprecated, sunset }: Operation) =>
+  isDeprecated && sunset !== undefined && sunset <= today()
+
+function removal(operation: Operation): Change {
+  const announced = mayBeRemoved(operation) ? `, as announced for ${operation.sunset}` : ''
+  return createChange(subjectOf(operation), !mayBeRemoved(operation), 'operation', `removed${announced}`)
+}
+
+function compareNames(subject: ChangeSubject, before: Operation, after: Operation): Change[] {
+  const found: Change[] = []
+  if (before.operationId !== after.operationId)
+    found.push(createChange(subject, false, 'operationId', `${before.operationId} → ${after.operationId}`))
+  if (before.isDeprecated !== after.isDeprecated)
+    found.push(
+      createChange(subject, false, 'operation', after.isDeprecated ? 'deprecated' : 'no longer deprecated'),
+    )
+  return found
+}
+
+function compareOperation(versions: Versions, before: Operation, after: Operation): Change[] {
+  const subject = subjectOf(before)
+  return [
+    ...compareNames(subject, before, after),
+    ...compareSecurity(subject, before, after),
+    ...compareRequests(versions, subject, before, after),
+    ...compareResponses(versions, subject, before, after),
+    ...compareCallbacks(versions, subject, before, after),
+  ]
+}
+
+function compareAll(versions: Versions, before: Operation[], after: Operation[]): Change[] {
+  const compared = before.flatMap((one) => {
+    const now = findSameOperation(after, one)
+    return now ? compareOperation(versions, one, now) : [removal(one)]
+  })
+  const added = after.filter((one) => !findSameOperation(before, one))
+  return [...compared, ...added.map((one) => createChange(subjectOf(one), false, 'operation', 'added'))]
+}
+
+/** Compares the operations of two OpenAPI documents. */
+export const compareOperations = (versions: Versions): Change[] =>
+  compareAll(
+    versions,
+    operationsIn(versions.before.document, objectAt(versions.before.document, 'paths')),
+    operationsIn(versions.after.document, objectAt(versions.after.document, 'paths')),
+  )

@@ -1,0 +1,26 @@
+import { flattenOpenApi, operationOf } from '../pact/consumer/openapi-document.ts'
+import { isObject, objectAt, textsAt } from '../schema/json.ts'
+import type { MutantResult } from './report.ts'
+
+const anyMediaType = 'a request without Accept takes any media type'
+const optionalField = 'the contract lets it be left out'
+const otherCall = 'without it the path is another call of the contract'
+
+function isOptional({ operationId, where }: MutantResult): boolean {
+  const [place = '', name] = where.split(' ')
+  const operation = operationOf(operationId)
+  if (place === 'query') return operation.parameters.some((one) => one.name === name && !one.isRequired)
+  const content = objectAt(objectAt(operation.body ?? {}, 'content'), 'application/json')
+  const [body, field = '', ...deeper] = place.split('.')
+  const schema = flattenOpenApi(content['schema'] ?? true)
+  const isField = body === 'body' && deeper.length === 0 && isObject(objectAt(schema, 'properties')[field])
+  return isField && !textsAt(schema, 'required').includes(field)
+}
+
+/** Returns why a provider may accept a mutated request; undefined when the contract gives no reason. */
+export function acceptanceReason(one: MutantResult): string | undefined {
+  if (one.kind !== 'left out') return undefined
+  if (one.where === 'header accept') return anyMediaType
+  if (one.where.startsWith('path')) return otherCall
+  return isOptional(one) ? optionalField : undefined
+}

@@ -1,0 +1,71 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { PactV4 } from '@pact-foundation/pact'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screensByOperation } from '../../breaking-changes/screens-by-operation.ts'
+import { events } from '../messages/events.ts'
+import { runMessageInteraction } from '../messages/run-message-interaction.ts'
+import { receivedMessages } from '../messages/received-messages.ts'
+import { memoryStorage } from '../../../tests/support/storage'
+import { operations } from './openapi-document.ts'
+import { interactions } from './interactions'
+import { runInteraction } from './run-interaction.ts'
+
+const committed = 'contracts/pacts'
+// `npm run pacts` sets PACTS to the committed folder; any other run writes to test-results and compares.
+const dir = process.env['PACTS'] ?? 'test-results/pacts'
+const consumer = 'compute-console'
+const provider = 'compute-provider'
+const pact = new PactV4({ dir, consumer, provider, logLevel: 'error' })
+
+beforeAll(() => rmSync(`${dir}/${consumer}-${provider}.json`, { force: true }))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // Matchers leave out optional fields, which the strict validators of a development build require.
+  vi.stubEnv('DEV', false)
+  return () => vi.unstubAllEnvs()
+})
+
+test('each interaction has a title of its own', () => {
+  const titles = [...interactions, ...receivedMessages].map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('every operation that a screen calls is asked for with success', () => {
+  const ids = operations.flatMap(({ operationId }) => operationId ?? [])
+  const called = [...screensByOperation('.', ids)]
+    .filter(([, screens]) => screens.length > 0)
+    .map(([id]) => id)
+  const covered = new Set<string>(
+    interactions.filter(({ status }) => status === 200).map(({ operationId }) => operationId),
+  )
+  expect(called.filter((id) => !covered.has(id))).toEqual([])
+})
+
+test.each(interactions)('$operationId $status: $title', async (one) => {
+  const { actual, expected } = await runInteraction(pact, one)
+  expect(actual).toEqual(expected)
+})
+
+test('every event that a provider sends is heard', () => {
+  const covered = new Set<string>(receivedMessages.map(({ operationId }) => operationId))
+  expect(events.idsOf('send').filter((id) => !covered.has(id))).toEqual([])
+})
+
+test.each(receivedMessages)('$operationId: $title', async (one) => {
+  expect(await runMessageInteraction(pact, one)).toEqual(one.decoded)
+})
+
+test.each(receivedMessages)(
+  'each example of $operationId is understood ($title)',
+  ({ operationId, decode }) => {
+    for (const payload of Object.values(events.messageOf(operationId)?.examples ?? {}))
+      expect(decode(JSON.stringify(payload))).toBeDefined()
+  },
+)
+
+test('the committed pact is this one (npm run pacts writes it anew)', () => {
+  const read = (folder: string): unknown =>
+    JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
+  expect(read(committed)).toEqual(read(dir))
+})

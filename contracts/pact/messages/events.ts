@@ -1,0 +1,22 @@
+import bundle from '../../../openapi/generated/realtime.json' with { type: 'json' }
+import type { Json, JsonObject } from '../../schema/json.ts'
+import { createFlattener } from '../../schema/flatten.ts'
+import { eventsIn, type EventMessage } from './asyncapi.ts'
+
+/** An operation of the AsyncAPI document. */
+export type EventId = keyof (typeof bundle)['operations']
+
+// The imported JSON has the literal type of this document; the code below needs only JsonObject.
+const document: JsonObject = JSON.parse(JSON.stringify(bundle))
+
+export const flattenAsyncApi = createFlattener(document)
+
+export const events = eventsIn(document)
+
+/** Returns an event's message with its example `name`. Throws when there is none. */
+export function eventExample(id: EventId, name: string): EventMessage & { example: Json } {
+  const message = events.messageOf(id)
+  const example = message?.examples[name]
+  if (!message || example === undefined) throw new Error(`${id} has no example ${name}`)
+  return { ...message, example }
+}

@@ -1,0 +1,41 @@
+import { isObject, listAt, type Json, type JsonObject } from './json.ts'
+import { mergeSchemas } from './merge.ts'
+import { typesOf } from './json-types.ts'
+
+const valueListKeys = new Set(['type', 'enum', 'title', 'description', 'example', 'examples', '#name'])
+
+const isNull = (flat: JsonObject) => typesOf(flat['type']).join() === 'null'
+const isValueList = (flat: JsonObject) =>
+  flat['enum'] !== undefined && Object.keys(flat).every((key) => valueListKeys.has(key))
+
+const withNull = (flat: JsonObject): JsonObject => ({
+  ...flat,
+  type: [...new Set([...typesOf(flat['type']), 'null'])],
+  ...(flat['enum'] === undefined ? {} : { enum: [...new Set([...listAt(flat, 'enum'), null])] }),
+})
+
+/** Returns a choice as one schema if it is a single branch, a branch or null, or a list of constants. */
+function simplified(branches: JsonObject[]): JsonObject | undefined {
+  const [only, ...more] = branches.filter((one) => !isNull(one))
+  if (only && more.length === 0) return branches.length > 1 ? withNull(only) : only
+  if (!branches.every(isValueList)) return undefined
+  const values = branches.flatMap((one) => listAt(one, 'enum'))
+  return { enum: values, type: [...new Set(branches.flatMap((one) => typesOf(one['type'])))] }
+}
+
+/** Replaces the choices (`#choices`) that can be written as one schema; the others remain. */
+export function simplifyChoices(flat: JsonObject, flatten: (branch: Json) => JsonObject): JsonObject {
+  const groups = listAt(flat, '#choices').filter(isObject)
+  if (groups.length === 0) return flat
+  const { '#choices': _choices, ...rest } = flat
+  const remaining: Json[] = []
+  let result: JsonObject = rest
+  for (const group of groups) {
+    const one = simplified(listAt(group, 'branches').map(flatten))
+    if (one) result = mergeSchemas(result, one)
+    else remaining.push(group)
+  }
+  if (remaining.length === 0) return result
+  // A single branch may have choices of its own.
+  return { ...result, '#choices': [...listAt(result, '#choices'), ...remaining] }
+}

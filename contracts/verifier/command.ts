@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import { reportLines, reportPage, reportSummary, writePage } from './report.ts'
+import { verifyProvider, type VerifyOptions } from './verify-provider.ts'
+
+const options = {
+  provider: { type: 'string' },
+  states: { type: 'string' },
+  token: { type: 'string' },
+  stream: { type: 'string' },
+  socket: { type: 'string' },
+  document: { type: 'string', default: 'openapi/generated/openapi.json' },
+  events: { type: 'string', default: 'openapi/generated/realtime.json' },
+  pact: { type: 'string', default: 'contracts/pacts/compute-console-compute-provider.json' },
+  sent: { type: 'string', default: 'contracts/pacts/sent/compute-provider-compute-console.json' },
+  quiet: { type: 'boolean', default: false },
+  report: { type: 'string', default: 'test-results/verify.html' },
+} as const
+
+function parseFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true }).values
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new CommandError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
+      `known flags: ${names.join(' ')}`,
+    )
+  }
+}
+
+function httpUrl(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`--${name} ${value} is not an http address`)
+  return value.replace(/\/+$/, '')
+}
+
+function requestFrom({
+  provider,
+  states,
+  stream,
+  socket,
+  ...rest
+}: ReturnType<typeof parseFlags>): VerifyOptions {
+  if (provider === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
+  const base = httpUrl('provider', provider)
+  return {
+    provider: base,
+    states: httpUrl('states', states ?? `${base}/__mock/state`),
+    stream: httpUrl('stream', stream ?? base),
+    socket: httpUrl('socket', socket ?? base),
+    token: rest.token,
+    document: rest.document,
+    events: rest.events,
+    pact: rest.pact,
+    sent: rest.sent,
+  }
+}
+
+/** The output of the command; `patience` is the timeout of the first response in milliseconds. */
+export interface VerifyCommandContext {
+  log: (line: string) => void
+  logError: (line: string) => void
+  timeout?: number
+}
+
+async function execute(args: string[], { log, timeout }: VerifyCommandContext): Promise<number> {
+  const flags = parseFlags(args)
+  const request = requestFrom(flags)
+  const results = await verifyProvider(request, timeout)
+  const printed = flags.quiet ? results.filter(({ faults }) => faults.length > 0) : results
+  for (const line of reportLines(printed)) log(line)
+  writePage(flags.report, reportPage(request.provider, results))
+  log(`\n${reportSummary(results)}; the same as a page: ${flags.report}`)
+  return results.some(({ faults }) => faults.length > 0) ? 1 : 0
+}
+
+/**
+ * Runs the command. Returns the exit code: 0 when the contract is kept, 1 when it is broken, 2 when verification failed
+ * to run.
+ */
+export async function runVerifyCommand(args: string[], place: VerifyCommandContext): Promise<number> {
+  try {
+    return await execute(args, place)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    place.logError(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+    return 2
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { CommandError } from '../breaking-changes/command-error.ts'
+import type { Fault, VerificationResult } from './verification-result.ts'
+
+export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** Values that provider states return: a token, ids. */
+export type StateValues = z.infer<typeof stateValues>
+
+const postState = (states: string, state: string, params: StateValues) =>
+  fetch(states, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ consumer: 'compute-console', state, params, action: 'setup' }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+
+/** Sets a provider state as Pact does. Returns the values of the state. Throws a Problem when the provider refuses. */
+export async function enterState(
+  states: string,
+  state: string,
+  params: StateValues = {},
+): Promise<StateValues> {
+  const response = await postState(states, state, params)
+  if (!response?.ok)
+    throw new CommandError(`${states} did not set the state '${state}' (${response?.status ?? 'no answer'})`)
+  const read = stateValues.safeParse(await response.json().catch(() => ({})))
+  return read.success ? read.data : {}
+}
+
+const unknownState = 'a state that nobody ever wrote down'
+
+/** Checks that a provider rejects an unknown state: accepting it would let pacts pass without their states. */
+export async function checkUnknownState(states: string): Promise<VerificationResult> {
+  const response = await postState(states, unknownState, {})
+  await response?.body?.cancel()
+  const isRefused = response && response.status >= 400
+  const fault: Fault = {
+    by: 'states',
+    what: `the unknown state '${unknownState}' was not refused`,
+    expected: 'a status of 400 or more',
+    received: String(response?.status ?? 'no answer'),
+  }
+  return {
+    operationId: 'provider states',
+    call: 'POST a state',
+    status: '4xx',
+    title: 'an unknown state is an error',
+    faults: isRefused ? [] : [fault],
+  }
+}
+
+/** Returns a fault for each refused state of an interaction. */
+export const faultsOfStates = (
+  interaction: { providerStates?: { name: string }[] | undefined },
+  refused: Map<string, string>,
+): Fault[] =>
+  (interaction.providerStates ?? []).flatMap(({ name }) => {
+    const received = refused.get(name)
+    return received === undefined
+      ? []
+      : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
+  })

@@ -1,0 +1,95 @@
+import { isObject, objectAt, formatJson } from '../schema/json.ts'
+import { firstEvent } from './event-stream.ts'
+import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './event-spec.ts'
+import { startMessageServer } from './message-server.ts'
+import { eventIdOf, messagesIn, type PactInteraction, type Pact } from './pact-file.ts'
+import { runPactVerifier } from './pact-verifier.ts'
+import { isHeartbeat, setNodeIdsFrame, socketUrl, exchangeFrames } from './socket-client.ts'
+import { startStateProxy } from './state-proxy.ts'
+import { faultsOfStates, type StateValues } from './provider-states.ts'
+import type { Fault, VerificationResult } from './verification-result.ts'
+
+interface Channels {
+  states: string
+  stream: string
+  socket: string
+  token: string | undefined
+}
+
+type ReceiveFrame = (channels: Channels, token: string, values: StateValues) => Promise<string>
+
+/** Connects as the console does and returns the first frame, by event. */
+const receivers: Record<string, ReceiveFrame> = {
+  sendUnreadCount: ({ stream }, token) => firstEvent(stream, token),
+  sendNodeHeartbeat: async ({ socket }, token, { node_id: node }) => {
+    const subscription = [setNodeIdsFrame(Number(node))]
+    const frames = await exchangeFrames(socketUrl(socket, token), subscription, (some) =>
+      some.some(isHeartbeat),
+    )
+    return frames.find(isHeartbeat) ?? ''
+  },
+}
+
+function receiveFrame(message: PactInteraction, channels: Channels, values: StateValues): Promise<string> {
+  const event = eventIdOf(message)
+  const receive = Object.hasOwn(receivers, event) ? receivers[event] : undefined
+  if (!receive)
+    throw new Error(`nobody knows how to listen to ${event || 'a message without AsyncAPI operation'}`)
+  return receive(channels, channels.token ?? String(values['token']), values)
+}
+
+/** Compares a frame with the provider state: the number of unread messages, or the id of the rented node. */
+function faultsOfContent(message: PactInteraction, frame: string, node: unknown): Fault[] {
+  const value = parseFrame(frame)
+  if (!isObject(value)) return []
+  const unread = message.providerStates?.find(({ params }) => params?.['unread'] !== undefined)?.params?.[
+    'unread'
+  ]
+  const count = value['unread_count'] ?? value['count']
+  const id = objectAt(value, 'data')['node_id']
+  // Both may be numbers or numeric text.
+  const [actual, wanted] = eventIdOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
+  const what = 'the frame tells of something else than its state'
+  const isRight = formatJson(actual) === String(wanted)
+  return isRight ? [] : [{ by: 'channel', what, expected: String(wanted), received: frame }]
+}
+
+/** Verifies the frames that a provider sends against the messages of the pact and the AsyncAPI document. */
+export async function verifyReceivedMessages(
+  pact: Pact,
+  channels: Channels,
+  spec: EventSpec,
+): Promise<VerificationResult[]> {
+  const messages = messagesIn(pact)
+  if (messages.length === 0) return []
+  const stateProxy = await startStateProxy(channels.states)
+  const nodes = new Map<string, unknown>()
+  const server = await startMessageServer(async ({ description }) => {
+    const one = messages.find((each) => each.description === description)
+    if (!one) throw new Error('Pact asks for a message that the pact does not have')
+    nodes.set(description, stateProxy.values()['node_id'])
+    return receiveFrame(one, channels, stateProxy.values())
+  })
+  try {
+    const mismatches = await runPactVerifier({ ...pact, interactions: messages }, server.url, stateProxy.url)
+    return messages.map((one) => {
+      const { description: title } = one
+      const frame = server.frames.get(title)
+      const failure = server.failures.get(title)
+      const faults: Fault[] = [
+        ...faultsOfStates(one, stateProxy.refused),
+        ...(failure === undefined ? [] : [{ by: 'channel', what: failure } as const]),
+        ...(mismatches.get(title) ?? [{ what: 'Pact did not come to it' }]).map((each): Fault => ({
+          by: 'Pact',
+          ...each,
+        })),
+        ...(frame === undefined ? [] : faultsOfFrame(frame, eventIdOf(one), spec)),
+        ...(frame === undefined ? [] : faultsOfContent(one, frame, nodes.get(title))),
+      ]
+      return messageResult(eventIdOf(one), 'received', title, faults, spec)
+    })
+  } finally {
+    server.stop()
+    stateProxy.stop()
+  }
+}

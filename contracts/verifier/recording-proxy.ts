@@ -1,0 +1,93 @@
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { HttpExchange } from './exchange.ts'
+import { serveLocally, readBodyText } from './local-server.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { violationsIn } from './prism.ts'
+
+/** Header with the index of the interaction in the pact; it is not forwarded to the provider. */
+export const interactionHeader = 'x-pact-interaction'
+
+const timeoutMs = 10_000
+
+const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  body: string,
+  token: string | undefined,
+): Promise<IncomingMessage> {
+  const { [interactionHeader]: _interaction, host: _host, ...headers } = incoming.headers
+  if (token !== undefined && headers['token'] !== undefined) headers['token'] = token
+  return new Promise((resolve, reject) => {
+    const call = request(
+      target + incoming.url,
+      { method: incoming.method, headers, maxHeaderSize: 1_000_000, signal: AbortSignal.timeout(timeoutMs) },
+      resolve,
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+async function forwardAndRecord(
+  target: string,
+  incoming: IncomingMessage,
+  token: string | undefined,
+): Promise<HttpExchange> {
+  const { method = 'GET', url = '/' } = incoming
+  const providerResponse = await forward(target, incoming, await readBodyText(incoming), token)
+  const { 'sl-violations': violations, ...headers } = flattenHeaders(providerResponse.headers)
+  const text = await readBodyText(providerResponse)
+  return {
+    method,
+    url,
+    status: providerResponse.statusCode ?? 0,
+    headers,
+    text,
+    prismViolations: violationsIn(violations),
+  }
+}
+
+function respond({ status, headers, text }: HttpExchange, outgoing: ServerResponse): void {
+  const {
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    connection: _connection,
+    ...rest
+  } = headers
+  outgoing.writeHead(status, rest).end(text)
+}
+
+/** Starts a recording proxy in front of a provider. It records the exchanges and errors by index of the interaction. */
+export async function startRecordingProxy(target: string, token?: string) {
+  const exchanges = new Map<string, HttpExchange>()
+  const failures = new Map<string, string>()
+  const breaker = createCircuitBreaker(3)
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const interaction = String(incoming.headers[interactionHeader])
+    if (breaker.isOpen()) {
+      failures.set(interaction, 'not asked: the three calls before it got no answer')
+      return void outgoing.writeHead(502).end()
+    }
+    try {
+      const exchange = await forwardAndRecord(target, incoming, token)
+      breaker.record(true)
+      exchanges.set(interaction, exchange)
+      respond(exchange, outgoing)
+    } catch (error) {
+      const isTimeout = error instanceof Error && /Abort|Timeout/.test(error.name)
+      breaker.record(!isTimeout)
+      failures.set(interaction, isTimeout ? `no whole answer within ${timeoutMs / 1000} s` : String(error))
+      outgoing.writeHead(502).end()
+    }
+  }
+  const { url, stop } = await serveLocally((incoming, outgoing) => void handle(incoming, outgoing))
+  function reset(): void {
+    exchanges.clear()
+    failures.clear()
+    breaker.record(true)
+  }
+  return { url, exchanges, failures, reset, stop }
+}

@@ -1,0 +1,84 @@
+import { isObject, listAt, objectAt, formatJson, type Json } from '../schema/json.ts'
+import { faultsFromError } from './event-stream.ts'
+import { faultsOfFrame, messageResult, parseFrame, type EventSpec } from './event-spec.ts'
+import { eventIdOf, messagesIn, type Pact } from './pact-file.ts'
+import { isHeartbeat, exchangeFrames } from './socket-client.ts'
+import type { Fault, VerificationResult } from './verification-result.ts'
+
+interface SentFrame {
+  frame: Json
+  /** The socket's address. */
+  url: string
+  /** A node of the user. */
+  node: number
+  spec: EventSpec
+  /** Timeout of a reply in milliseconds. */
+  timeout: number | undefined
+}
+
+// The contract sets no heartbeat interval; two heartbeats within half a minute is the slowest that passes as live.
+const heartbeatTimeoutMs = 30_000
+
+const faultsOfNode = (frame: string, node: number): Fault[] => {
+  const value = parseFrame(frame)
+  const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
+  return formatJson(id) === String(node)
+    ? []
+    : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
+}
+
+/** Expects two heartbeats of the subscribed node, or none before a pong when no node is subscribed. */
+async function checkNodeIds({ frame, url, node, spec, timeout }: SentFrame): Promise<Fault[]> {
+  const message = isObject(frame) ? frame : {}
+  const isEmpty = listAt(message, 'node_ids').length === 0
+  const text = JSON.stringify({ ...message, node_ids: isEmpty ? [] : [node] })
+  const heartbeats = isEmpty
+    ? await exchangeFrames(url, [text, 'ping'], (frames) => frames.includes('pong'), timeout)
+    : await exchangeFrames(
+        url,
+        [text],
+        (frames) => frames.filter(isHeartbeat).length >= 2,
+        timeout ?? heartbeatTimeoutMs,
+      )
+  const expectedNode = isEmpty ? Number.NaN : node
+  return heartbeats
+    .filter(isHeartbeat)
+    .flatMap((heartbeat) => [
+      ...faultsOfFrame(heartbeat, 'sendNodeHeartbeat', spec),
+      ...faultsOfNode(heartbeat, expectedNode),
+    ])
+}
+
+async function checkPing({ frame, url, spec, timeout }: SentFrame): Promise<Fault[]> {
+  const { schema } = spec.events.replyOf('receivePing') ?? { schema: false }
+  const isReply = (one: string) => spec.validator.mismatches(schema, parseFrame(one)).length === 0
+  await exchangeFrames(url, [formatJson(frame)], (frames) => frames.some(isReply), timeout)
+  return []
+}
+
+/** Checks by the replies that the provider understood a frame, by event. */
+const checks: Record<string, (sent: SentFrame) => Promise<Fault[]>> = {
+  receiveNodeIds: checkNodeIds,
+  receivePing: checkPing,
+}
+
+async function faultsOf(event: string, sent: SentFrame): Promise<Fault[]> {
+  const check = Object.hasOwn(checks, event) ? checks[event] : undefined
+  return check
+    ? check(sent).catch(faultsFromError)
+    : [{ by: 'channel', what: `nobody knows what answers ${event}` }]
+}
+
+/** Sends the frames of the console to a provider and checks its reactions. */
+export async function verifySentMessages(
+  pact: Pact,
+  options: Omit<SentFrame, 'frame'>,
+): Promise<VerificationResult[]> {
+  const results: VerificationResult[] = []
+  for (const one of messagesIn(pact)) {
+    const event = eventIdOf(one)
+    const faults = await faultsOf(event, { ...options, frame: one.contents?.content ?? null })
+    results.push(messageResult(event, 'sent', one.description, faults, options.spec))
+  }
+  return results
+}

@@ -1,0 +1,58 @@
+import type { HttpExchange } from './exchange.ts'
+import type { ResponseValidator } from './response-validator.ts'
+import type { PactInteraction } from './pact-file.ts'
+import type { Mismatch } from './pact-verifier.ts'
+import { faultsOfStates } from './provider-states.ts'
+
+/** The verification result of one interaction or check. */
+export interface VerificationResult {
+  operationId: string
+  /** Method and path, or the channel. */
+  call: string
+  status: string
+  title: string
+  /** Empty when the check passed. */
+  faults: Fault[]
+}
+
+export interface Fault extends Mismatch {
+  by: 'Pact' | 'Prism' | 'contract' | 'channel' | 'states'
+}
+
+/** What was observed of one interaction. */
+export interface Observations {
+  mismatches: Mismatch[] | undefined
+  exchange: HttpExchange | undefined
+  failure: string | undefined
+  /** Error texts of refused provider states, by name. */
+  refused: Map<string, string>
+}
+
+/** Collects the faults that Pact, Prism and the contract find in one interaction. */
+export function verificationResultOf(
+  interaction: PactInteraction,
+  { mismatches, exchange, failure, refused }: Observations,
+  validator: ResponseValidator,
+): VerificationResult {
+  const { method = '', path = '' } = interaction.request ?? {}
+  const operation = validator.operationFor(method.toUpperCase(), path)
+  const received = exchange && `${exchange.status} ${exchange.text.slice(0, 300)}`
+  const faults: Fault[] = [
+    ...faultsOfStates(interaction, refused),
+    ...(mismatches ?? [{ what: 'Pact did not come to it' }]).map((one): Fault => ({ by: 'Pact', ...one })),
+    ...(failure === undefined ? [] : [{ by: 'contract', what: failure } as const]),
+    ...(exchange ? validator.validateResponse(exchange) : []).map((what): Fault => ({
+      by: 'contract',
+      what,
+      received,
+    })),
+    ...(exchange?.prismViolations ?? []).map((what): Fault => ({ by: 'Prism', what, received })),
+  ]
+  return {
+    operationId: operation?.operationId ?? 'unknown',
+    call: `${method} ${operation?.path ?? path}`,
+    status: String(interaction.response?.status ?? ''),
+    title: interaction.description,
+    faults,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ResponseValidator } from './response-validator.ts'
+import type { PactInteraction, Pact } from './pact-file.ts'
+import { runPactVerifier } from './pact-verifier.ts'
+import { startPrismProxy } from './prism.ts'
+import { startStateProxy } from './state-proxy.ts'
+import { verificationResultOf, type Observations, type VerificationResult } from './verification-result.ts'
+import { startRecordingProxy } from './recording-proxy.ts'
+
+/** A verified interaction with its observations and result. */
+export interface VerifiedInteraction {
+  interaction: PactInteraction
+  observations: Observations
+  result: VerificationResult
+}
+
+/** Starts Prism's proxy and the recording proxy in front of a provider. `verifyPact` may be called several times. */
+export async function openVerificationSession(
+  { document, provider, token }: { document: string; provider: string; token?: string | undefined },
+  validator: ResponseValidator,
+) {
+  const prism = await startPrismProxy(document, provider)
+  const recorder = await startRecordingProxy(prism.url, token)
+
+  /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */
+  async function verifyPact(pact: Pact, states: string): Promise<VerifiedInteraction[]> {
+    recorder.reset()
+    const stateProxy = await startStateProxy(states)
+    const calls = { ...pact, interactions: pact.interactions.filter(({ request }) => request) }
+    const mismatchesByTitle = await runPactVerifier(calls, recorder.url, stateProxy.url)
+    stateProxy.stop()
+    return calls.interactions.map((interaction, index) => {
+      const key = String(index)
+      const observations = {
+        mismatches: mismatchesByTitle.get(interaction.description),
+        exchange: recorder.exchanges.get(key),
+        failure: recorder.failures.get(key),
+        refused: stateProxy.refused,
+      }
+      return { interaction, observations, result: verificationResultOf(interaction, observations, validator) }
+    })
+  }
+
+  function close(): void {
+    recorder.stop()
+    prism.stop()
+  }
+  return { verifyPact, close }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '../../provider/refusal'
+import { faultReply } from '../../server/faults'
+import { refusalReply, type Reply } from '../../server/call-and-reply'
+import { streamUnread } from '../../server/unread-stream'
+import type { HostedWorld, Worlds } from '../../server/worlds'
+import { sendReply } from './send-reply'
+
+const keepAliveInterval = 15_000
+
+/** Serves GET /sse: sends the unread count of the token's user and every change of it. */
+export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
+  const token = new URL(request.url ?? '/', 'http://stream').searchParams.get('token') ?? undefined
+  const hosted = worlds.resolve(token, undefined)
+  const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
+  hosted?.log.add(
+    { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
+    {
+      operationId: 'streamUnreadCount',
+      status: reply?.status ?? 200,
+      at: hosted.world.state.now,
+      isFault: reply?.isFault,
+    },
+  )
+  if (reply) sendReply(response, reply)
+}
+
+function openStream(
+  hosted: HostedWorld,
+  token: string | undefined,
+  response: ServerResponse,
+): Reply | undefined {
+  const fault = hosted.faults.take('streamUnreadCount')
+  const faultResponse = fault && faultReply(fault)
+  // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
+  if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
+  try {
+    const unsubscribe = streamUnread(hosted, token, {
+      send: (data) => response.write(faultResponse?.body ?? `data: ${data}\n\n`),
+      close: () => response.end(),
+    })
+    keepAlive(response, unsubscribe)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalReply(error.status, error.message)
+    throw error
+  }
+  return undefined
+}
+
+function keepAlive(response: ServerResponse, unsubscribe: () => void) {
+  const timer = setInterval(() => response.write(': keep-alive\n\n'), keepAliveInterval)
+  response.on('close', () => {
+    clearInterval(timer)
+    unsubscribe()
+  })
+}

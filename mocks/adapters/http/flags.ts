@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { type ResponseStyle, responseStyles, isResponseStyle } from '../../server/answer-style/names'
+import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
+
+export interface Flags {
+  port: number
+  host: string
+  scenario: ScenarioName
+  seed: number
+  style: ResponseStyle
+  /** Folder of a built console to serve beside the provider. */
+  site: string | undefined
+  /** File that the worlds are saved to and restored from. */
+  save: string | undefined
+}
+
+/** An error in the command line or its files. It is printed as one line, without a stack. */
+export class UsageError extends Error {}
+
+const options = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  scenario: { type: 'string', default: 'demo' },
+  seed: { type: 'string', default: '1' },
+  style: { type: 'string', default: 'full' },
+  site: { type: 'string' },
+  save: { type: 'string' },
+} as const
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true }).values
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(
+      `${String(error instanceof Error ? error.message : error).split('. ')[0]}; known flags: ${names.join(' ')}`,
+    )
+  }
+}
+
+function wholeNumber(name: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value)
+  throw new UsageError(`--${name} ${value} is not a whole number from 0 to ${max}`)
+}
+
+/** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
+export function readFlags(args: string[]): Flags {
+  const { port, host, scenario, seed, style, site, save } = parse(args)
+  if (!isScenarioName(scenario))
+    throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
+  if (!isResponseStyle(style))
+    throw new UsageError(`there is no answer style ${style}; there are: ${responseStyles.join(', ')}`)
+  return {
+    port: wholeNumber('port', port, 65_535),
+    host,
+    scenario,
+    seed: wholeNumber('seed', seed, 2 ** 31 - 1),
+    style,
+    site,
+    save,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http'
+import { defaultWorldId, Worlds } from '../../server/worlds'
+import { type Flags, readFlags, UsageError } from './flags'
+import { Journal } from './journal'
+import { createPanel } from './panel'
+import { createApiReference } from './reference'
+import { createProviderServer } from './server'
+import { createSite } from './static-site'
+
+const tickInterval = 250
+
+function fail(text: string): never {
+  console.error(`✗ ${text}`)
+  process.exit(2)
+}
+
+function readArguments(): Flags {
+  try {
+    return readFlags(process.argv.slice(2))
+  } catch (error) {
+    if (error instanceof UsageError) fail(error.message)
+    throw error
+  }
+}
+
+function reportListenError(error: NodeJS.ErrnoException, { port, host }: Flags): never {
+  if (error.code === 'EADDRINUSE')
+    fail(`Port ${port} is taken — stop what uses it, or choose another: -- --port N`)
+  return fail(`Can't listen on ${host}:${port} (${error.code})`)
+}
+
+function printWelcome(server: Server, { host, site }: Flags) {
+  const scenario = worlds.get(defaultWorldId)?.world.state.scenario
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const shownHost = host === '127.0.0.1' ? 'localhost' : host
+  console.log(
+    `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shownHost}:${port}`,
+  )
+  console.log(`  Demo account: demo@example.com / demo1234 (scenario ${scenario})`)
+  console.log(`  Control panel: http://${shownHost}:${port}/__mock/`)
+  console.log(`  API reference: http://${shownHost}:${port}/docs`)
+  console.log('  Stop with Ctrl+C\n')
+}
+
+const printCode = ({ email, code }: { email: string; code: string }, world: string) =>
+  console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
+
+/** Restores the worlds of the file given by `--save`, or starts a new world. */
+function openWorlds({ save, scenario, seed, style }: Flags) {
+  const journal = save === undefined ? undefined : new Journal(save, printCode)
+  const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
+  try {
+    if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
+    if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
+    journal?.write()
+  } catch (error) {
+    fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
+  }
+  return { worlds, journal }
+}
+
+function shutDown(server: Server) {
+  journal?.write()
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+}
+
+const flags = readArguments()
+const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
+const reference = createApiReference(new URL('docs', import.meta.url))
+const { worlds, journal } = openWorlds(flags)
+const server = createProviderServer({
+  worlds,
+  handleCall: journal && ((target, call) => journal.handleCall(target, call)),
+  host: flags.host,
+  site: flags.site ? createSite(flags.site) : undefined,
+  pages: [panel, reference].filter((one) => one !== undefined),
+})
+server.once('error', (error) => reportListenError(error, flags))
+server.listen(flags.port, flags.host, () => printWelcome(server, flags))
+setInterval(() => worlds.catchUpAll(), tickInterval).unref()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(server))

@@ -1,0 +1,38 @@
+import { session } from '~/api/session/session'
+import { createControlClient } from '../../../panel/control/client'
+import { saveReloadMessage } from '../../../panel/frame/panel-state'
+import type { PanelHost } from '../../../panel/host'
+import { withWorldParams } from '../../../server/world-link'
+
+const worldIdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf('.')))
+
+/**
+ * Refreshes the consoles in other tabs of this origin by a new session of the same user: they follow the session and
+ * refetch everything, so the console needs no code for mocks.
+ */
+async function renewSession(world: () => string | undefined): Promise<void> {
+  const token = session.get()?.token
+  if (token === undefined || worldIdOf(token) !== world()) return
+  const next = await createControlClient(world)<{ token: string }>('POST', 'sessions', { token }).catch(
+    () => undefined,
+  )
+  if (next) session.start(next)
+}
+
+/** Creates the panel's host for a page of its own. `worlds` are the ids of the worlds of the server. */
+export function createHost(worlds: string[]): PanelHost {
+  const existingId = (id: string | null | undefined) => (id && worlds.includes(id) ? id : undefined)
+  const requested = existingId(new URLSearchParams(location.search).get('world'))
+  const world = () => requested ?? existingId(worldIdOf(session.get()?.token ?? ''))
+  return {
+    world,
+    refresh: () => renewSession(world),
+    restart: ({ token, text }) => {
+      if (token === undefined) session.end()
+      else session.start({ token })
+      saveReloadMessage(text)
+      location.reload()
+    },
+    worldUrl: (name) => withWorldParams(new URL(location.origin), name).href,
+  }
+}

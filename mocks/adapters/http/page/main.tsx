@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { UiProvider } from '~/ui/ui-provider'
+import { createControlClient } from '../../../panel/control/client'
+import { PanelPage } from '../../../panel/page'
+import type { WorldStatus } from '../../../panel/control/api-types'
+import { createHost } from './host'
+
+async function renderPage(container: HTMLElement): Promise<void> {
+  const worlds = await createControlClient(() => undefined)<WorldStatus[]>('GET', 'worlds')
+  createRoot(container).render(
+    <StrictMode>
+      <UiProvider>
+        <PanelPage host={createHost(worlds.map(({ world }) => world))} />
+      </UiProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void renderPage(root)

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { SlicedBody } from '../../server/body'
+import type { Reply } from '../../server/call-and-reply'
+
+// Buffers of responses are taken from pools of this size, which is faster than separate allocations.
+Buffer.poolSize = 1024 * 1024
+
+/** Sends a reply. A fault may delay, drop or cut it. */
+export function sendReply(response: ServerResponse, reply: Reply) {
+  if (!reply.delay) return send(response, reply)
+  const timer = setTimeout(() => send(response, reply), reply.delay)
+  response.on('close', () => clearTimeout(timer))
+}
+
+function send(response: ServerResponse, { status, headers, body, drop, cut }: Reply) {
+  if (drop) return void response.destroy()
+  if (cut) {
+    response.writeHead(status, headers).write('{', () => response.destroy())
+    return
+  }
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
+    response.writeHead(status, headers)
+    sendSlices(response, body).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+    return
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
+}
+
+/** Sends a body slice by slice, respecting backpressure. Other calls are handled between slices. */
+async function sendSlices(response: ServerResponse, body: SlicedBody) {
+  for (const slice of body.read()) {
+    if (!response.write(slice)) await waitForDrain(response)
+    await yieldToEventLoop()
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+const waitForDrain = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })

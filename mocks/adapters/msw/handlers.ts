@@ -1,0 +1,96 @@
+import { http, HttpResponse } from 'msw/http'
+import { sse } from 'msw/sse'
+import { ws } from 'msw/ws'
+import { handleControlCall } from '../../control-api'
+import { bodyToBytes } from '../../server/body'
+import type { Call, Reply } from '../../server/call-and-reply'
+import { openNodeChannel } from '../../server/node-channel'
+import { respond } from '../../server/respond'
+import { streamUnread } from '../../server/unread-stream'
+import type { Worlds } from '../../server/worlds'
+
+async function toCall(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url)
+  const text = request.method === 'GET' ? '' : await request.text()
+  const headers = Object.fromEntries(request.headers)
+  return { method: request.method, url: pathname + search, headers, body: text || undefined }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function toResponse({ status, headers, body, delay, drop, cut }: Reply): Promise<Response> {
+  if (delay) await wait(delay)
+  return drop || cut
+    ? HttpResponse.error()
+    : new HttpResponse(typeof body === 'string' ? body : bodyToBytes(body), { status, headers })
+}
+
+// A predicate instead of a path pattern, because `*/api/*` would also match modules below /src/api/.
+const isBelow =
+  (folder: string) =>
+  ({ request }: { request: Request }) =>
+    new URL(request.url).pathname.startsWith(folder)
+
+const tickInterval = 250
+
+const nodeChannel = (worlds: Worlds) =>
+  ws.link(/\/ws(\?|$)/).addEventListener('connection', ({ client }) => {
+    const token = client.url.searchParams.get('token') ?? undefined
+    const hosted = worlds.resolve(token, undefined)
+    if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
+    try {
+      const sink = { send: (data: string) => client.send(data), close: () => client.close() }
+      const channel = openNodeChannel(hosted, token, sink)
+      const timer = setInterval(() => {
+        worlds.get(hosted.world.id)
+        channel.tick()
+      }, tickInterval)
+      client.addEventListener('message', ({ data }) => typeof data === 'string' && channel.receive(data))
+      client.addEventListener('close', () => {
+        clearInterval(timer)
+        channel.close()
+      })
+    } catch {
+      client.close()
+    }
+  })
+
+/** Returns no handler where EventSource is missing, as in Node: MSW's `sse` requires it. */
+const unreadStream = (worlds: Worlds) =>
+  typeof EventSource === 'undefined'
+    ? []
+    : [
+        sse<{ message: string }>('*/sse', ({ client, request }) => {
+          const token = new URL(request.url).searchParams.get('token') ?? undefined
+          const hosted = worlds.resolve(token, undefined)
+          if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
+          try {
+            const unsubscribe = streamUnread(hosted, token, {
+              send: (data) => client.send({ data }),
+              close: () => client.close(),
+            })
+            request.signal.addEventListener('abort', unsubscribe)
+          } catch {
+            client.error()
+          }
+        }),
+      ]
+
+/**
+ * Returns the MSW handlers of the provider, for browsers and Node. `onChange` is called after every call that may
+ * change a world.
+ */
+export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
+  http.all(isBelow('/api/'), async ({ request }) => {
+    const reply = respond(worlds, await toCall(request))
+    if (request.method !== 'GET') onChange()
+    return toResponse(reply)
+  }),
+  http.all(isBelow('/__mock/'), async ({ request }) => {
+    const reply = handleControlCall(worlds, await toCall(request))
+    if (request.method !== 'GET') onChange()
+    return toResponse(reply)
+  }),
+  ...unreadStream(worlds),
+  nodeChannel(worlds),
+]

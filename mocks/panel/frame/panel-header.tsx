@@ -1,0 +1,40 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '~/lib/time'
+import { IconButton } from '~/ui/button'
+import { RotateCw } from '~/ui/icons'
+import { usePanelContext } from '../control/panel-context'
+import { useWorld } from './use-world'
+
+interface PanelHeaderProps {
+  titleId: string
+  level?: 'h1' | 'h2'
+  /** Shown at the right end. */
+  end?: ReactNode
+}
+
+/** The panel's title, with the world it controls and the world's time. */
+export function PanelHeader({ titleId, level = 'h2', end }: PanelHeaderProps) {
+  const { host } = usePanelContext()
+  const { status, now } = useWorld()
+  return (
+    <Flex align="center" gap="2.5" ps="4" pe="2" h="12" flexShrink="0">
+      <Box color="node.fg" flexShrink="0">
+        <FlaskConical size={18} aria-hidden />
+      </Box>
+      <Heading as={level} id={titleId} textStyle="md" flexShrink="0">
+        模拟控制台
+      </Heading>
+      <Box flex="1" minW="0" textStyle="xs" color="fg.muted" truncate>
+        {status && `${status.scenario} · ${status.seed} · ${formatTime(now)}`}
+      </Box>
+      <Flex>
+        <IconButton size="sm" label="刷新控制台的数据" onClick={() => void host.refresh()}>
+          <RotateCw />
+        </IconButton>
+        {end}
+      </Flex>
+    </Flex>
+  )
+}

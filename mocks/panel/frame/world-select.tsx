@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react'
+import type { WorldStatus } from '../control/api-types'
+import { useControlQuery } from '../control/use-control-query'
+import { PanelSelect } from '../components/form-controls'
+import { useWorld } from './use-world'
+
+/** Milliseconds. */
+const refetchInterval = 5000
+
+// A page controls one world, which its address names.
+const openWorld = (world: string) => location.assign(`?${new URLSearchParams({ world }).toString()}`)
+
+/** Selects the world that the panel controls; renders nothing when the server has only one. */
+export function WorldSelect() {
+  const { data: worlds = [] } = useControlQuery<WorldStatus[]>('worlds', refetchInterval)
+  const { status } = useWorld()
+  if (!status || worlds.length < 2) return null
+  return (
+    <Box minW="40" px="2">
+      <PanelSelect aria-label="世界" value={status.world} onChange={({ target }) => openWorld(target.value)}>
+        {worlds.map(({ world, scenario, seed }) => (
+          <option key={world} value={world}>
+            {world}（{scenario} · {seed}）
+          </option>
+        ))}
+      </PanelSelect>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { malformedBodies, type FaultKind } from './fault-kinds'
+
+/** The form state of a fault. */
+export interface FaultDraft {
+  operationId: string | undefined
+  kind: FaultKind
+  status: string
+  /** JSON; '' for the provider's default body. */
+  body: string
+  /** Index of the malformed body that `rawBody` was copied from; the text may be edited. */
+  spoiled: number
+  rawBody: string
+  /** Milliseconds; '' for none. */
+  delay: string
+  /** Number of requests; '' for all. */
+  times: string
+}
+
+export const initialFaultDraft: FaultDraft = {
+  operationId: undefined,
+  kind: 'status',
+  status: '500',
+  body: '',
+  spoiled: 0,
+  rawBody: malformedBodies[0].text,
+  delay: '',
+  times: '1',
+}
+
+const isMilliseconds = (text: string) => /^\d{1,7}$/.test(text)
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Validates a draft. Returns error messages by field; empty when it is valid. */
+export function validateFaultDraft({
+  kind,
+  status,
+  body,
+  delay,
+  times,
+}: FaultDraft): Partial<Record<keyof FaultDraft, string>> {
+  const hasStatus = kind === 'status'
+  return {
+    ...(hasStatus && !/^[2-5]\d\d$/.test(status) && { status: '状态码是 200 到 599 的数' }),
+    ...(hasStatus && body.trim() && !isJson(body) && { body: '回答内容不是 JSON' }),
+    ...((delay || kind === 'delay') && !isMilliseconds(delay) && { delay: '延迟是毫秒数' }),
+    ...(times && !/^[1-9]\d{0,5}$/.test(times) && { times: '次数是正整数，留空为每次' }),
+  }
+}
+
+const responseOf: Record<FaultKind, (draft: FaultDraft) => object> = {
+  status: ({ status, body }) => ({
+    status: Number(status),
+    ...(body.trim() && { body: JSON.parse(body) }),
+  }),
+  malformed: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
+  drop: () => ({ drop: true }),
+  delay: () => ({}),
+}
+
+/** Converts a valid draft to the body of the control API's request. */
+export const faultRequestBody = (draft: FaultDraft) => ({
+  operationId: draft.operationId,
+  ...responseOf[draft.kind](draft),
+  ...(draft.delay && { delay: Number(draft.delay) }),
+  ...(draft.times && { times: Number(draft.times) }),
+})

@@ -1,0 +1,73 @@
+import { Flex, Grid } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '~/ui/button'
+import { Input } from '~/ui/field/input'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { LabeledField } from '../../components/labeled-field'
+import { OperationSelect } from '../../components/operation-select'
+import { operationSummary } from '../../components/operation'
+import { faultRequestBody, initialFaultDraft, validateFaultDraft, type FaultDraft } from './fault-draft'
+import { faultKinds } from './fault-kinds'
+import { ResponseFields } from './response-fields'
+
+const useInjectFault = () =>
+  useControlMutation<FaultDraft>({
+    request: (control, draft) => control('POST', 'faults', faultRequestBody(draft)),
+    successText: ({ operationId = '' }) => `故障已注入：${operationSummary(operationId)}`,
+    // No refresh: the console meets the fault with its next request.
+    onSuccess: () => {},
+  })
+
+/** The form that injects a fault. */
+export function FaultForm({ operationId }: { operationId: string | undefined }) {
+  const [draft, setDraft] = useState<FaultDraft>({ ...initialFaultDraft, operationId })
+  const { mutate, isPending } = useInjectFault()
+  const change = (part: Partial<FaultDraft>) => setDraft({ ...draft, ...part })
+  const errors = validateFaultDraft(draft)
+  const reason = draft.operationId ? Object.values(errors)[0] : '请先选择操作'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === undefined) mutate(draft)
+  }
+  return (
+    <Flex as="form" onSubmit={submit} direction="column" gap="3">
+      <OperationSelect
+        label="操作"
+        placeholder="操作：输入名称、路径查找"
+        value={draft.operationId}
+        onChange={(operationId) => change({ operationId })}
+      />
+      <SegmentedControl
+        label="故障"
+        options={faultKinds}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <ResponseFields draft={draft} errors={errors} onChange={change} />
+      <Grid templateColumns="1fr 1fr auto" gap="3" alignItems="end">
+        <LabeledField label="延迟" note="毫秒">
+          <Input
+            inputMode="numeric"
+            placeholder={draft.kind === 'delay' ? '3000' : '无'}
+            value={draft.delay}
+            onChange={({ target }) => change({ delay: target.value })}
+            {...(errors.delay && { 'aria-invalid': true })}
+          />
+        </LabeledField>
+        <LabeledField label="次数">
+          <Input
+            inputMode="numeric"
+            placeholder="每次"
+            value={draft.times}
+            onChange={({ target }) => change({ times: target.value })}
+            {...(errors.times && { 'aria-invalid': true })}
+          />
+        </LabeledField>
+        <Button type="submit" colorPalette="node" busy={isPending} disabledReason={reason}>
+          注入故障
+        </Button>
+      </Grid>
+    </Flex>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { Button, IconButton } from '~/ui/button'
+import { Trash2 } from '~/ui/icons'
+import type { ActiveFault } from '../../control/api-types'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { useControlQuery } from '../../control/use-control-query'
+import { HelpText } from '../../components/help-text'
+import { operationSummary } from '../../components/operation'
+import { TabSection } from '../../components/tab-section'
+
+/** Milliseconds. */
+const refetchInterval = 2000
+
+const createRemoveHook = (path: (id: number) => string, text: string) => () =>
+  useControlMutation<number>({
+    request: (control, id) => control('DELETE', path(id)),
+    successText: () => text,
+    onSuccess: () => {},
+  })
+const useRemoveFault = createRemoveHook((id) => `faults/${id}`, '故障已删除')
+const useRemoveAllFaults = createRemoveHook(() => 'faults', '故障已全部删除')
+
+/** Describes a fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
+function faultText({ status, body, rawBody, drop, delay, times }: ActiveFault): string {
+  const hasResponse = status !== undefined || body !== undefined
+  return [
+    drop && '断开连接',
+    rawBody !== undefined && '坏数据',
+    rawBody === undefined && hasResponse && `回答 ${status ?? 200}`,
+    delay && `延迟 ${delay} 毫秒`,
+    times === undefined ? '每次' : `还有 ${times} 次`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
+function FaultRow({ fault, onRemove }: { fault: ActiveFault; onRemove: () => void }) {
+  const name = operationSummary(fault.operationId)
+  return (
+    <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
+      <Box flex="1" minW="0">
+        <Box truncate>
+          {name}{' '}
+          <Box as="span" fontFamily="mono" textStyle="xs" color="fg.muted">
+            {fault.operationId}
+          </Box>
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          {faultText(fault)}
+        </Box>
+      </Box>
+      <IconButton size="sm" label={`删除故障：${name}`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** The active faults. */
+export function FaultList() {
+  const { data: faults = [] } = useControlQuery<ActiveFault[]>('faults', refetchInterval)
+  const { mutate: removeOne } = useRemoveFault()
+  const clear = useRemoveAllFaults()
+  const container = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with its row, which would lose the focus.
+  const keepFocus = () => container.current?.focus()
+  const clearAll = () => clear.mutate(0, { onSuccess: keepFocus })
+  const action = faults.length > 1 && (
+    <Button size="sm" variant="outline" busy={clear.isPending} onClick={clearAll}>
+      全部删除
+    </Button>
+  )
+  return (
+    <Box ref={container} tabIndex={-1} outline="none">
+      <TabSection title={faults.length ? `生效中的故障（${faults.length}）` : '生效中的故障'} action={action}>
+        {faults.length === 0 && <HelpText>没有故障：每个操作都如实回答。</HelpText>}
+        <Box as="ul" listStyleType="none">
+          {faults.map((fault) => (
+            <FaultRow
+              key={fault.id}
+              fault={fault}
+              onRemove={() => removeOne(fault.id, { onSuccess: keepFocus })}
+            />
+          ))}
+        </Box>
+      </TabSection>
+    </Box>
+  )
+}

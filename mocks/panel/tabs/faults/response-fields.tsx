@@ -1,0 +1,71 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Input } from '~/ui/field/input'
+import { PanelSelect, Textarea } from '../../components/form-controls'
+import { LabeledField } from '../../components/labeled-field'
+import type { FaultDraft } from './fault-draft'
+import { malformedBodies } from './fault-kinds'
+
+interface ResponseFieldsProps {
+  draft: FaultDraft
+  errors: Partial<Record<keyof FaultDraft, string>>
+  onChange: (part: Partial<FaultDraft>) => void
+}
+
+function StatusFields({ draft, errors, onChange }: ResponseFieldsProps) {
+  return (
+    <Flex direction="column" gap="3">
+      <Box w="28">
+        <LabeledField label="状态码">
+          <Input
+            inputMode="numeric"
+            value={draft.status}
+            onChange={({ target }) => onChange({ status: target.value })}
+            {...(errors.status && { 'aria-invalid': true })}
+          />
+        </LabeledField>
+      </Box>
+      <LabeledField label="回答" note="JSON，可留空">
+        <Textarea
+          rows={3}
+          spellCheck={false}
+          placeholder='{"code":500,"message":"…"}'
+          value={draft.body}
+          onChange={({ target }) => onChange({ body: target.value })}
+          {...(errors.body && { 'aria-invalid': true })}
+        />
+      </LabeledField>
+    </Flex>
+  )
+}
+
+function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
+  const selectBody = (spoiled: number) => onChange({ spoiled, rawBody: malformedBodies[spoiled]?.text ?? '' })
+  return (
+    <Flex direction="column" gap="3">
+      <LabeledField label="样式">
+        <PanelSelect value={draft.spoiled} onChange={({ target }) => selectBody(Number(target.value))}>
+          {malformedBodies.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </PanelSelect>
+      </LabeledField>
+      <LabeledField label="回答" note={malformedBodies[draft.spoiled]?.contentType ?? ''}>
+        <Textarea
+          rows={3}
+          spellCheck={false}
+          value={draft.rawBody}
+          onChange={({ target }) => onChange({ rawBody: target.value })}
+        />
+      </LabeledField>
+    </Flex>
+  )
+}
+
+/** The fields of the faulty response, for the kinds of fault that have one. */
+export function ResponseFields(props: ResponseFieldsProps) {
+  const { kind } = props.draft
+  if (kind === 'status') return <StatusFields {...props} />
+  return kind === 'malformed' ? <MalformedFields {...props} /> : null
+}

@@ -1,0 +1,31 @@
+import type { ResponseStyle } from '../../../server/answer-style/names'
+import { useControlMutation } from '../../control/use-control-mutation'
+import { PanelSelect } from '../../components/form-controls'
+import { LabeledField } from '../../components/labeled-field'
+
+const texts: Record<ResponseStyle, string> = {
+  full: '完整：约定里有的都给出',
+  minimal: '最少：只给文档承诺的',
+  loose: '宽松：文本数字、空值、未知状态、多余字段',
+}
+
+const styles = Object.entries(texts)
+
+/** Selects the style of the provider's responses. Takes effect at once and does not change the world. */
+export function ResponseStyleSelect({ current }: { current: string }) {
+  const { mutate, isPending } = useControlMutation<string>({
+    request: (control, style) => control('PUT', 'style', { style }),
+    successText: (style) => `回答风格已改为 ${style}`,
+  })
+  return (
+    <LabeledField label="回答风格" note="世界不变，只换写法">
+      <PanelSelect value={current} disabled={isPending} onChange={({ target }) => mutate(target.value)}>
+        {styles.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </PanelSelect>
+    </LabeledField>
+  )
+}

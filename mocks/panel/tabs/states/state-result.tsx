@@ -1,0 +1,37 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { CopyText } from '~/ui/copy-text'
+import { usePanelContext } from '../../control/panel-context'
+import { TabSection } from '../../components/tab-section'
+
+/** Values that setting a state returned, for use in requests: ids, order numbers, a session token. */
+export type StateResultValues = Record<string, string | number>
+
+/** Lists the returned values with copy buttons. With a session token it offers to switch to that session. */
+export function StateResult({ made }: { made: StateResultValues }) {
+  const { host } = usePanelContext()
+  const { token } = made
+  const signInButton = typeof token === 'string' && (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => void host.restart({ token, text: '已切换到这个会话' })}
+    >
+      使用这个会话
+    </Button>
+  )
+  return (
+    <TabSection title="结果" action={signInButton}>
+      {Object.entries(made).map(([name, value]) => (
+        <Flex key={name} gap="3" align="center">
+          <Box fontFamily="mono" textStyle="sm" color="fg.muted" minW="32">
+            {name}
+          </Box>
+          <Box minW="0" overflowWrap="anywhere">
+            <CopyText value={String(value)} label={`复制 ${name}`} />
+          </Box>
+        </Flex>
+      ))}
+    </TabSection>
+  )
+}

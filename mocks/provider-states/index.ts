@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { refuse } from '../provider/refusal'
+import type { World } from '../provider/world'
+import type { Faults } from '../server/faults'
+import { accountStates } from './account'
+import { inboxStates } from './inbox'
+import { marketStates } from './market'
+import { moneyStates } from './money'
+import { nodeStates } from './nodes'
+import {
+  type ProviderState,
+  defineProviderState,
+  createStateContext,
+  type ProviderStateValues,
+} from './provider-state'
+
+const failureStates: Record<string, ProviderState> = {
+  'an operation fails': defineProviderState(
+    'Each call of the operation answers this status, as in an outage.',
+    z.object({
+      operation_id: z.string(),
+      status: z.int().min(400).max(599).default(500),
+      message: z.string().default('服务器开小差了，请稍后重试'),
+    }),
+    ({ faults }, { operation_id: operationId, status, message }) => {
+      faults.add({ operationId, status, body: { code: status, message } })
+    },
+  ),
+}
+
+/** Pact's provider states by name: the data that a call requires. */
+const states: Record<string, ProviderState> = {
+  ...accountStates,
+  ...inboxStates,
+  ...moneyStates,
+  ...marketStates,
+  ...nodeStates,
+  ...failureStates,
+}
+
+/** Returns every state: its name, its description, its parameters as a JSON schema. */
+export const listProviderStates = () =>
+  Object.entries(states).map(([name, { description, params }]) => ({
+    name,
+    description,
+    params: z.toJSONSchema(params, { io: 'input' }),
+  }))
+
+/** Puts a world into a state. Refuses (422) an unknown state and invalid parameters; the message names them. */
+export function setProviderState(
+  { world, faults }: { world: World; faults: Faults },
+  name: unknown,
+  params: unknown,
+): ProviderStateValues {
+  const definition = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
+  if (!definition)
+    return refuse(422, `unknown provider state ${String(name)}; there are: ${Object.keys(states).join(', ')}`)
+  const parsed = definition.params.safeParse(params)
+  if (!parsed.success) return refuse(422, `${String(name)}: ${z.prettifyError(parsed.error)}`)
+  return definition.set(createStateContext(world, faults), params)
+}

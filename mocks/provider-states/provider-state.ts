@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { accounts, balanceOf, transfer } from '../provider/ledger'
+import type { User, WorldState } from '../provider/state'
+import type { World } from '../provider/world'
+import { getUser } from '../provider/users'
+import type { Faults } from '../server/faults'
+
+/** What a provider state changes: a world, its first user, and the faults of its calls. */
+export interface StateContext {
+  world: World
+  state: WorldState
+  user: User
+  faults: Faults
+}
+
+/** Values that a state created for the interaction: ids, order numbers, a token. */
+export type ProviderStateValues = Record<string, string | number>
+
+/** A state that the provider can be put into before a call, as Pact defines it. */
+export interface ProviderState {
+  description: string
+  params: z.ZodType
+  set: (context: StateContext, params: unknown) => ProviderStateValues
+}
+
+/** Defines a provider state. `params` validates the parameters and fills in defaults. */
+export const defineProviderState = <Params extends z.ZodType>(
+  description: string,
+  params: Params,
+  set: (context: StateContext, params: z.output<Params>) => ProviderStateValues | void,
+): ProviderState => ({
+  description,
+  params,
+  set: (context, input) => set(context, params.parse(input)) ?? {},
+})
+
+/** Dollars with two decimals, as on the wire: "12.50". */
+export const moneySchema = z.string().regex(/^\d+\.\d{2}$/)
+
+export const moneyToCents = (dollars: string) => Number(dollars.replace('.', ''))
+
+export const createStateContext = (world: World, faults: Faults): StateContext => ({
+  world,
+  state: world.state,
+  user: getUser(world.state, 1),
+  faults,
+})
+
+/** Sets the balance of an account to `cents`, by a transfer from or to the outside account. */
+export function setBalance({ state }: StateContext, account: string, cents: number) {
+  const difference = cents - balanceOf(state, account)
+  const [from, to] = difference > 0 ? [accounts.outside, account] : [account, accounts.outside]
+  if (difference !== 0)
+    transfer(state, { at: state.now, memo: '初始余额', from, to, cents: Math.abs(difference) })
+}

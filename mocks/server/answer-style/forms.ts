@@ -1,0 +1,178 @@
+import document from '../../../openapi/generated/openapi.json'
+
+type Schema = Record<string, unknown>
+
+/** A property of an object in a response, as the documents define it. */
+export interface PropertyShape {
+  shape: ValueShape
+  /** True when every response has it. */
+  isRequired: boolean
+  /** True when the documents do not have it and a decision added it to the contract. */
+  isExtension: boolean
+}
+
+export type ValueKind =
+  | 'object'
+  | 'list'
+  | 'map'
+  | 'id'
+  | 'number'
+  | 'money'
+  | 'time'
+  | 'flag'
+  | 'enum'
+  | 'text'
+  | 'other'
+
+/** What the contract allows for a value in a response: its kind, and what may vary. */
+export interface ValueShape {
+  kind: ValueKind
+  isNullable: boolean
+  /** True when any value is allowed, because the documents do not define the response. */
+  isFree: boolean
+  /** True for an enum that also allows unknown values. */
+  isOpen: boolean
+  /** Name of an object's schema. */
+  name: string
+  properties: Map<string, PropertyShape>
+  /** Shape of a list's items. */
+  item: ValueShape | undefined
+  /** All shapes that an object may have, this one first. */
+  alternatives: ValueShape[]
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const schemas: Record<string, Schema> = document.components.schemas
+
+const schemaPath = '#/components/schemas/'
+
+/** One alternative of a schema with references resolved, and the names of the schemas on the way. */
+interface Leaf {
+  schema: Schema
+  names: string[]
+}
+
+function leavesOf(schema: Schema, names: string[] = []): Leaf[] {
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.slice(schemaPath.length)
+    return leavesOf(schemas[name] ?? {}, [...names, name])
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (!Array.isArray(alternatives)) return [{ schema, names }]
+  return alternatives.filter(isSchema).flatMap((one) => leavesOf(one, names))
+}
+
+const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type])
+
+const decodedKinds: Record<string, ValueKind> = { id: 'id', number: 'number', flag: 'flag', map: 'map' }
+
+const scalarKinds: [RegExp, ValueKind][] = [
+  [/Money$/, 'money'],
+  [/^MaybeTime$/, 'time'],
+]
+
+function kindOf(leaves: Leaf[], names: string[]): ValueKind {
+  const decoded = names.map((name) => decodedKinds[String(schemas[name]?.['x-decoded'])]).find(Boolean)
+  const scalar = scalarKinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
+  if (decoded ?? scalar) return decoded ?? scalar ?? 'other'
+  const has = (type: string) => leaves.some(({ schema }) => typesOf(schema).includes(type))
+  if (has('array')) return 'list'
+  if (leaves.some(({ schema }) => schema.properties !== undefined)) return 'object'
+  if (leaves.some(({ schema }) => schema.enum !== undefined)) return 'enum'
+  return has('string') && !has('number') ? 'text' : 'other'
+}
+
+const isExtension = (schema: Schema): boolean => {
+  const referenced =
+    typeof schema.$ref === 'string' ? schemas[schema.$ref.slice(schemaPath.length)] : undefined
+  return String(schema['x-source'] ?? referenced?.['x-source']).startsWith('decision')
+}
+
+function propertiesOf({ properties, required }: Schema): Map<string, PropertyShape> {
+  const requiredNames: unknown[] = Array.isArray(required) ? required : []
+  const entries = Object.entries(isSchema(properties) ? properties : {}).filter(
+    (entry): entry is [string, Schema] => isSchema(entry[1]),
+  )
+  return new Map(
+    entries.map(([name, schema]) => [
+      name,
+      { shape: shapeOf(schema), isRequired: requiredNames.includes(name), isExtension: isExtension(schema) },
+    ]),
+  )
+}
+
+const allowsAnything = ({ schema }: Leaf) => schema['x-decoded'] === 'anything'
+
+function objectShape(leaf: Leaf, base: ValueShape): ValueShape {
+  return { ...base, name: leaf.names.at(-1) ?? '', properties: propertiesOf(leaf.schema) }
+}
+
+function createShape(schema: Schema): ValueShape {
+  const leaves = leavesOf(schema)
+  const kind = kindOf(leaves, [...new Set(leaves.flatMap(({ names }) => names))])
+  // Of two alternatives of a list the later one is more permissive.
+  const items = leaves.map((leaf) => leaf.schema.items).findLast(isSchema)
+  const base: ValueShape = {
+    kind,
+    isNullable: leaves.some((leaf) => allowsAnything(leaf) || typesOf(leaf.schema).includes('null')),
+    isFree: leaves.some(allowsAnything),
+    isOpen: leaves.some((leaf) => leaf.schema.type !== 'null' && leaf.schema.enum === undefined),
+    name: leaves[0]?.names.at(-1) ?? '',
+    properties: new Map(),
+    item: items && shapeOf(items),
+    alternatives: [],
+  }
+  if (kind !== 'object') return base
+  const alternatives = leaves
+    .filter((leaf) => leaf.schema.properties !== undefined)
+    .map((leaf) => objectShape(leaf, base))
+  return { ...base, ...alternatives[0], alternatives }
+}
+
+const cachedShapes = new Map<Schema, ValueShape>()
+
+/** Returns the shape of a schema, from a cache. */
+function shapeOf(schema: Schema): ValueShape {
+  const shape = cachedShapes.get(schema) ?? createShape(schema)
+  cachedShapes.set(schema, shape)
+  return shape
+}
+
+const references = new Map<string, Schema>()
+
+/** Returns the shape of a schema by its name. */
+export function shapeByName(name: string): ValueShape {
+  const reference = references.get(name) ?? { $ref: schemaPath + name }
+  references.set(name, reference)
+  return shapeOf(reference)
+}
+
+const responsesByOperation = new Map<string, Record<string, unknown>>(
+  Object.values(document.paths).flatMap((item) =>
+    Object.values(item).flatMap((one) =>
+      isSchema(one) && typeof one.operationId === 'string' && isSchema(one.responses)
+        ? [[one.operationId, one.responses] as const]
+        : [],
+    ),
+  ),
+)
+
+function resolve(node: unknown): Schema {
+  if (!isSchema(node)) return {}
+  if (typeof node.$ref !== 'string') return node
+  return resolve(
+    node.$ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (isSchema(at) ? at[key] : undefined), document),
+  )
+}
+
+/** Returns the shape of an operation's response body for a status; undefined when the contract has no JSON for it. */
+export function responseShape(operationId: string, status: number): ValueShape | undefined {
+  const { content } = resolve(responsesByOperation.get(operationId)?.[status])
+  const media = isSchema(content) ? content['application/json'] : undefined
+  return isSchema(media) && isSchema(media.schema) ? shapeOf(media.schema) : undefined
+}

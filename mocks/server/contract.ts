@@ -1,0 +1,80 @@
+import document from '../../openapi/generated/provider.json'
+import type { OperationId } from '../generated/operations'
+
+/** A JSON schema of the document, with its references. */
+export type JsonSchema = Record<string, unknown>
+
+export interface ContractParameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+}
+
+/** One operation of the contract. References to parameters and responses are resolved. */
+export interface ContractOperation {
+  operationId: OperationId
+  method: string
+  path: string
+  /** True when the operation needs no token. */
+  isAnonymous: boolean
+  parameters: ContractParameter[]
+  /** Schema of the JSON body; undefined when it takes none. */
+  bodySchema: JsonSchema | undefined
+  /** Status → media type → schema. */
+  responses: Record<string, Record<string, JsonSchema>>
+}
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const root: Node = document
+
+function resolve(node: unknown): Node {
+  if (!isNode(node)) return {}
+  if (typeof node.$ref !== 'string') return node
+  const path = node.$ref.slice(2).split('/')
+  return resolve(path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), root))
+}
+
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const entries = (value: unknown) =>
+  Object.entries(resolve(value)).map(([key, node]) => [key, resolve(node)] as const)
+
+const schemaOf = (media: Node): JsonSchema => (isNode(media.schema) ? media.schema : {})
+
+const contentOf = (body: unknown) =>
+  Object.fromEntries(entries(resolve(body).content).map(([type, media]) => [type, schemaOf(media)]))
+
+function parameterOf(node: unknown): ContractParameter {
+  const { name, in: location, required, schema } = resolve(node)
+  if (typeof name !== 'string' || (location !== 'path' && location !== 'query' && location !== 'header'))
+    throw new Error(`a parameter of the contract is malformed: ${JSON.stringify(node)}`)
+  return { name, in: location, required: required === true, schema: isNode(schema) ? schema : {} }
+}
+
+function operationOf(path: string, method: string, item: Node, node: Node): ContractOperation {
+  return {
+    operationId: String(node.operationId) as OperationId,
+    method: method.toUpperCase(),
+    path,
+    isAnonymous: Array.isArray(node.security) && node.security.length === 0,
+    parameters: [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf),
+    bodySchema: contentOf(node.requestBody)['application/json'],
+    responses: Object.fromEntries(
+      entries(node.responses).map(([status, answer]) => [status, contentOf(answer)]),
+    ),
+  }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+
+export const contractOperations: ContractOperation[] = entries(root.paths).flatMap(([path, item]) =>
+  methods
+    .filter((method) => item[method])
+    .map((method) => operationOf(path, method, item, resolve(item[method]))),
+)
+
+/** The document's components, which schemas refer to. */
+export const contractComponents: Node = resolve(root.components)

@@ -1,0 +1,83 @@
+import type { NodeHeartbeatFrame, SetNodeIdsFrame } from '../generated/model'
+import { findById } from '../provider/lookup'
+import { metricOf } from '../provider/metrics'
+import { lastHeartbeat } from '../provider/nodes'
+import { authenticate } from '../provider/sessions'
+import type { StoredNode } from '../provider/state'
+import { rewriteFrame } from './answer-style'
+import type { JsonSchema } from './contract'
+import { schemaError } from './schema-validation'
+import type { StreamSink } from './unread-stream'
+import type { HostedWorld } from './worlds'
+
+/** The provider's side of one open web socket. */
+export interface NodeChannel {
+  receive: (text: string) => void
+  /** Sends the heartbeats that fell due since the last tick. */
+  tick: () => void
+  close: () => void
+}
+
+const frameSchema: JsonSchema = { $ref: '#/components/schemas/SetNodeIdsFrame' }
+
+// A heartbeat omits fields that a node does not report; it never contains null.
+function withoutNulls(metric: object): object {
+  const values = Object.values(metric)
+  if (!values.includes(null)) return metric
+  return Object.fromEntries(Object.entries(metric).filter(([, value]) => value !== null))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame =>
+  schemaError(frameSchema, frame) === undefined
+
+/** Opens a channel for a token's user. Refuses (401) an invalid token. Node ids that are not the user's are ignored. */
+export function openNodeChannel(
+  hosted: HostedWorld,
+  token: string | undefined,
+  sink: StreamSink,
+): NodeChannel {
+  const { world } = hosted
+  const user = authenticate(world, token)
+  const { state } = world
+  // Node id → time of the last heartbeat sent, epoch milliseconds.
+  const subscribed = new Map<number, number>()
+  const unsubscribe = world.bus.on('disconnect', () => sink.close())
+
+  function subscribe(ids: number[]) {
+    const own = ids.filter((id) => findById(state.nodes, id)?.userId === user.id)
+    for (const id of subscribed.keys()) if (!own.includes(id)) subscribed.delete(id)
+    for (const id of own) if (!subscribed.has(id)) subscribed.set(id, state.now)
+  }
+
+  function sendHeartbeat(id: number, sentAt: number) {
+    const node = findById(state.nodes, id)
+    const at = node && lastHeartbeat(state, node)
+    if (!node || !at || at <= sentAt || node.offlineSince !== null) return
+    subscribed.set(id, at)
+    const frame = rewriteFrame(hosted.style, 'NodeHeartbeatFrame', heartbeatFrame(node, at), state.seed)
+    sink.send(JSON.stringify(frame))
+  }
+
+  return {
+    receive(text) {
+      if (text === 'ping') return sink.send('pong')
+      const frame = parse(text)
+      if (isSetNodeIds(frame)) subscribe(frame.node_ids)
+    },
+    tick: () => subscribed.forEach((sentAt, id) => sendHeartbeat(id, sentAt)),
+    close: unsubscribe,
+  }
+}
+
+const heartbeatFrame = (node: StoredNode, at: number): NodeHeartbeatFrame => ({
+  type: 'node_heartbeat',
+  data: { node_id: node.id, heartbeat_data: withoutNulls(metricOf(node, at)) },
+})

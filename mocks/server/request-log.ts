@@ -1,0 +1,127 @@
+import { parseRequestUrl } from './request-url'
+import { type Body, bodyToText } from './body'
+import type { Call } from './call-and-reply'
+
+/** A logged call of a world. */
+export interface LoggedRequest {
+  /** Sequence number, from 1. */
+  id: number
+  /** World time, epoch milliseconds. */
+  at: number
+  operationId: string | null
+  method: string
+  path: string
+  query: Record<string, string>
+  /** The token is replaced by asterisks. */
+  headers: Record<string, string>
+  body: unknown
+  /** 0 for a dropped connection. */
+  status: number
+  /** Milliseconds until the response, including a fault's delay; null for streams and sockets. */
+  took: number | null
+  /** True when a fault made the reply. */
+  isFault: boolean
+}
+
+/** A logged call with its response: JSON or text, tokens masked; null when it is too long or too old to be stored. */
+export interface LoggedExchange extends LoggedRequest {
+  answer: unknown
+}
+
+/** The result of a call. */
+export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
+  took?: number
+  isFault?: boolean
+}
+
+const maxEntries = 2000
+const maxStoredBodies = 200
+const maxBodyLength = 64 * 1024
+
+const isShort = (body: Body): body is string | Uint8Array =>
+  (typeof body === 'string' || body instanceof Uint8Array) && body.length <= maxBodyLength
+
+interface LogEntry extends Call, CallResult {
+  id: number
+  /** The response body; empty when it is too long or too old to be stored. */
+  answer: string | Uint8Array
+}
+
+type Headers = Call['headers']
+
+function haveSameHeaders(some: Headers, others: Headers): boolean {
+  const names = Object.keys(some)
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
+}
+
+/** The newest calls of one world, oldest first. Entries are formatted on reading, which keeps logging fast. */
+export class RequestLog {
+  private list: LogEntry[] = []
+  private lastId = 0
+
+  add(call: Call, result: CallResult, responseBody: Body = '') {
+    const { method, url, body } = call
+    const { operationId, status, at, took, isFault } = result
+    const headers = this.headersOf(call)
+    const answer = isShort(responseBody) ? responseBody : ''
+    const id = ++this.lastId
+    this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer })
+    if (this.list.length > maxEntries) this.list = this.list.slice(-maxEntries / 2)
+    const oldEntry = this.list.at(-1 - maxStoredBodies)
+    if (oldEntry) oldEntry.answer = ''
+  }
+
+  // A client repeats the same headers with every call, so equal ones are stored once.
+  private headersOf({ headers }: Call): Headers {
+    const previous = this.list.at(-1)?.headers
+    return previous && haveSameHeaders(previous, headers) ? previous : headers
+  }
+
+  /** Returns the calls with a larger id than `since`. */
+  all(since = 0): LoggedRequest[] {
+    return this.list.filter(({ id }) => id > since).map(toLoggedRequest)
+  }
+
+  get(id: number): LoggedExchange | undefined {
+    const found = this.list.find((one) => one.id === id)
+    return found && { ...toLoggedRequest(found), answer: parseOrText(maskTokens(bodyToText(found.answer))) }
+  }
+}
+
+function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }: LogEntry): LoggedRequest {
+  const { path, query: texts } = parseRequestUrl(url)
+  const query = Object.fromEntries(texts)
+  if (query.token) query.token = '***'
+  const { id, at, operationId, method, status } = entry
+  return {
+    id,
+    at,
+    operationId,
+    method,
+    path,
+    query,
+    headers: maskToken(headers),
+    body: parseOrText(body),
+    status,
+    took: took === undefined ? null : Math.round(took * 10) / 10,
+    isFault,
+  }
+}
+
+function maskToken(headers: Headers): Record<string, string> {
+  const masked: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) masked[name] = value
+  if (masked.token) masked.token = '***'
+  return masked
+}
+
+const maskTokens = (body: string) => body.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
+
+function parseOrText(body: string | undefined): unknown {
+  if (!body) return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,67 @@
+import { refuse } from '../provider/refusal'
+import type { ContractOperation, ContractParameter, JsonSchema } from './contract'
+import type { Call } from './call-and-reply'
+import { schemaError, coercedSchemaError } from './schema-validation'
+
+const maxBytes = 1024 * 1024
+
+const textSchemas = new WeakMap<ContractOperation, Record<string, JsonSchema>>()
+
+function textSchema(operation: ContractOperation, location: ContractParameter['in']): JsonSchema {
+  const schemas = textSchemas.get(operation) ?? {}
+  textSchemas.set(operation, schemas)
+  return (schemas[location] ??= newTextSchema(operation.parameters.filter((one) => one.in === location)))
+}
+
+const newTextSchema = (parameters: ContractParameter[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: parameters.filter((one) => one.required).map((one) => one.name),
+  properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
+})
+
+/** Returns path parameters in the contract's types. Refuses (404) an invalid one, since nothing has such an id. */
+export function validatePath(operation: ContractOperation, texts: Record<string, string>) {
+  const values: Record<string, unknown> = { ...texts }
+  if (coercedSchemaError(textSchema(operation, 'path'), values)) refuse(404, '请求的资源不存在')
+  return values
+}
+
+/**
+ * Returns query parameters in the contract's types. Refuses (422) invalid, unknown and repeated ones; the message names
+ * the parameter. An operation without a documented 422 takes no query, so any query is ignored.
+ */
+export function validateQuery(operation: ContractOperation, query: URLSearchParams) {
+  if (!operation.responses['422']) return {}
+  const values: Record<string, unknown> = Object.fromEntries(query)
+  const names = [...query.keys()]
+  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  const error =
+    repeated === undefined ? coercedSchemaError(textSchema(operation, 'query'), values) : `${repeated} 重复`
+  if (error) refuse(422, `参数错误：${error}`)
+  return values
+}
+
+/** Returns the parsed body. Refuses 415, 413, 400 or 422; the message of the last names the field. */
+export function validateBody(
+  { bodySchema: schema }: ContractOperation,
+  { headers, body = '' }: Call,
+): unknown {
+  if (!schema) return undefined
+  const [type] = (headers['content-type'] ?? '').split(';')
+  if (type?.trim().toLowerCase() !== 'application/json') refuse(415, '请求体必须是 application/json')
+  if (body.length > maxBytes || new TextEncoder().encode(body).length > maxBytes)
+    refuse(413, '请求体超过 1 MiB')
+  const value = parse(body)
+  const error = schemaError(schema, value)
+  if (error) refuse(422, `参数错误：${error}`)
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse(400, '请求体不是合法的 JSON')
+  }
+}

@@ -1,0 +1,55 @@
+import { refuse } from '../provider/refusal'
+import type { WorldState } from '../provider/state'
+import { createEmptyWorld } from '../provider/world'
+import { type ResponseStyle, isResponseStyle } from './answer-style/names'
+import type { Fault } from './faults'
+import type { HostedWorld } from './worlds'
+
+/** A world in the format of files and browser storage. */
+export interface SavedWorld {
+  /** Format version; other versions can't be read. */
+  version: 1
+  id: string
+  /** Clock offset from real time in milliseconds; null for a stopped clock. */
+  ahead: number | null
+  faults: Fault[]
+  style: ResponseStyle
+  state: WorldState
+}
+
+/** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
+export const saveWorld = ({ world, clockOffset, faults, style }: HostedWorld): SavedWorld => ({
+  version: 1,
+  id: world.id,
+  ahead: clockOffset ?? null,
+  faults: faults.all(),
+  style,
+  state: world.state,
+})
+
+const emptyStateEntries = Object.entries(createEmptyWorld({ id: '', scenario: '', seed: 0, now: 0 }).state)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+function requireState(value: unknown): asserts value is WorldState {
+  if (!isRecord(value)) refuse(422, 'this is no saved world: state is missing')
+  for (const [name, empty] of emptyStateEntries)
+    if (kindOf(value[name]) !== kindOf(empty))
+      refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
+}
+
+/** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
+export function readSavedWorld(value: unknown): SavedWorld {
+  if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
+  // Old files have no style.
+  const { id, ahead, faults, style = 'full', state } = value
+  if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
+  if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
+  if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
+  if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
+  requireState(state)
+  return { version: 1, id, ahead, faults, style, state }
+}

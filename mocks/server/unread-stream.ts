@@ -1,0 +1,29 @@
+import { unreadCount } from '../provider/messages'
+import { authenticate } from '../provider/sessions'
+import { rewriteFrame } from './answer-style'
+import type { HostedWorld } from './worlds'
+
+/** Where a stream or channel sends its frames. */
+export interface StreamSink {
+  send: (data: string) => void
+  close: () => void
+}
+
+/**
+ * Sends a user's unread count now and on every change, as `{"unread_count":n}` in the style `full`. Returns an
+ * unsubscribe function. Refuses (401) an invalid token.
+ */
+export function streamUnread(hosted: HostedWorld, token: string | undefined, sink: StreamSink): () => void {
+  const { world } = hosted
+  const user = authenticate(world, token)
+  const send = (count: number) => sink.send(JSON.stringify(unreadEvent(hosted, count)))
+  send(unreadCount(world.state, user.id))
+  const unsubscribes = [
+    world.bus.on('unread', ({ userId, count }) => userId === user.id && send(count)),
+    world.bus.on('disconnect', () => sink.close()),
+  ]
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+}
+
+const unreadEvent = ({ world, style }: HostedWorld, count: number) =>
+  rewriteFrame(style, 'UnreadCountEvent', { unread_count: count }, world.state.seed)

@@ -1,0 +1,113 @@
+import { dueEventHandlers } from '../provider/due-event-handlers'
+import { EventBus, type WorldEvents } from '../provider/event-bus'
+import { tokenForWorld, worldIdOfToken } from '../provider/sessions'
+import { advanceTo } from '../provider/time'
+import type { World } from '../provider/world'
+import { type ScenarioName, createScenarioWorld } from '../scenarios'
+import type { ResponseStyle } from './answer-style/names'
+import { Faults } from './faults'
+import { RequestLog } from './request-log'
+import type { SavedWorld } from './saved-world'
+
+/** A world on the server, with its clock, its response style, its faults and its request log. */
+export interface HostedWorld {
+  world: World
+  /** Offset of the world's clock from real time in milliseconds; undefined for a stopped clock. */
+  clockOffset: number | undefined
+  /** Style of the responses. Replies of faults are not rewritten. */
+  style: ResponseStyle
+  readonly faults: Faults
+  readonly log: RequestLog
+}
+
+export interface WorldStartOptions {
+  id?: string
+  scenario: ScenarioName
+  seed: number
+  /** World time at the start, epoch milliseconds. The clock is then stopped, and only `advance` moves it. */
+  now?: number
+  style?: ResponseStyle
+}
+
+export const defaultWorldId = 'main'
+
+/** The worlds of one server, side by side. */
+export class Worlds {
+  private readonly hosted = new Map<string, HostedWorld>()
+  /** Number of generated world ids; a journal persists it. */
+  count = 0
+
+  /**
+   * `realNow` is injected, so that the same requests at the same times give the same bytes. `onCode` is called with
+   * each verification code that is sent.
+   */
+  constructor(
+    private readonly realNow: () => number = Date.now,
+    private readonly onCode: (code: WorldEvents['code'], worldId: string) => void = () => {},
+  ) {}
+
+  start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: WorldStartOptions): HostedWorld {
+    const world = createScenarioWorld({ id, scenario, seed, now: now ?? this.realNow() })
+    const ahead = now === undefined ? 0 : undefined
+    return this.host({ world, clockOffset: ahead, style, faults: new Faults(), log: new RequestLog() })
+  }
+
+  /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
+  restore({ state, ahead, faults, style }: SavedWorld, id: string): HostedWorld {
+    const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
+    const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
+    const hosted: HostedWorld = {
+      world,
+      clockOffset: ahead ?? undefined,
+      style,
+      faults: new Faults(),
+      log: new RequestLog(),
+    }
+    hosted.faults.restore(faults)
+    return this.host(hosted)
+  }
+
+  /** Registers a world and disconnects the streams and sockets of the world that it replaces. */
+  private host(hosted: HostedWorld): HostedWorld {
+    const { id } = hosted.world
+    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'replaced' })
+    this.hosted.set(id, hosted)
+    hosted.world.bus.on('code', (code) => this.onCode(code, id))
+    return hosted
+  }
+
+  remove(id: string): boolean {
+    return this.hosted.delete(id)
+  }
+
+  /** Returns the world with this id, its clock advanced to the present. */
+  get(id: string): HostedWorld | undefined {
+    const hosted = this.hosted.get(id)
+    if (hosted) this.catchUp(hosted)
+    return hosted
+  }
+
+  all(): HostedWorld[] {
+    return [...this.hosted.values()]
+  }
+
+  /** Returns the world of a call: its token's, else the header's, else the default world. */
+  resolve(token: string | undefined, header: string | undefined): HostedWorld | undefined {
+    return this.get((token && worldIdOfToken(token)) || header || defaultWorldId)
+  }
+
+  /** Moves a world's clock forward by `ms` milliseconds. */
+  advance(hosted: HostedWorld, ms: number) {
+    if (hosted.clockOffset !== undefined) hosted.clockOffset += ms
+    advanceTo(hosted.world, hosted.world.state.now + ms, dueEventHandlers)
+  }
+
+  /** Advances every world's clock to the present. */
+  catchUpAll() {
+    for (const hosted of this.hosted.values()) this.catchUp(hosted)
+  }
+
+  private catchUp({ world, clockOffset }: HostedWorld) {
+    if (clockOffset !== undefined) advanceTo(world, this.realNow() + clockOffset, dueEventHandlers)
+  }
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { ensureMockBuilt } from './mock-build.mjs'
+import { freePort } from './port.mjs'
+import { root } from './root.mjs'
+import { fail } from './log.mjs'
+
+/**
+ * Builds the simulated provider and serves it on a free port.
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function serveMock() {
+  await ensureMockBuilt()
+  const port = String(await freePort())
+  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+  const child = spawn('node', ['dist/mock/server.js', '--port', port], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PATH: path },
+  })
+  // It prints its address once it listens.
+  await new Promise((resolve) => {
+    child.stdout.once('data', resolve)
+    child.on('close', () => fail('The simulated provider ended before it listened'))
+  })
+  child.removeAllListeners('close')
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}

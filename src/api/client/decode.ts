@@ -1,0 +1,214 @@
+import type {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodEnum,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodRecord,
+  $ZodString,
+  $ZodType,
+  $ZodUnion,
+} from 'zod/v4/core'
+import { recordDeviation, reportSkippedRows } from './contract-deviations'
+import { isRecord, readFlag, readNumber, readText } from './wire-values'
+
+/** A generated zod validator of a response. */
+export type Decoder<ResponseBody> = $ZodType<ResponseBody> & {
+  safeParse(value: unknown): { success: true; data: ResponseBody } | { success: false }
+}
+
+type SupportedSchema =
+  | $ZodArray
+  | $ZodBoolean
+  | $ZodEnum
+  | $ZodNumber
+  | $ZodObject
+  | $ZodOptional
+  | $ZodRecord
+  | $ZodString
+  | $ZodUnion
+
+const supportedTypes = new Set<string>([
+  'array',
+  'boolean',
+  'enum',
+  'number',
+  'object',
+  'optional',
+  'record',
+  'string',
+  'union',
+] satisfies SupportedSchema['_zod']['def']['type'][])
+
+const isSupported = (schema: $ZodType): schema is SupportedSchema => supportedTypes.has(schema._zod.def.type)
+
+/** The path of a field in a response, such as `data[].id`. Every list item is written as `[]`. */
+type FieldPath = string
+
+/** The path of a list's rows, and the path recorded when a row is dropped. */
+const rowsPath: FieldPath = 'data'
+const rowPath: FieldPath = 'data[]'
+
+/** The paths of the fields dropped so far. */
+type Omissions = FieldPath[]
+
+/** Thrown when a required value can't be decoded. */
+class UndecodableError extends Error {
+  constructor(readonly path: FieldPath) {
+    super(path)
+  }
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+// Some server languages serialize an empty map as an empty list.
+const asRecord = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)
+
+const joinPath = (path: FieldPath, name: string) => (path === '' ? name : `${path}.${name}`)
+
+function required<Value>(value: Value | undefined, path: FieldPath): Value {
+  if (value === undefined) throw new UndecodableError(path)
+  return value
+}
+
+/**
+ * Runs `read` and wraps its value. When the value can't be decoded, it returns undefined and discards the omissions
+ * that `read` recorded.
+ * @param onFailure receives the path that could not be decoded
+ */
+function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (path: FieldPath) => void) {
+  const before = omissions.length
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (!(error instanceof UndecodableError)) throw error
+    omissions.length = before
+    onFailure?.(error.path)
+    return undefined
+  }
+}
+
+function readRecord(value: unknown, path: FieldPath): Record<string, unknown> {
+  const record = asRecord(value)
+  if (isRecord(record)) return record
+  throw new UndecodableError(path)
+}
+
+function readObject(
+  { shape, catchall }: $ZodObject['_zod']['def'],
+  value: unknown,
+  path: FieldPath,
+  omissions: Omissions,
+) {
+  const record = readRecord(value, path)
+  if (catchall) return record
+  const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
+    const field = readValue(schema, ownValue(record, name), joinPath(path, name), omissions)
+    return field === undefined ? [] : [[name, field]]
+  })
+  return Object.fromEntries(fields)
+}
+
+// Object.hasOwn is missing in Safari 15.0 to 15.3, and every response is decoded here.
+const ownValue = (record: Record<string, unknown>, name: string) =>
+  Object.getOwnPropertyDescriptor(record, name)?.value
+
+/**
+ * Returns the items that can be decoded. A list without a single decodable item throws, because it probably holds
+ * something else.
+ */
+function readList(element: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown[] {
+  if (value === null) return []
+  if (!Array.isArray(value)) throw new UndecodableError(path)
+  const failedPaths: FieldPath[] = []
+  const items = value.flatMap((item) => {
+    const read = () => readValue(element, item, `${path}[]`, omissions)
+    const decoded = attempt(read, omissions, (failedPath) => failedPaths.push(failedPath))
+    return decoded ? [decoded.value] : []
+  })
+  const [firstFailed] = failedPaths
+  if (firstFailed !== undefined && items.length === 0 && value.some((item) => item !== null))
+    throw new UndecodableError(firstFailed)
+  omissions.push(...failedPaths)
+  if (firstFailed !== undefined && path === rowsPath && !failedPaths.includes(rowPath))
+    omissions.push(rowPath)
+  return items
+}
+
+function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
+  if (value == null) return undefined
+  const onFailure = (failedPath: FieldPath) => {
+    if (!isBlank(value)) omissions.push(failedPath)
+  }
+  return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
+}
+
+const isValid = (schema: $ZodType, value: unknown) =>
+  'safeParse' in schema && typeof schema.safeParse === 'function' && schema.safeParse(value).success === true
+
+/** Decodes with the first option that the value matches as it is, else with the first that can decode it. */
+function readUnion(
+  options: readonly $ZodType[],
+  value: unknown,
+  path: FieldPath,
+  omissions: Omissions,
+): unknown {
+  const exact = isRecord(value) ? undefined : options.find((option) => isValid(option, value))
+  for (const option of exact ? [exact] : options) {
+    const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
+    if (decoded) return decoded.value
+  }
+  throw new UndecodableError(path)
+}
+
+const ifValid = <Value>(schema: $ZodType, value: Value) => (isValid(schema, value) ? value : undefined)
+
+function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
+  if (!isSupported(schema)) return value
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'object':
+      return readObject(def, value, path, omissions)
+    case 'optional':
+      return readOptional(def.innerType, value, path, omissions)
+    case 'array':
+      return readList(def.element, value, path, omissions)
+    case 'union':
+      return readUnion(def.options, value, path, omissions)
+    case 'record':
+      return readRecord(value, path)
+    case 'string':
+      return required(readText(value), path)
+    case 'number':
+      // The schema may require an integer.
+      return required(ifValid(schema, readNumber(value)), path)
+    case 'boolean':
+      return required(readFlag(value), path)
+    case 'enum':
+      return required(ifValid(schema, value), path)
+  }
+}
+
+/**
+ * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
+ * and null in place of a list or an optional field. Optional fields and list items that can't be decoded are dropped
+ * and counted. Unknown fields are dropped; unknown enum values stay text.
+ * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
+ * @returns undefined when a required value can't be decoded
+ */
+export function decode<ResponseBody>(
+  decoder: Decoder<ResponseBody>,
+  value: unknown,
+  operation: string,
+  isChange = false,
+): ResponseBody | undefined {
+  const omissions: Omissions = []
+  const fail = (path: FieldPath) => omissions.push(path || '(root)')
+  const decoded = attempt(() => readValue(decoder, value, '', omissions), omissions, fail)
+  const result = decoded && decoder.safeParse(decoded.value)
+  if (result?.success === false) fail('')
+  for (const path of omissions) recordDeviation(operation, path)
+  if (!isChange && omissions.includes(rowPath)) reportSkippedRows(operation)
+  return result?.success ? result.data : undefined
+}

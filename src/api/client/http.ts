@@ -1,0 +1,116 @@
+import { settings } from '~/lib/settings'
+import type { Decoder } from './decode'
+import { ApiError } from './errors'
+import { session } from '../session/session'
+import { withTimeout } from './with-timeout'
+
+/**
+ * The error type of every generated hook, whatever error body the contract declares.
+ * @public Imported by generated code.
+ */
+export type ErrorType<_Body> = ApiError
+
+/** Options of a request, besides those of fetch. */
+export interface HttpInit<ResponseBody = unknown> extends RequestInit {
+  /** The operationId in the contract. */
+  operation?: string
+  /** Returns the operation's generated validator, possibly lazily loaded. Required, although optional in the type. */
+  decoder?: () => Decoder<ResponseBody> | Promise<Decoder<ResponseBody>>
+  /** How many times a failed request is retried, one second apart; 0 by default. */
+  retries?: number
+  /** Milliseconds until the request is aborted; one minute by default. */
+  timeout?: number
+}
+
+/** The default request timeout in milliseconds. */
+export const defaultTimeout = 60_000
+const retryDelay = 1000
+
+/**
+ * Sends a JSON request to the provider, with the session's token in the `Token` header, and decodes the response.
+ * @param url path and query, relative to the API host
+ * @throws ApiError with the status and the server's message, TimeoutError, or the abort reason of the caller's signal
+ */
+export async function http<ResponseBody>(
+  url: string,
+  init: HttpInit<ResponseBody> = {},
+): Promise<ResponseBody> {
+  const { retries = 0, ...requestInit } = init
+  for (let retriesLeft = retries; ; retriesLeft -= 1) {
+    try {
+      return await sendOnce<ResponseBody>(url, requestInit)
+    } catch (error) {
+      if (retriesLeft <= 0 || init.signal?.aborted) throw error
+    }
+    await delay(retryDelay, init.signal)
+  }
+}
+
+async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
+  const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
+  if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
+  const method = init.method ?? 'GET'
+  const token = session.get()?.token
+  const loadingReader = loadReader(decoder, method)
+  // The decoder is loaded before a mutation is sent: a mutation that succeeded must not be reported as failed because
+  // the decoder's chunk did not load.
+  if (method !== 'GET') await loadingReader
+  const response = await withTimeout({ limit: timeout, signal: init.signal, method }, (signal) =>
+    fetchText(url, { ...requestInit, signal, headers: withToken(init.headers, token) }, method),
+  )
+  const { readAnswer, schema } = await loadingReader
+  return readAnswer(response, { schema, operation, url, method, token })
+}
+
+/**
+ * Loads the code that reads the response, in parallel with the request and outside the initial bundle. A failed load
+ * rejects with a network error.
+ */
+function loadReader<ResponseBody>(decoder: NonNullable<HttpInit<ResponseBody>['decoder']>, method: string) {
+  const loading = Promise.all([import('./read-response'), decoder()]).then(
+    ([{ readResponse }, schema]) => ({ readAnswer: readResponse, schema }),
+    () => {
+      throw networkError(method)
+    },
+  )
+  // Avoids an unhandled rejection when the request itself fails first.
+  loading.catch(() => {})
+  return loading
+}
+
+// The whole body is read here, so that the timeout covers it too.
+async function fetchText(url: string, init: RequestInit, method: string) {
+  try {
+    const response = await fetch(settings().apiHost + url, init)
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw networkError(method)
+  }
+}
+
+/** The error for a response that is missing or incomplete. */
+export const networkError = (method: string) =>
+  new ApiError({ status: 0, message: '网络连接失败，请检查网络后重试', isFallback: true, method })
+
+/** Returns a copy of the headers, with the session's token if there is one. */
+export function withToken(base: HeadersInit | undefined, token: string | undefined): Headers {
+  const headers = new Headers(base)
+  headers.set('Accept', 'application/json')
+  if (token !== undefined) headers.set('Token', token)
+  return headers
+}
+
+function delay(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', onAbort)
+  })
+}

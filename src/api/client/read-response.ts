@@ -1,0 +1,70 @@
+import {
+  parseEnvelope,
+  errorFromResponse,
+  errorFromBody,
+  unreadableResponseError,
+  type RequestContext,
+} from './envelope'
+import { decode, type Decoder } from './decode'
+import type { ApiError } from './errors'
+import { reportUnauthorized } from '../session/unauthorized'
+
+/** A response with its body as text. */
+export interface ReceivedResponse {
+  ok: boolean
+  status: number
+  text: string
+}
+
+interface ReadAnswerOptions<ResponseBody> extends RequestContext {
+  schema: Decoder<ResponseBody>
+  operation: string
+  url: string
+}
+
+/**
+ * Decodes a response with the operation's validator.
+ * @throws ApiError when the server refused the request or the body can't be decoded
+ */
+export function readResponse<ResponseBody>(
+  response: ReceivedResponse,
+  options: ReadAnswerOptions<ResponseBody>,
+): ResponseBody {
+  const { schema, operation, url, ...call } = options
+  if (!response.ok) throw toResponseError(response, call)
+  const body = parseSuccessBody(response, call)
+  if (import.meta.env.DEV) void validateResponseInDev(call.method, url, body)
+  const decoded = decode(schema, body, operation, call.method !== 'GET')
+  if (decoded === undefined) throw unreadableResponseError(response.status, call.method)
+  return decoded
+}
+
+/** Returns the error for a response that is not OK. A 401 to the current session's token is reported. */
+export function toResponseError(
+  { status, text }: Omit<ReceivedResponse, 'ok'>,
+  call: RequestContext,
+): ApiError {
+  reportUnauthorized(status, call.token)
+  return errorFromResponse(status, text, call)
+}
+
+/**
+ * Parses the body of a 2xx response. Some providers return 200 for everything, so an error code in the body also fails.
+ * @throws ApiError
+ */
+export function parseSuccessBody(
+  { status, text }: Omit<ReceivedResponse, 'ok'>,
+  call: RequestContext,
+): Record<string, unknown> {
+  const body = parseEnvelope(status, text, call.method)
+  const error = errorFromBody(body, call)
+  if (error === undefined) return body
+  reportUnauthorized(error.status, call.token)
+  throw error
+}
+
+/** Checks a body against the strict contract. Only for development: the validators are not in production bundles. */
+export async function validateResponseInDev(method: string, url: string, body: unknown) {
+  const module = await import('./validate-response')
+  module.validateResponse(method, url, body)
+}

@@ -1,0 +1,129 @@
+import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
+import { settings } from '~/lib/settings'
+import { unreadableResponseError } from '../client/envelope'
+import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
+import { defaultTimeout, networkError, withToken } from '../client/http'
+import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
+import { session } from '../session/session'
+import { withTimeout } from '../client/with-timeout'
+import { createRankTracker } from './rank-tracker'
+import type { LoadMessage, LoadRequest } from './protocol'
+import { hasAllColumns, type ColumnarRows } from './columnar-rows'
+import type { ShapeName } from './shapes'
+import { loadInWorker } from './load-in-worker'
+
+const method = 'GET'
+
+/** Number of rows posted ahead of the others: enough to fill the table's viewport. */
+const firstRowCount = 60
+
+/** Sortable text columns. Their locale-aware order is slow to compute, so the worker ranks them in advance. */
+const ranked = ['alias', 'hostname', 'lanIp', 'publicIp']
+
+export interface LoadRowsOptions<Name extends ShapeName> {
+  shape: Name
+  /** Path and query below the API host. */
+  url: string
+  signal: AbortSignal
+  /** The result of the previous load; unchanged columns are reused from it. */
+  previous: ColumnarRows<Name> | undefined
+  /** Called with the first rows, long before the whole list has loaded. */
+  onFirst?: ((rows: ColumnarRows<Name>) => void) | undefined
+}
+
+// Sent to the worker so that it omits the columns that the page already has.
+const fingerprints = new WeakMap<ColumnVector, string>()
+
+const fingerprintsOf = (columns: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fingerprints.get(column) ?? '']))
+
+type ResponseMessage = Extract<LoadMessage, { type: 'answer' | 'refused' }>
+
+/** Starts a load and resolves with its response. `onMessage` receives every message, also those after the response. */
+const startLoad = (request: LoadRequest, signal: AbortSignal, onMessage: (message: LoadMessage) => void) =>
+  new Promise<ResponseMessage>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const stop = loadInWorker(request, (message) => {
+      if (message.type === 'answer' || message.type === 'refused') resolve(message)
+      else if (message.type === 'lost') reject(networkError(method))
+      onMessage(message)
+    })
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+  })
+
+function createRequest<Name extends ShapeName>(
+  options: LoadRowsOptions<Name>,
+  token: string | undefined,
+): LoadRequest {
+  return {
+    shape: options.shape,
+    url: settings().apiHost + options.url,
+    headers: Object.fromEntries(withToken(undefined, token)),
+    knownFingerprints: fingerprintsOf(options.previous?.columns ?? {}),
+    firstRowCount: options.onFirst ? firstRowCount : 0,
+    rankedFields: ranked,
+    withSample: import.meta.env.DEV,
+  }
+}
+
+function createRows<Name extends ShapeName>(
+  shape: Name,
+  columns: Record<string, ColumnVector>,
+  rest: Partial<ColumnarRows<Name>>,
+): ColumnarRows<Name> {
+  if (!hasAllColumns(shape, columns)) throw unreadableResponseError(200, method)
+  const length = columns['rowId'] ? rowCountOf(columns['rowId']) : 0
+  return { length, columns, isPartial: false, requestedAt: 0, ...rest }
+}
+
+function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>, previous: object = {}) {
+  const columns: Record<string, ColumnVector> = { ...previous }
+  for (const [name, { column, fingerprint }] of Object.entries(changed)) {
+    fingerprints.set(column, fingerprint)
+    columns[name] = column
+  }
+  return columns
+}
+
+const operations: Record<ShapeName, string> = { nodes: 'listNodes', deployed: 'listDeployedNodes' }
+
+function reportLeftOut(operation: string) {
+  recordDeviation(operation, 'data[]')
+  reportSkippedRows(operation)
+}
+
+// The envelope's data holds no rows: the worker removes them.
+const isListOrNull = (data: unknown) => data === null || Array.isArray(data)
+
+/**
+ * Loads a list as columns in a worker. Errors, the timeout and the report of a refused session are those of `http`.
+ * Returns the previous object when no column changed.
+ * @throws ApiError, TimeoutError, or the signal's abort reason
+ */
+export async function loadRows<Name extends ShapeName>(
+  options: LoadRowsOptions<Name>,
+): Promise<ColumnarRows<Name>> {
+  const { shape, signal, previous, onFirst, url } = options
+  const askedAt = Date.now()
+  const token = session.get()?.token
+  const trackRanks = createRankTracker(ranked)
+  const onMessage = (message: LoadMessage) => {
+    trackRanks(message)
+    if (message.type === 'first')
+      onFirst?.(createRows(shape, message.columns, { isPartial: true, requestedAt: askedAt }))
+  }
+  const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>
+    startLoad(createRequest(options, token), combinedSignal, onMessage),
+  )
+  if (response.type === 'refused') throw toResponseError(response, { method, token })
+  const body = parseSuccessBody(response, { method, token })
+  if (!isListOrNull(body['data'])) throw unreadableResponseError(response.status, method)
+  if (response.skippedCount > 0) reportLeftOut(operations[shape])
+  if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
+  // The identical object keeps everything derived from it valid.
+  if (previous && Object.keys(response.changed).length === 0) return previous
+  return createRows(shape, mergeColumns(response, previous?.columns), { requestedAt: askedAt })
+}

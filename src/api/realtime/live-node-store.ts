@@ -1,0 +1,168 @@
+import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
+import { RingBuffer } from './ring-buffer'
+
+/** Receives a predicate that tells which node ids changed. */
+type Listener = (hasChanged: (id: number) => boolean) => void
+
+/** Whether a list is newer than a heartbeat received at a time, in milliseconds since 1970. */
+export type IsOutdated = (receivedAt: number) => boolean
+
+/**
+ * Throttle in milliseconds: subscribers are notified at most every 200 ms, however many heartbeats arrive. A single
+ * heartbeat is passed on at once.
+ */
+const notifyInterval = 200
+
+/** Values per series: one minute at one heartbeat per second. */
+const historyLength = 60
+
+/** The fields with a history. */
+const seriesFields = ['cpu', 'usedMemory', 'temperature'] as const
+
+export type SeriesField = (typeof seriesFields)[number]
+
+/** Limit of stored nodes; the oldest is dropped first. */
+const maxNodes = 2000
+
+const fieldIndex: Record<string, number> = Object.fromEntries(
+  liveFields.map((field, index) => [field, index]),
+)
+
+/** The latest values of one node, each with its receive time, because a later list may be newer than some of them. */
+class LiveNode {
+  readonly values = new Float64Array(liveFields.length).fill(Number.NaN)
+  readonly receivedAt = new Float64Array(liveFields.length)
+  readonly series = new Map(seriesFields.map((field) => [field, new RingBuffer(historyLength)]))
+  /** When heartbeats were received, in milliseconds since 1970. */
+  readonly heartbeatTimes = new RingBuffer(historyLength)
+  topProcess = ''
+  /** When the last heartbeat was received; undefined once a list is newer. */
+  lastReceivedAt: number | undefined
+
+  /** Fields that a heartbeat omits keep their value. */
+  applyHeartbeat({ values, topProcess }: Heartbeat, now: number) {
+    this.lastReceivedAt = now
+    this.heartbeatTimes.add(now)
+    if (topProcess !== undefined) this.topProcess = topProcess
+    for (const [field, value] of values.entries()) {
+      if (value === undefined) continue
+      this.values[field] = value
+      this.receivedAt[field] = now
+    }
+    for (const [field, ring] of this.series) {
+      const value = values[fieldIndex[field] ?? -1]
+      if (value !== undefined) ring.add(value)
+    }
+  }
+
+  /** Drops values that are older than a list. The series are kept, because they are history in any case. */
+  drop(isOutdated: IsOutdated) {
+    for (const [field, receivedAt] of this.receivedAt.entries())
+      if (isOutdated(receivedAt)) this.values[field] = Number.NaN
+    if (this.lastReceivedAt === undefined || !isOutdated(this.lastReceivedAt)) return
+    this.lastReceivedAt = undefined
+    this.topProcess = ''
+  }
+}
+
+/** Store of the heartbeats received over the socket, by node id; independent of React and the query cache. */
+export class LiveNodeStore {
+  private readonly nodes = new Map<number, LiveNode>()
+  private readonly listeners = new Set<Listener>()
+  private changedIds = new Set<number>()
+  private notifiedAt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private clockOffsetMs = 0
+
+  /** The largest known offset of the provider's clock ahead of this browser's, in milliseconds. */
+  get clockOffset(): number {
+    return this.clockOffsetMs
+  }
+
+  /**
+   * Raises the clock offset when a provider timestamp proves a larger one.
+   * @param offset the timestamp minus this browser's time, in milliseconds
+   */
+  recordClockOffset(offset: number): void {
+    if (offset > this.clockOffsetMs) this.clockOffsetMs = offset
+  }
+
+  /** Notifies at once that all nodes changed, so that they update in the same frame as the rest of a refresh. */
+  notifyAll(): void {
+    clearTimeout(this.timer)
+    this.notify(() => true)
+  }
+
+  /** The ids of all nodes with heartbeats. */
+  ids(): Iterable<number> {
+    return this.nodes.keys()
+  }
+
+  /** Drops the values of a node that are older than a list. */
+  drop(nodeId: number, isOutdated: IsOutdated): void {
+    this.nodes.get(nodeId)?.drop(isOutdated)
+  }
+
+  /** Applies a socket frame; frames that are not heartbeats are ignored. */
+  onMessage(text: string): void {
+    const heartbeat = parseHeartbeat(text)
+    if (!heartbeat) return
+    const node = this.nodes.get(heartbeat.nodeId) ?? this.addNode(heartbeat.nodeId)
+    node.applyHeartbeat(heartbeat, Date.now())
+    this.changedIds.add(heartbeat.nodeId)
+    this.scheduleNotify()
+  }
+
+  /** Latest value of a field; undefined without one or when the list is newer. */
+  number(nodeId: number, field: LiveField): number | undefined {
+    const value = this.nodes.get(nodeId)?.values[fieldIndex[field] ?? -1]
+    return value === undefined || Number.isNaN(value) ? undefined : value
+  }
+
+  /** Name of the process with the highest CPU usage; undefined without one or when the list is newer. */
+  topProcess(nodeId: number): string | undefined {
+    return this.nodes.get(nodeId)?.topProcess || undefined
+  }
+
+  /** Recent values of a field, oldest first; empty without heartbeats. */
+  history = (nodeId: number, field: SeriesField): number[] =>
+    this.nodes.get(nodeId)?.series.get(field)?.toArray() ?? []
+
+  /** Receive times of the recent heartbeats, in milliseconds since 1970, oldest first. */
+  heartbeatTimes = (nodeId: number): number[] => this.nodes.get(nodeId)?.heartbeatTimes.toArray() ?? []
+
+  /** When the last heartbeat arrived, in milliseconds since 1970; undefined without one or when the list is newer. */
+  receivedAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
+
+  /** Calls the listener after heartbeats and list refreshes. Returns an unsubscribe function. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private scheduleNotify() {
+    // The maximum guards against a system clock that is set back.
+    const wait = Math.min(notifyInterval, this.notifiedAt + notifyInterval - Date.now())
+    this.timer ??= setTimeout(() => this.notifyChanged(), wait)
+  }
+
+  private addNode(id: number): LiveNode {
+    const [oldest] = this.nodes.keys()
+    if (this.nodes.size >= maxNodes && oldest !== undefined) this.nodes.delete(oldest)
+    const node = new LiveNode()
+    this.nodes.set(id, node)
+    return node
+  }
+
+  private notifyChanged() {
+    const { changedIds } = this
+    this.notify((id) => changedIds.has(id))
+  }
+
+  private notify(hasChanged: (id: number) => boolean) {
+    this.changedIds = new Set()
+    this.notifiedAt = Date.now()
+    this.timer = undefined
+    for (const listener of this.listeners) listener(hasChanged)
+  }
+}

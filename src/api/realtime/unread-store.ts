@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react'
+import { settings } from '~/lib/settings'
+import { getUnreadCount } from '../generated/messages/messages'
+import { getStreamUnreadCountUrl } from '../generated/realtime/realtime'
+import { session } from '../session/session'
+import { readUnreadCount, parseUnreadCount } from './unread-event'
+
+/** State of the event stream: `retrying` from a failure until it is open again, `given-up` after the last retry. */
+export type UnreadStreamState = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
+
+interface UnreadState {
+  readonly count: number
+  readonly connection: UnreadStreamState
+}
+
+const retryDelay = 5000
+const maxRetries = 10
+const initial: UnreadState = { count: 0, connection: 'closed' }
+
+let state = initial
+const listeners = new Set<() => void>()
+
+let source: EventSource | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+// Updates are numbered in the order of their requests, so that a slow response never overwrites a newer count.
+let lastRequested = 0
+let lastApplied = 0
+
+function setState(next: Partial<UnreadState>) {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+function applyCount(sequence: number, count: number | undefined) {
+  if (count === undefined || sequence < lastApplied) return
+  lastApplied = sequence
+  setState({ count })
+}
+
+/**
+ * Registers a request whose response also contains the count. Returns a function that applies that count, unless a
+ * newer one has been applied by then.
+ */
+export function trackUnreadRequest(): (count: number | undefined) => void {
+  const sequence = ++lastRequested
+  return (count) => applyCount(sequence, count)
+}
+
+/** Optimistically adds `difference` to the count, for example while messages are marked read. */
+export function adjustUnreadOptimistically(difference: number): void {
+  applyCount(++lastRequested, Math.max(0, state.count + difference))
+}
+
+/**
+ * Opens the tab's single event stream for the session's user. Does nothing when it is already open.
+ * @throws Error 用户未登录，无法建立SSE连接 without a user id
+ */
+export function connectUnreadStore(): void {
+  const current = session.get()
+  if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
+  if (state.connection !== 'closed') return
+  connect(current.token, 'connecting')
+}
+
+/** Closes the stream and resets the count to 0. */
+export function disconnectUnreadStore(): void {
+  disconnect()
+  lastApplied = ++lastRequested
+  failures = 0
+  setState(initial)
+}
+
+function disconnect() {
+  source?.close()
+  clearTimeout(timer)
+  window.removeEventListener('online', reconnect)
+  window.removeEventListener('focus', reconnect)
+}
+
+function connect(token: string, connection: UnreadStreamState) {
+  setState({ connection })
+  const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
+  source = new EventSource(url)
+  source.addEventListener('open', () => {
+    failures = 0
+    setState({ connection: 'open' })
+  })
+  source.addEventListener('message', ({ data }) =>
+    applyCount(++lastRequested, parseUnreadCount(String(data))),
+  )
+  source.addEventListener('error', () => scheduleRetry(token))
+}
+
+// Closed first, because EventSource would otherwise retry on its own as well.
+function scheduleRetry(token: string) {
+  source?.close()
+  void refreshUnreadCount()
+  if (failures >= maxRetries) return giveUp()
+  failures += 1
+  setState({ connection: 'retrying' })
+  timer = setTimeout(() => connect(token, 'retrying'), retryDelay)
+}
+
+function giveUp() {
+  setState({ connection: 'given-up' })
+  window.addEventListener('online', reconnect)
+  window.addEventListener('focus', reconnect)
+}
+
+function reconnect() {
+  disconnect()
+  failures = 0
+  const token = session.get()?.token
+  if (token !== undefined) connect(token, 'retrying')
+}
+
+/** Reconnects at once if the stream has given up; otherwise does nothing. */
+export function reconnectUnreadStore(): void {
+  if (state.connection === 'given-up') reconnect()
+}
+
+/** Fetches the count once, for example after the stream failed or a message was read. An error keeps the old count. */
+export async function refreshUnreadCount(): Promise<void> {
+  const applyResponse = trackUnreadRequest()
+  try {
+    const { data } = await getUnreadCount()
+    applyResponse(readUnreadCount(data))
+  } catch {
+    // The next event or response brings the count.
+  }
+}
+
+/** Store of the unread count and of the stream's state, for use outside components. */
+export const unreadStore = {
+  get: (): UnreadState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Number of unread inbox messages; 0 until it is loaded. */
+export const useUnreadCount = (): number => useSyncExternalStore(unreadStore.subscribe, () => state.count)
+
+/** State of the event stream; re-renders on change. */
+export const useUnreadStreamState = (): UnreadStreamState =>
+  useSyncExternalStore(unreadStore.subscribe, () => state.connection)

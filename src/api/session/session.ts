@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import type { Session as LoginData, UserInfo } from '../generated/model'
+
+/** The signed-in session of this browser. Other user data is in the query cache. */
+export interface Session {
+  readonly token: string
+  /** Undefined between a reload and the first user info response. */
+  readonly userId: UserInfo['id'] | undefined
+}
+
+/** The localStorage key of the token; other tabs listen to its changes. */
+const tokenKey = 'token'
+
+// Storage can be blocked, for example in private windows. The session then ends with the tab.
+function readToken(): string | undefined {
+  try {
+    return localStorage.getItem(tokenKey) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storeToken(token: string | undefined) {
+  try {
+    if (token === undefined) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
+  } catch {
+    // Storage is blocked: see readToken.
+  }
+}
+
+const sessionFromToken = (token: string | undefined): Session | undefined =>
+  token === undefined ? undefined : { token, userId: undefined }
+
+let current = sessionFromToken(readToken())
+
+/** Called after each change; after a sign-in, with the user if the response holds one. */
+export type SessionListener = (user?: UserInfo) => void
+const listeners = new Set<SessionListener>()
+
+function setSession(next: Session | undefined, user?: UserInfo) {
+  if (next?.token === current?.token && next?.userId === current?.userId) return
+  current = next
+  for (const listener of listeners) listener(user)
+}
+
+export const session = {
+  /** Returns the session; undefined for an anonymous visitor. */
+  get: (): Session | undefined => current,
+
+  /**
+   * Starts a session from the data of a login response.
+   * @throws TypeError when the data holds no token
+   */
+  start(login: LoginData | undefined): void {
+    if (!login?.token.trim()) throw new TypeError('a session needs a token')
+    const { token, user } = login
+    storeToken(token)
+    setSession({ token, userId: user?.id }, user)
+  },
+
+  /** Sets the user id once the user info has loaded. */
+  identify(userId: UserInfo['id'] | undefined): void {
+    if (current) setSession({ ...current, userId })
+  },
+
+  /** Signs out in every tab. */
+  end(): void {
+    storeToken(undefined)
+    setSession(undefined)
+  },
+
+  /** Calls the listener after each change. Returns an unsubscribe function. */
+  subscribe: (listener: SessionListener): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */
+export function syncSessionAcrossTabs(onChange?: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== tokenKey && event.key !== null) return
+    const token = readToken()
+    if (token === current?.token) return
+    setSession(sessionFromToken(token))
+    onChange?.()
+  })
+}
+
+/** The current session; re-renders on change. */
+export const useSession = (): Session | undefined => useSyncExternalStore(session.subscribe, session.get)

@@ -1,0 +1,20 @@
+import { isPlainKey, isOverlayOpen, isTextInputEvent } from '~/ui/document-key-down'
+import type { Shortcut } from '~/ui/keyboard-shortcut'
+
+export const paletteCombo = 'mod+K'
+export const shortcutsCombo = '?'
+
+export const globalShortcuts: readonly Shortcut[] = [
+  { combos: [paletteCombo], description: '打开或关闭命令面板' },
+  { combos: [shortcutsCombo], description: '显示键盘快捷键' },
+]
+
+/** Ctrl+K or ⌘K, also in text inputs. */
+export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** `?` or the full-width `？` of a Chinese input method, except in text inputs and while a dialog or menu is open. */
+export const isShortcutsKey = (event: KeyboardEvent): boolean =>
+  (isPlainKey(event, shortcutsCombo) || isPlainKey(event, '？')) &&
+  !isTextInputEvent(event) &&
+  !isOverlayOpen()

@@ -1,0 +1,62 @@
+import { Activity, useLayoutEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+  useOutlet,
+} from 'react-router-dom'
+import { PageErrorBoundary } from '../errors/page-error-boundary'
+import { saveSearchParams } from './saved-search-params'
+import { pagePathOf } from './keep-alive-paths'
+import { pagesAfterVisit, type MountedPage } from './mounted-pages'
+import { ScrollOffsetRestorer } from './scroll-offset-restorer'
+
+/** Returns the mounted pages, updated during rendering, so that no frame shows the previous page. */
+function usePages(): readonly MountedPage[] {
+  const outlet = useOutlet()
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const [latest, setLatest] = useState<{ outlet: unknown; location: unknown }>({
+    outlet: null,
+    location: null,
+  })
+  const [pages, setPages] = useState<readonly MountedPage[]>([])
+  if (latest.outlet === outlet && latest.location === location) return pages
+  const next = pagesAfterVisit(pages, { location, navigationType }, outlet)
+  setLatest({ outlet, location })
+  setPages(next)
+  return next
+}
+
+/** Scrolls to the top when a page is remounted, overriding the offset that the router saved for the last instance. */
+function useScrollToTopOnRemount({ path, instance }: Pick<MountedPage, 'path' | 'instance'>) {
+  const instances = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const previous = instances.current.get(path)
+    instances.current.set(path, instance)
+    if (previous !== undefined && previous !== instance) window.scrollTo(0, 0)
+  }, [path, instance])
+}
+
+/**
+ * The current page and, hidden beside it, the keep-alive pages. A hidden page keeps its state and its DOM, but its
+ * effects are disconnected, and with them timers, subscriptions and sockets. It reads the location it was last shown
+ * with, not the current one.
+ */
+export function KeepAliveOutlet() {
+  const pages = usePages()
+  const { pathname, search } = useLocation()
+  const current = pagePathOf(pathname)
+  const instance = pages.find((page) => page.path === current)?.instance ?? 1
+  useScrollToTopOnRemount({ path: current, instance })
+  useLayoutEffect(() => saveSearchParams(pathname, search), [pathname, search])
+  return pages.map((page) => (
+    <Activity key={`${page.path} ${page.instance}`} mode={page.path === current ? 'visible' : 'hidden'}>
+      <LocationContext value={page.locationContext}>
+        <ScrollOffsetRestorer>
+          <PageErrorBoundary>{page.outlet}</PageErrorBoundary>
+        </ScrollOffsetRestorer>
+      </LocationContext>
+    </Activity>
+  ))
+}

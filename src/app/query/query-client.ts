@@ -1,0 +1,65 @@
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import { getGetDashboardQueryKey } from '~/api/generated/console/console'
+import { toast } from '~/ui/toast'
+import { mutationErrorText, shouldShowError, queryErrorText, showQueryError } from './error-texts'
+import {
+  onUserInfoSuccess,
+  isUserInfoQuery,
+  refreshUserInfo,
+  onUserInfoError,
+  userInfoQueryDefaults,
+} from './user-info'
+
+// Notifies observers in a microtask instead of a new task, so that a response and its toast render in one frame.
+notifyManager.setScheduler(queueMicrotask)
+
+const refreshUser = () => refreshUserInfo(queryClient)
+
+async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undefined) {
+  console.warn(`${String(name)}: ${error.message}`)
+  const text = queryErrorText(error, meta)
+  if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)
+}
+
+async function onMutationError(error: Error, meta: MutationMeta | undefined) {
+  const text = mutationErrorText(error, meta)
+  if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
+}
+
+function onMutationSuccess({ success, invalidates = [] }: MutationMeta = {}) {
+  if (success) toast.success(success)
+  for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
+}
+
+const queryCache = new QueryCache({
+  onSuccess: (_data, query) => {
+    if (isUserInfoQuery(query)) onUserInfoSuccess(queryClient)
+  },
+  onError: (error, query) => {
+    if (isUserInfoQuery(query)) onUserInfoError(error)
+    else void onQueryError(error, query.queryKey[0], query.meta)
+  },
+})
+
+const mutationCache = new MutationCache({
+  onSuccess: (_data, _variables, _context, mutation) => onMutationSuccess(mutation.meta),
+  onError: (error, _variables, _context, mutation) => void onMutationError(error, mutation.meta),
+})
+
+/**
+ * The app's query client. Requests are not retried and not refetched on window focus or reconnect; a request without
+ * a network fails like any other. See docs/requirements.md#net-05.
+ */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache,
+  mutationCache,
+  defaultOptions: {
+    queries: { retry: 0, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: 0, networkMode: 'always' },
+  },
+})
+queryClient.setQueryDefaults(getGetUserInfoQueryKey(), userInfoQueryDefaults)
+// Keeps the balance for the top bar after the last page that reads the dashboard has unmounted.
+queryClient.setQueryDefaults(getGetDashboardQueryKey(), { gcTime: Infinity })

@@ -1,9 +1,0 @@
-import { useSession } from '~/api/session'
-import { SavedViews } from '~/ui/saved-views'
-import type { UseSavedViewsOptions } from '~/ui/saved-views/use-views'
-import type { ViewList } from './view-lists'
-
-/** The views of a list that the signed-in user has saved in this browser. */
-export function UserSavedViews(props: Pick<UseSavedViewsOptions, 'params'> & { list: ViewList }) {
-  return <SavedViews owner={useSession()?.userId} {...props} />
-}

@@ -1,0 +1,41 @@
+import { useSendVerificationCode } from '~/api/generated/auth/auth'
+import { Button } from '~/ui/button'
+import type { FieldError } from '~/ui/field/use-form'
+import { TextField, type TextFieldProps } from '~/ui/field/text-field'
+import { useCountdown } from '~/ui/use-countdown'
+import { emailMissingFault, isEmailMissing } from './auth-rules'
+
+/** Seconds of the countdown. The click itself counts as the first second of the minute. */
+const countdownSeconds = 59
+
+export interface CodeFieldProps extends TextFieldProps {
+  /** The address that the code is sent to. */
+  email: string
+  /** Called when the address is missing. */
+  onFault: (fault: FieldError<'email'>) => void
+}
+
+/** Text field for a verification code, with a button that sends the code. */
+export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
+  const { left, start, stop } = useCountdown()
+  const { mutate } = useSendVerificationCode({
+    mutation: { meta: { success: '验证码已发送', failure: '验证码发送失败' }, onError: stop },
+  })
+  const send = () => {
+    if (isEmailMissing(email)) return onFault(emailMissingFault)
+    start(countdownSeconds)
+    mutate({ data: { email } })
+  }
+  const button = (
+    <Button
+      size="lg"
+      variant="outline"
+      minW="28"
+      onClick={send}
+      disabledReason={left > 0 ? `${left} 秒后可重新发送` : undefined}
+    >
+      {left > 0 ? `${left}s` : '发送验证码'}
+    </Button>
+  )
+  return <TextField {...field} autoComplete="one-time-code" inputMode="numeric" aside={button} />
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useCheckCdk } from '~/api/generated/cloud-market/cloud-market'
+import type { CdkDeductionAnswer } from '~/api/generated/model'
+import { parseAmount } from '~/lib/money'
+import { useSingleFlight } from '~/ui/use-single-flight'
+
+interface VerifiedCdk {
+  code: string
+  /** Dollars. */
+  deduction: string
+}
+
+export interface CdkState {
+  input: string
+  setInput: (text: string) => void
+  /** The code to send with the order; null when nothing was entered. */
+  code: string | null
+  isVerified: boolean
+  /** Dollars; "0" until verified. */
+  deduction: string
+  isChecking: boolean
+  verify: () => void
+  clear: () => void
+}
+
+/** Returns the deduction in dollars; undefined when it is missing, unreadable or negative. */
+const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
+  const deduction = response.data?.deduction
+  return deduction !== undefined && parseAmount(deduction)?.gte(0) ? deduction : undefined
+}
+
+/**
+ * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
+ * response for a code that has been changed since is ignored.
+ */
+export function useCdk(projectId: number): CdkState {
+  const [typed, setTyped] = useState('')
+  const [verified, setVerified] = useState<VerifiedCdk>()
+  const { mutateAsync, isPending } = useCheckCdk({ mutation: { meta: { failure: false } } })
+  const run = useSingleFlight()
+  const code = typed.trim()
+  const isVerified = code !== '' && verified?.code === code
+  const check = async () => {
+    const deduction = deductionIn(await mutateAsync({ data: { cdk: code, project_id: projectId } }))
+    setVerified(deduction === undefined ? undefined : { code, deduction })
+  }
+  const clear = () => {
+    setTyped('')
+    setVerified(undefined)
+  }
+  return {
+    input: typed,
+    setInput: setTyped,
+    code: code === '' ? null : code,
+    isVerified,
+    deduction: isVerified ? verified.deduction : '0',
+    isChecking: isPending,
+    verify: () => void run(check),
+    clear,
+  }
+}

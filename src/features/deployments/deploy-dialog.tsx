@@ -1,0 +1,110 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { ConfigSelect } from '~/features/project-configs/config-select'
+import { ProjectSelect } from '~/features/projects/project-select'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { FieldFrame } from '~/ui/field/field-frame'
+import { CommandField } from './command-field'
+import type { DeployRun } from './deploy-run'
+import type { DeployTarget } from './deploy-target'
+import { TargetList } from './target-list'
+import { TargetPicker } from './target-picker'
+import { useDeploy } from './use-deploy'
+import { useDeployForm, type DeployFormOptions } from './use-deploy-form'
+
+interface DeployDialogProps extends DeployFormOptions {
+  /** Servers to select from; undefined when the targets are already fixed. */
+  pool?: readonly DeployTarget[] | undefined
+  open: boolean
+  onClose: () => void
+  /** Called when the deployment was sent, before the dialog closes. */
+  onStarted: (run: DeployRun) => void
+}
+
+type DeployFormProps = DeployFormOptions &
+  ReturnType<typeof useDeploy> &
+  Pick<DeployDialogProps, 'onClose' | 'onStarted' | 'pool'>
+
+/** Disabled reason of the submit button, by load state of the commands. */
+const commandsDisabledReason = { loading: '命令加载中', failed: '命令加载失败', loaded: undefined }
+
+function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }: DeployFormProps) {
+  const form = useDeployForm(rules)
+  const { targets, project, script } = form
+  const commands = {
+    commands: form.commands,
+    value: script,
+    onChange: form.selectScript,
+    error: form.errorOf('script'),
+    isByConfig: rules.isByConfig,
+  }
+  const start = (run: DeployRun) => {
+    onStarted(run)
+    // The dialog stays open when no server started, so that the user can correct the form.
+    if (run.items.some(({ status }) => status === 'pending')) onClose()
+  }
+  return (
+    <form noValidate onSubmit={form.submit((request) => deploy(request, start))}>
+      {pool ? (
+        <TargetPicker
+          pool={pool}
+          selected={targets}
+          onChange={form.selectTargets}
+          error={form.errorOf('targets')}
+        />
+      ) : (
+        <TargetList targets={targets} onKeepReachable={form.keepReachable} error={form.errorOf('targets')} />
+      )}
+      <Box data-field="project">
+        <FieldFrame label="项目" isRequired error={form.errorOf('project')}>
+          {(framed) => (
+            <ProjectSelect value={project} onChange={form.selectProject} type="node" framed={framed} />
+          )}
+        </FieldFrame>
+      </Box>
+      {project && !rules.isByConfig && <CommandField {...commands} />}
+      {project && form.needsConfig && (
+        <Box data-field="config">
+          <ConfigSelect
+            selection={form.configs}
+            project={project}
+            onChange={form.selectConfig}
+            emptyLabel="选择一个配置"
+            isMarked
+            error={form.errorOf('config')}
+          />
+        </Box>
+      )}
+      {project && rules.isByConfig && <CommandField {...commands} />}
+      <Flex justify="flex-end" gap="2" pt="2" pb="3">
+        <Button variant="outline" busy={isDeploying} onClick={onClose}>
+          取消
+        </Button>
+        <Button
+          type="submit"
+          colorPalette="node"
+          busy={isDeploying}
+          disabledReason={project && commandsDisabledReason[form.commands.state]}
+        >
+          {isDeploying ? '部署中...' : `部署到 ${targets.length} 台`}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+function titleOf({ isByConfig, pool, targets }: Pick<DeployDialogProps, 'isByConfig' | 'pool' | 'targets'>) {
+  if (pool) return '快速部署命令'
+  if (isByConfig) return '用配置部署'
+  return targets.length === 1 ? '部署' : '批量部署'
+}
+
+/** Deploys to one or more servers, by command or by config. Import it lazily. */
+export default function DeployDialog({ open, onClose, ...rest }: DeployDialogProps) {
+  const { deploy, isDeploying } = useDeploy()
+  return (
+    <Dialog open={open} onClose={onClose} title={titleOf(rest)} size="lg" locked={isDeploying}>
+      <DeployForm {...rest} onClose={onClose} deploy={deploy} isDeploying={isDeploying} />
+    </Dialog>
+  )
+}

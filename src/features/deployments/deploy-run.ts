@@ -1,0 +1,49 @@
+import type { ItemResult } from '~/api/generated/model'
+import type { DeployRequest } from './deploy-request'
+import type { DeployTarget } from './deploy-target'
+
+/** Progress of one server; `failed` also when the provider refused to start it. */
+export interface DeployItem {
+  target: DeployTarget
+  /** Status of the script execution: pending, running, success, failed or timeout. */
+  status: string
+  /** Output of the command so far, or the reason for a refusal; empty without one. */
+  output: string
+}
+
+/** A deployment that was sent, with the progress of each server. */
+export interface DeployRun {
+  /** Time of sending, in milliseconds since 1970; a retry gets a new one. */
+  id: number
+  request: DeployRequest
+  items: readonly DeployItem[]
+}
+
+const createItem = (target: DeployTarget, result: ItemResult | undefined): DeployItem =>
+  result?.ok === false
+    ? { target, status: 'failed', output: result.message ?? '' }
+    : { target, status: 'pending', output: '' }
+
+/**
+ * Creates a run from the provider's response. Results per server are optional in the contract: a server without one was
+ * accepted.
+ */
+export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const items = request.targets.map((target) => createItem(target, byId.get(target.nodeId)))
+  return { id: Date.now(), request, items }
+}
+
+/** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
+export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): DeployRun {
+  const retried = new Map(retry.items.map((item) => [item.target.nodeId, item]))
+  return { ...retry, items: items.map((item) => retried.get(item.target.nodeId) ?? item) }
+}
+
+export const hasFailed = ({ status }: DeployItem): boolean => status === 'failed' || status === 'timeout'
+
+/** Whether the status is final. An unknown status may still change. */
+export const isFinished = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
+
+export const countByStatus = (items: readonly DeployItem[], status: string): number =>
+  items.filter((item) => item.status === status).length

@@ -1,0 +1,181 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { installStatus } from '~/features/nodes/labels'
+import { take } from '~/lib/take'
+import { Button, IconButton } from '~/ui/button'
+import { Copy, X } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import {
+  countByStatus,
+  hasFailed,
+  isFinished,
+  mergeRetry,
+  type DeployItem,
+  type DeployRun,
+} from './deploy-run'
+import { useDeploy } from './use-deploy'
+import { useDeployProgress } from './use-deploy-progress'
+
+const statuses = ['pending', 'running', 'success', 'failed', 'timeout'] as const
+
+const Bar = chakra('div', {
+  base: { display: 'flex', h: '1.5', borderRadius: 'full', overflow: 'hidden', bg: 'bg.muted' },
+})
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+    columnGap: '8',
+    alignItems: 'start',
+    maxH: '64',
+    overflowY: 'auto',
+    mt: '3',
+    focusVisibleRing: 'inside',
+  },
+})
+
+const ListItem = chakra('li', {
+  base: { py: '2', borderTopWidth: '1px' },
+})
+
+const Output = chakra('pre', {
+  base: {
+    mt: '1',
+    px: '3',
+    py: '2',
+    maxH: '40',
+    overflow: 'auto',
+    bg: 'bg.subtle',
+    borderRadius: 'sm',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    whiteSpace: 'pre-wrap',
+  },
+})
+
+/** Number of servers per status, as text and as a bar. */
+function Counts({ items }: { items: readonly DeployItem[] }) {
+  return (
+    <>
+      <Flex as="ul" aria-label="各状态数量" gap="4" wrap="wrap" textStyle="sm" mb="2">
+        {statuses.map((status) => (
+          <Flex as="li" key={status} gap="1.5" color="fg.muted">
+            {installStatus(status)?.label}
+            <Box as="span" color="fg" fontWeight="semibold">
+              {countByStatus(items, status)}
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+      <Bar aria-hidden>
+        {(['success', 'failed', 'timeout', 'running'] as const).map((status) => (
+          <Box
+            key={status}
+            w={`${(countByStatus(items, status) / items.length) * 100}%`}
+            bg={`${installStatus(status)?.tone}.solid`}
+          />
+        ))}
+      </Bar>
+    </>
+  )
+}
+
+function ServerItem({ item }: { item: DeployItem }) {
+  const { target, status, output } = item
+  const state = installStatus(status)
+  return (
+    <ListItem>
+      <Flex align="center" gap="3">
+        <Box flex="1" minW="0" truncate>
+          {target.name}
+        </Box>
+        <Box fontFamily="mono" textStyle="sm" color="fg.muted">
+          {target.ip}
+        </Box>
+        <Flex w="20" justify="flex-end">
+          <Badge colorPalette={state?.tone}>{state?.label}</Badge>
+        </Flex>
+      </Flex>
+      {hasFailed(item) && output && <Output tabIndex={0}>{output.trim()}</Output>}
+    </ListItem>
+  )
+}
+
+const resultText = (items: readonly DeployItem[]) => {
+  if (!items.every(isFinished)) return ''
+  const failed = items.filter(hasFailed).length
+  return failed === 0 ? '全部部署完成' : `部署结束，${items.length - failed} 台成功，${failed} 台未成功`
+}
+
+const sortFailedFirst = (items: readonly DeployItem[]) => [
+  ...items.filter(hasFailed),
+  ...items.filter((item) => !hasFailed(item)),
+]
+
+interface ProgressPanelProps {
+  run: DeployRun
+  onClose: () => void
+}
+
+/** Progress of a deployment per server, with a button that retries the failed ones. */
+export function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
+  const [run, setRun] = useState(initialRun)
+  const { items, unknown } = useDeployProgress(run)
+  const { deploy, isDeploying } = useDeploy()
+  const { copy } = useCopyToClipboard()
+  const failed = items.filter(hasFailed)
+  const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
+  // Failed servers come first because they need attention.
+  const { shown, more } = take(sortFailedFirst(items))
+  const retry = () =>
+    deploy({ ...run.request, targets: failed.map(({ target }) => target) }, (retried) =>
+      setRun(mergeRetry(items, { ...retried, request: run.request })),
+    )
+  return (
+    <Panel
+      title={`部署进度：${run.request.project.name} · ${run.request.script.name}`}
+      mb="4"
+      action={
+        <Flex gap="2" align="center">
+          {failed.length > 0 && (
+            <>
+              <Button
+                size="sm"
+                variant="outline"
+                disabledReason={ips.length === 0 ? '失败的服务器没有 IP' : undefined}
+                onClick={() => void copy(ips.join('\n'))}
+              >
+                <Copy aria-hidden />
+                复制失败的 IP
+              </Button>
+              <Button size="sm" variant="outline" busy={isDeploying} onClick={retry}>
+                重试失败的 {failed.length} 台
+              </Button>
+            </>
+          )}
+          <IconButton size="sm" label="关闭部署进度" onClick={onClose}>
+            <X />
+          </IconButton>
+        </Flex>
+      }
+    >
+      <Counts items={items} />
+      <Box as="output" display="block" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
+        {resultText(items)}
+        {unknown > 0 && `有 ${unknown} 台的状态暂时获取不到，稍后再试`}
+      </Box>
+      <List aria-label="各服务器的部署结果" tabIndex={0}>
+        {shown.map((item) => (
+          <ServerItem key={item.target.nodeId} item={item} />
+        ))}
+        {more > 0 && (
+          <ListItem>
+            <Box color="fg.muted">还有 {more} 台未列出</Box>
+          </ListItem>
+        )}
+      </List>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { nodeStatus } from '~/features/nodes/labels'
+import { take } from '~/lib/take'
+import { Button } from '~/ui/button'
+import { Input } from '~/ui/field/input'
+import { Checkbox } from '~/ui/checkbox'
+import { isReachable, type DeployTarget } from './deploy-target'
+
+const List = chakra('ul', {
+  base: { h: '48', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md', mt: '2', px: '3' },
+})
+
+const Item = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: '9', textStyle: 'sm' },
+})
+
+const filterByKeyword = (pool: readonly DeployTarget[], keyword: string) => {
+  const needle = keyword.trim().toLowerCase()
+  return pool.filter(({ name, ip }) => `${name}\n${ip}`.toLowerCase().includes(needle))
+}
+
+interface TargetPickerProps {
+  pool: readonly DeployTarget[]
+  selected: readonly DeployTarget[]
+  onChange: (selected: readonly DeployTarget[]) => void
+  error: string | undefined
+}
+
+/** Filters and selects servers. Unreachable servers can't be selected because they can't run a command. */
+export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
+  const [keyword, setKeyword] = useState('')
+  const filtered = filterByKeyword(pool, keyword)
+  const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
+  const { shown, more } = take(filtered)
+  const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))
+  const toggle = (target: DeployTarget) =>
+    onChange(
+      selectedIds.has(target.nodeId)
+        ? selected.filter(({ nodeId }) => nodeId !== target.nodeId)
+        : [...selected, target],
+    )
+  return (
+    <Box mb="1" data-field="targets">
+      <Flex textStyle="sm" mb="1.5" gap="2">
+        <Box fontWeight="medium">服务器</Box>
+        <Box as="output" color="fg.muted">
+          已选 {selected.length} 台
+        </Box>
+      </Flex>
+      <Flex gap="2" align="center">
+        <Input
+          type="text"
+          aria-label="筛选服务器"
+          placeholder="别名或 IP"
+          autoComplete="off"
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+        />
+        <Button
+          variant="outline"
+          flexShrink="0"
+          disabledReason={addable.length === 0 ? '没有更多在线的服务器可选' : undefined}
+          onClick={() => onChange([...selected, ...addable])}
+        >
+          全选{keyword.trim() && '筛选结果'}（{addable.length}）
+        </Button>
+        {selected.length > 0 && (
+          <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>
+            清空
+          </Button>
+        )}
+      </Flex>
+      <List aria-label="可选的服务器" tabIndex={0}>
+        {shown.map((target) => (
+          <Item key={target.nodeId}>
+            <Checkbox
+              label={target.name}
+              checked={selectedIds.has(target.nodeId)}
+              disabled={!isReachable(target)}
+              onChange={() => toggle(target)}
+            />
+            <Box flex="1" minW="0" truncate aria-hidden>
+              {target.name}
+            </Box>
+            <Box fontFamily="mono" color="fg.muted">
+              {target.ip}
+            </Box>
+            <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
+          </Item>
+        ))}
+        {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
+        {more > 0 && <Item color="fg.muted">还有 {more} 台未列出，请输入别名或 IP 筛选</Item>}
+      </List>
+      <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+        {error}
+      </Box>
+    </Box>
+  )
+}

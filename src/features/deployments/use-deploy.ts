@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { ItemResult } from '~/api/generated/model'
+import { runBatchScript, runNodeScript } from '~/api/generated/nodes/nodes'
+import { getListScriptExecutionsQueryKey } from '~/api/generated/nodes/nodes'
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { paths } from '~/lib/paths'
+import { toast } from '~/ui/toast'
+import { useSingleFlight } from '~/ui/use-single-flight'
+import type { DeployRequest } from './deploy-request'
+import { startRun, type DeployRun } from './deploy-run'
+
+/**
+ * Sends a deployment: a single server with a server id has its own endpoint, everything else goes as a batch.
+ * @returns the provider's result per server; empty when the response only accepts the call
+ */
+async function sendDeployment({
+  targets,
+  project,
+  script,
+  configId,
+}: DeployRequest): Promise<readonly ItemResult[]> {
+  const nodes = targets.map(({ nodeId }) => nodeId)
+  const body = { nodes, project_id: project.id, script_id: script.id, config_id: configId }
+  const serverId = targets.length === 1 ? targets[0]?.serverId : undefined
+  if (!serverId) return (await runBatchScript(body)).data ?? []
+  await runNodeScript(serverId, body)
+  return []
+}
+
+/**
+ * Shows a toast that stays until it is closed, because the user may be away while the servers work. All deployments
+ * share one toast id, so that they leave room for other toasts.
+ */
+function showResultToast(results: readonly ItemResult[], count: number, onGo: () => void) {
+  const refused = results.filter(({ ok }) => ok === false)
+  const options = { id: 'deployed', duration: Infinity, action: { label: '去查看', onClick: onGo } }
+  if (refused.length === 0) toast.success(count === 1 ? '执行成功' : '部署成功', options)
+  else if (refused.length < count)
+    toast.warning('部分服务器未能部署', {
+      ...options,
+      description: `${count - refused.length} 台已开始部署，${refused.length} 台失败`,
+    })
+  else toast.error('部署失败', { description: refused[0]?.message ?? '' })
+}
+
+/** Sends one deployment at a time and passes its run to `onStarted`. A refused deployment only shows a toast. */
+export function useDeploy() {
+  const navigate = useNavigate()
+  const openNodes = () => void navigate(paths.nodeManagement({ time: Date.now() }))
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: sendDeployment,
+    // Refreshes a command log that is open.
+    meta: { failure: '部署失败', invalidates: [...nodeListQueryKeys, getListScriptExecutionsQueryKey()] },
+    onSuccess: (results, { targets }) => showResultToast(results, targets.length, openNodes),
+  })
+  const run = useSingleFlight()
+  const deploy = (request: DeployRequest, onStarted: (run: DeployRun) => void) =>
+    void run(async () => onStarted(startRun(request, await mutateAsync(request))))
+  return { deploy, isDeploying: isPending }
+}

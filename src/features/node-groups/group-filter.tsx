@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { Button } from '~/ui/button'
+import { CompactSelect } from '~/ui/compact-select'
+import { groupName } from './group-name'
+
+interface GroupFilterProps {
+  /** A group's id; undefined for all. */
+  value: number | undefined
+  onChange: (group: number | undefined) => void
+}
+
+/** Filter by group. A group that no longer exists resets the filter to all groups. */
+export function GroupFilter({ value, onChange }: GroupFilterProps) {
+  const { data, isError, isFetching, refetch } = useListNodeGroups()
+  const groups = data?.data ?? []
+  const isKnown = value === undefined || groups.some(({ id }) => id === value)
+  const isGone = data !== undefined && !isKnown
+  const showAll = useEffectEvent(() => onChange(undefined))
+  useEffect(() => {
+    if (isGone) showAll()
+  }, [isGone])
+  // Until the groups have loaded, only the id from the URL is known.
+  const listedGroups = isKnown ? groups : [...groups, { id: value }]
+  const options = listedGroups.map((group) => [String(group.id), groupName(group)] as const)
+  return (
+    <>
+      <CompactSelect
+        label="分组"
+        options={[['', '全部分组'], ...options]}
+        value={String(value ?? '')}
+        onChange={(group) => onChange(group === '' ? undefined : Number(group))}
+      />
+      {isError && (
+        <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
+          分组加载失败，重试
+        </Button>
+      )}
+    </>
+  )
+}

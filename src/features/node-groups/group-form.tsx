@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { NodeGroup } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { NumberField } from '~/ui/field/number-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { groupName } from './group-name'
+import { checkGroup } from './check-group'
+import { useSaveGroup, type SavedGroup } from './use-save-group'
+
+interface GroupFormProps {
+  /** The group to edit; a new group without it. Give the form a `key` per group to reset it. */
+  group?: NodeGroup | undefined
+  onSaved: (saved: SavedGroup) => void
+  /** Only for editing; a new group has nothing to cancel. */
+  onCancel?: () => void
+}
+
+/** Form for the name and weight of a group, in one line. */
+export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
+  const { save, isPending } = useSaveGroup(group, onSaved)
+  const { field, form } = useForm({
+    initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
+    validate: checkGroup,
+    onSubmit: save,
+  })
+  return (
+    <form {...form} aria-label={group ? `编辑分组 ${groupName(group)}` : '新建分组'}>
+      <Flex gap="2" align="flex-start">
+        <Box flex="1" minW="0">
+          <TextField
+            {...field('name')}
+            label={group ? '分组名称' : '新分组名称'}
+            maxLength={64}
+            autoComplete="off"
+          />
+        </Box>
+        <Box w="36">
+          <NumberField {...field('weight')} label="权重" note="大的在前" placeholder="0" autoComplete="off" />
+        </Box>
+        <Flex gap="2" pt="6">
+          <Button type="submit" variant={group ? 'solid' : 'outline'} busy={isPending}>
+            {group ? '保存' : '创建'}
+          </Button>
+          {onCancel && (
+            <Button variant="ghost" busy={isPending} onClick={onCancel}>
+              取消
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { NodeGroup } from '~/api/generated/model'
+import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { formatTime } from '~/lib/time'
+import { Skeleton } from '~/ui/skeleton'
+import { IconButton } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { Pencil, Trash2 } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
+import {
+  TableCell,
+  TableRoot,
+  TableHeaderCell,
+  TableRow,
+  TableScroller,
+} from '~/ui/paged-table/table-elements'
+import { StaleDataNotice } from '~/ui/stale-data-notice'
+import { GroupForm } from './group-form'
+import { groupName } from './group-name'
+import { useDeleteGroup } from './use-delete-group'
+
+interface GroupTableProps {
+  groups: readonly NodeGroup[]
+  edited: NodeGroup | undefined
+  onEdit: (group: NodeGroup) => void
+}
+
+function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
+  const remove = useDeleteGroup()
+  return (
+    <TableScroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
+      <TableRoot aria-label="分组列表">
+        <thead>
+          <tr>
+            <TableHeaderCell>名称</TableHeaderCell>
+            <TableHeaderCell textAlign="end">权重</TableHeaderCell>
+            <TableHeaderCell>创建时间</TableHeaderCell>
+            <TableHeaderCell w="24">操作</TableHeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <TableRow key={group.id} {...(group.id === edited?.id && { bg: 'node.subtle' })}>
+              <TableCell maxW="56" truncate title={groupName(group)}>
+                {groupName(group)}
+              </TableCell>
+              <TableCell textAlign="end">{group.weight ?? '-'}</TableCell>
+              <TableCell color="fg.muted">{formatTime(group.created_at)}</TableCell>
+              <TableCell>
+                <IconButton size="sm" label={`编辑 ${groupName(group)}`} onClick={() => onEdit(group)}>
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={`删除 ${groupName(group)}`}
+                  colorPalette="bad"
+                  color="bad.fg"
+                  onClick={() => void remove(group)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </TableRoot>
+    </TableScroller>
+  )
+}
+
+function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useListNodeGroups()
+  const retry = () => void refetch()
+  if (isPending)
+    return (
+      <Flex direction="column" gap="2" mb="4" aria-busy>
+        <Skeleton h="9" />
+        <Skeleton h="9" />
+      </Flex>
+    )
+  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
+  return (
+    <>
+      {isError && <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />}
+      {data.data.length === 0 ? (
+        <EmptyState text="还没有分组，在下面创建第一个" />
+      ) : (
+        <GroupTable groups={data.data} edited={edited} onEdit={onEdit} />
+      )}
+    </>
+  )
+}
+
+/** Focuses the form when editing starts. */
+const focusFirstInput = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
+
+interface GroupsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Dialog that lists, creates, edits and deletes groups. Import it lazily. */
+export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
+  const [edited, setEdited] = useState<NodeGroup>()
+  const [createdCount, setCreatedCount] = useState(0)
+  const stopEditing = () => setEdited(undefined)
+  return (
+    <Dialog open={open} onClose={onClose} title="分组管理" size="lg">
+      <GroupList edited={edited} onEdit={setEdited} />
+      <Box pt="1">
+        {edited ? (
+          <Box key={edited.id} ref={focusFirstInput}>
+            <GroupForm group={edited} onSaved={stopEditing} onCancel={stopEditing} />
+          </Box>
+        ) : (
+          <GroupForm key={`new-${createdCount}`} onSaved={() => setCreatedCount(createdCount + 1)} />
+        )}
+      </Box>
+    </Dialog>
+  )
+}

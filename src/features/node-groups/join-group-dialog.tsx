@@ -1,0 +1,145 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
+import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { Notice } from '~/ui/notice'
+import { RadioCards } from '~/ui/radio-cards'
+import { useSingleFlight } from '~/ui/use-single-flight'
+import { GroupForm } from './group-form'
+import { groupName } from './group-name'
+import type { SavedGroup } from './use-save-group'
+
+export interface JoinGroupDialogProps {
+  nodes: readonly { nodeId: number; name: string }[]
+  /** Number of skipped nodes per reason. */
+  skipped?: ReadonlyMap<string, number> | undefined
+  open: boolean
+  onClose: () => void
+}
+
+function useJoin(nodes: JoinGroupDialogProps['nodes'], onJoined: () => void) {
+  const { mutateAsync, isPending } = useJoinNodeGroup({
+    mutation: {
+      meta: { success: '保存成功', failure: '保存失败', invalidates: nodeListQueryKeys },
+      onSuccess: onJoined,
+    },
+  })
+  const run = useSingleFlight()
+  const join = (group: NodeGroup) => {
+    const node_ids = nodes.map(({ nodeId }) => nodeId)
+    void run(() => mutateAsync({ data: { group_id: group.id, node_ids } }))
+  }
+  return { join, isPending }
+}
+
+interface GroupCardsProps {
+  groups: Pick<UseQueryResult<NodeGroupListAnswer>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
+  selected: NodeGroup | undefined
+  onChange: (group: NodeGroup) => void
+}
+
+function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
+  const { data, isPending, isFetching, refetch } = groups
+  if (isPending) return <Skeleton h="12" />
+  if (!data) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (data.data.length === 0) return <EmptyState text="还没有分组，在下面创建第一个" />
+  return (
+    <Box maxH="64" overflowY="auto" p="0.5" colorPalette="node">
+      <RadioCards
+        label="分组"
+        options={data.data}
+        optionKey={({ id }) => String(id)}
+        optionLabel={groupName}
+        render={(group) => (
+          <Box truncate title={groupName(group)}>
+            {groupName(group)}
+          </Box>
+        )}
+        value={selected && String(selected.id)}
+        onChange={onChange}
+        minWidth="9rem"
+      />
+    </Box>
+  )
+}
+
+/** Number of node names to list; more would fill the dialog. */
+const maxNames = 5
+
+function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nodes' | 'skipped'>) {
+  const names = nodes.slice(0, maxNames).map(({ name }) => name)
+  const skippedTexts = [...skipped].map(([reason, count]) => `${reason}（${count} 台）`)
+  return (
+    <Box mb="4" overflowWrap="anywhere">
+      将 {names.join('、')}
+      {nodes.length > maxNames && ` 等 ${nodes.length} 台`} 加入所选分组，已在的其他分组不变。
+      {skippedTexts.length > 0 && (
+        <Notice tone="warn" mt="3" title={`以下节点将跳过：${skippedTexts.join('；')}`} />
+      )}
+    </Box>
+  )
+}
+
+function newestOf(groups: readonly NodeGroup[]): NodeGroup | undefined {
+  const newest = Math.max(...groups.map(({ id }) => id))
+  return groups.find(({ id }) => id === newest)
+}
+
+/**
+ * The selected group. A group created here is selected from the response or, when the response does not contain it, by
+ * its name once the reloaded list does.
+ */
+function useGroupSelection(groups: readonly NodeGroup[]) {
+  const [selected, setSelected] = useState<NodeGroup | { createdName: string }>()
+  const isCreated = selected !== undefined && 'createdName' in selected
+  const group = isCreated ? newestOf(groups.filter(({ name }) => name === selected.createdName)) : selected
+  const selectSaved = (saved: SavedGroup) => setSelected(saved.group ?? { createdName: saved.name })
+  return { group, select: setSelected, selectSaved }
+}
+
+/** Dialog that adds nodes to one group. Import it lazily. */
+export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinGroupDialogProps) {
+  const groups = useListNodeGroups()
+  const { group, select, selectSaved } = useGroupSelection(groups.data?.data ?? [])
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [createdCount, setCreatedCount] = useState(0)
+  const { join, isPending } = useJoin(nodes, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSubmitted(true)
+    if (group) join(group)
+  }
+  const onSaved = (saved: SavedGroup) => {
+    selectSaved(saved)
+    setCreatedCount(createdCount + 1)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="设置分组" locked={isPending}>
+      <Members nodes={nodes} skipped={skipped} />
+      <form id="join-group" onSubmit={submit}>
+        <GroupCards groups={groups} selected={group} onChange={select} />
+        <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
+          {wasSubmitted && !group && '请选择至少一个分组'}
+        </Box>
+      </form>
+      <Box borderTopWidth="1px" pt="3">
+        <GroupForm key={createdCount} onSaved={onSaved} />
+      </Box>
+      <Flex justify="flex-end" gap="2" pb="3">
+        <Button variant="outline" busy={isPending} onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" form="join-group" busy={isPending}>
+          {isPending ? '保存中...' : `加入分组（${nodes.length} 台）`}
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

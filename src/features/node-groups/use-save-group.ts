@@ -1,0 +1,50 @@
+import type { NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
+import {
+  getListNodeGroupsQueryKey,
+  useCreateNodeGroup,
+  useUpdateNodeGroup,
+} from '~/api/generated/node-groups/node-groups'
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { useSingleFlight } from '~/ui/use-single-flight'
+
+interface GroupFormValues {
+  name: string
+  /** Empty for none. */
+  weight: string
+}
+
+/** A saved group. The contract does not guarantee that the response contains the group itself. */
+export interface SavedGroup {
+  name: string
+  group: NodeGroup | undefined
+}
+
+/** Creates a group, or updates `group` if given; one request at a time. */
+export function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup) => void) {
+  const onSuccess = (response: NodeGroupAnswer, variables: { data: { name: string } }) =>
+    onSaved({ name: variables.data.name, group: response.data })
+  const groupsKey = getListNodeGroupsQueryKey()
+  const create = useCreateNodeGroup({
+    mutation: {
+      meta: { success: '创建分组成功', failure: '创建分组失败', invalidates: [groupsKey] },
+      onSuccess,
+    },
+  })
+  const update = useUpdateNodeGroup({
+    mutation: {
+      // Node rows show the names of their groups.
+      meta: { success: '保存成功', failure: '保存失败', invalidates: [groupsKey, ...nodeListQueryKeys] },
+      onSuccess,
+    },
+  })
+  const run = useSingleFlight()
+  const save = ({ name, weight }: GroupFormValues) => {
+    const values = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
+    void run(() =>
+      group
+        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } })
+        : create.mutateAsync({ data: values }),
+    )
+  }
+  return { save, isPending: create.isPending || update.isPending }
+}

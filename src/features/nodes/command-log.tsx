@@ -1,0 +1,139 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { ScriptExecution } from '~/api/generated/model'
+import { formatTime } from '~/lib/time'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { ChevronRight } from '~/ui/icons'
+import { LoadFailure } from '~/ui/load-failure'
+import { NumberedPagination } from '~/ui/numbered-pagination'
+import { executionStatus } from './labels'
+import { LogOutput } from './log-output'
+import { entryKey, logPageSize, useCommandLog } from './use-command-log'
+
+const ToggleButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    h: '10',
+    px: '1',
+    textAlign: 'start',
+    cursor: 'button',
+    borderRadius: 'sm',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '& > svg': { color: 'fg.muted', flexShrink: 0 },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+  },
+})
+
+const commandName = ({ script }: ScriptExecution) =>
+  [script?.project?.name, script?.name].filter(Boolean).join(' · ') || '未知命令'
+
+/** A command without an end time is still running only if its status says so. */
+function endText({ end_time, status }: ScriptExecution): string {
+  if (end_time) return `结束于 ${formatTime(end_time)}`
+  return status === 'pending' || status === 'running' ? '尚未结束' : '-'
+}
+
+type PagesProps = Pick<ReturnType<typeof useCommandLog>, 'page' | 'total' | 'turnTo' | 'mayHaveMore'>
+
+interface EntryProps {
+  entry: ScriptExecution
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Entry({ entry, isOpen, onToggle }: EntryProps) {
+  const id = useId()
+  const { label, tone } = executionStatus(entry.status)
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <ToggleButton type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <ChevronRight size={16} aria-hidden />
+        <Badge colorPalette={tone} minW="14" maxW="28" justifyContent="center" truncate>
+          {label}
+        </Badge>
+        <Box flex="1" minW="0" truncate>
+          {commandName(entry)}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" flexShrink="0">
+          {endText(entry)}
+        </Box>
+      </ToggleButton>
+      <Box id={id} hidden={!isOpen} ps="8" pb="3">
+        {isOpen && <LogOutput output={entry.output ?? ''} label={`${commandName(entry)} 的输出`} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** Numbered pages when the total is known, else previous and next buttons. */
+function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
+  if (total)
+    return (
+      <NumberedPagination
+        page={page}
+        pages={Math.ceil(total / logPageSize)}
+        total={total}
+        onPageChange={turnTo}
+      />
+    )
+  if (page === 1 && !mayHaveMore) return null
+  return (
+    <Flex as="nav" aria-label="分页" justify="flex-end" gap="1" pt="4">
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={page === 1 ? '已经是第一页' : undefined}
+        onClick={() => turnTo(page - 1)}
+      >
+        上一页
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={mayHaveMore ? undefined : '已经是最后一页'}
+        onClick={() => turnTo(page + 1)}
+      >
+        下一页
+      </Button>
+    </Flex>
+  )
+}
+
+/** The commands run on a node with their output. The newest entry is expanded and updates while it runs. */
+export function CommandLog({ nodeId }: { nodeId: number }) {
+  const { data, isPending, isFetching, refetch, entries, openKey, toggle, ...log } = useCommandLog(nodeId)
+  if (isPending)
+    return (
+      <Flex direction="column" gap="2" aria-busy>
+        <Skeleton h="10" />
+        <Skeleton h="32" />
+        <Skeleton h="10" />
+      </Flex>
+    )
+  if (!data)
+    return <LoadFailure text="命令日志加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if (entries.length === 0)
+    return (
+      <>
+        <EmptyState text={log.page > 1 ? '没有更早的命令' : '还没有执行过命令'} />
+        <Pages {...log} />
+      </>
+    )
+  return (
+    <>
+      <Box as="ul" aria-label="执行记录">
+        {entries.map((entry, index) => {
+          const key = entryKey(entry, index)
+          return <Entry key={key} entry={entry} isOpen={key === openKey} onToggle={() => toggle(key)} />
+        })}
+      </Box>
+      <Pages {...log} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Tone } from '~/ui/data-grid/cells'
+
+type Label = readonly [label: string, tone: Tone]
+
+export interface StateLabel {
+  label: string
+  tone: Tone
+}
+
+type Labels = Readonly<Record<string, Label>>
+
+const unknown: Label = ['未知', 'gray']
+
+const knownLabel = (known: Labels, state: string) => (Object.hasOwn(known, state) ? known[state] : undefined)
+
+const stateLabel = ([label, tone]: Label): StateLabel => ({ label, tone })
+
+/** Returns a label function that shows an unknown state as its raw text. */
+const labelFunction =
+  (known: Labels) =>
+  (state = ''): StateLabel =>
+    stateLabel(knownLabel(known, state) ?? (state ? [state, 'gray'] : unknown))
+
+const nodeStates: Labels = {
+  online: ['在线', 'ok'],
+  running: ['运行中', 'ok'],
+  offline: ['离线', 'bad'],
+  unregistered: ['未注册', 'gray'],
+}
+
+/** Label of a node's state; 未知 for any state that the contract does not list. */
+export const nodeStatus = (state = ''): StateLabel => stateLabel(knownLabel(nodeStates, state) ?? unknown)
+
+const installLabel = labelFunction({
+  pending: ['待部署', 'gray'],
+  running: ['部署中', 'node'],
+  success: ['已部署', 'ok'],
+  failed: ['部署失败', 'bad'],
+  timeout: ['部署超时', 'bad'],
+})
+
+/** Label of a command log entry. */
+export const executionStatus = labelFunction({
+  success: ['成功', 'ok'],
+  failed: ['失败', 'bad'],
+  running: ['执行中', 'node'],
+  pending: ['等待中', 'gray'],
+  timeout: ['超时', 'bad'],
+})
+
+/** Label of a node's last deployment; undefined without one. */
+export const installStatus = (status = ''): StateLabel | undefined =>
+  status === '' ? undefined : installLabel(status)
+
+const leaseTypes = new Map([
+  ['monthly', '包月'],
+  ['hourly', '按小时'],
+])
+
+/** Label of a node's billing; own servers are not billed and show 自有. */
+export const leaseTypeLabel = (type: string, source: string): string =>
+  source === 'self_owned' ? '自有' : (leaseTypes.get(type) ?? (type || '-'))

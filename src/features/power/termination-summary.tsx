@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
+import { formatMoney, isPositive } from '~/lib/money'
+import { machinesHourlyCost } from './hourly-rate'
+
+/** Above this number of machines the user has to type the number, to rule out an accidental click. */
+const typedConfirmationAbove = 10
+
+/** Options for the confirmation dialog: the text to type before many machines are terminated; none for few. */
+export const typedConfirmation = (machines = 0) =>
+  machines > typedConfirmationAbove ? { typed: String(machines) } : {}
+
+interface TerminationSummaryProps {
+  /** Number of machines billed now; undefined when unknown. */
+  running: number | undefined
+  /** Dollars an hour for each machine; undefined when unknown. */
+  price: string | undefined
+  /** Dollars so far; undefined when unknown. */
+  consumption: string | undefined
+  /** What is lost irrecoverably. */
+  losses: ReactNode
+}
+
+const List = chakra('dl', {
+  base: { display: 'grid', gap: '3', mt: '3', p: '3', bg: 'bg.subtle', borderRadius: 'md', textStyle: 'sm' },
+})
+
+const Term = chakra('dt', { base: { color: 'fg.muted' } })
+
+function StoppedBilling({ running, price, consumption }: Omit<TerminationSummaryProps, 'losses'>) {
+  const rate = machinesHourlyCost(price, running)
+  if (running === 0) return isPositive(consumption) ? '现在没有机器在计费。' : '还没有机器开始计费。'
+  if (rate === undefined) return running === undefined ? '全部费用' : `${running} 台机器的费用`
+  const { day, month } = dailyAndMonthlyCost(rate)
+  return (
+    <>
+      <Box as="strong" fontWeight="semibold">
+        {formatPrice(rate)}/小时
+      </Box>
+      （{running} 台 × {formatPrice(price)}）
+      <Box as="span" whiteSpace="nowrap">
+        ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      </Box>
+    </>
+  )
+}
+
+/** What terminating machines stops, what it destroys, and what has been spent. */
+export function TerminationSummary({ losses, ...billing }: TerminationSummaryProps) {
+  return (
+    <>
+      <Box>终止不可撤销，确定要终止吗？</Box>
+      <List>
+        <div>
+          <Term>停止计费</Term>
+          <dd>
+            <StoppedBilling {...billing} />
+          </dd>
+        </div>
+        <div>
+          <Term>将会失去</Term>
+          <dd>{losses}</dd>
+        </div>
+        <div>
+          <Term>已经消费</Term>
+          <dd>{formatMoney(billing.consumption)}，不予退还</dd>
+        </div>
+      </List>
+    </>
+  )
+}

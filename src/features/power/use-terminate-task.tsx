@@ -1,0 +1,53 @@
+import type { PowerTask } from '~/api/generated/model'
+import { useTerminatePowerTask } from '~/api/generated/power/power'
+import { useConfirm } from '~/ui/confirm'
+import { activeMachineCount } from './hourly-rate'
+import { TerminationSummary, typedConfirmation } from './termination-summary'
+import { useRefreshTasks } from './use-refresh-tasks'
+
+function ConfirmBody({ task }: { task: PowerTask }) {
+  const machineCount = activeMachineCount(task)
+  const deployingCount = (machineCount ?? 0) - (task.running_amount ?? machineCount ?? 0)
+  return (
+    <TerminationSummary
+      running={task.running_amount}
+      price={task.pricing_plan?.current_price}
+      consumption={task.consumption}
+      losses={
+        <>
+          {task.project?.short_name || '该项目'} 任务 #{task.id} 的
+          {machineCount !== undefined && ` ${machineCount} 台`}
+          机器全部停止并收回
+          {deployingCount > 0 && `（其中 ${deployingCount} 台还在部署）`}
+          ，机器上的数据和未提交的计算进度无法找回
+          {task.is_loop && '，自动循环随之关闭'}。
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * Returns a function that terminates a task after the user confirms; the dialog lists what stops and what is lost.
+ */
+export function useTerminateTask() {
+  const confirm = useConfirm()
+  const refresh = useRefreshTasks()
+  const { mutateAsync } = useTerminatePowerTask({
+    mutation: {
+      meta: { success: '终止成功', failure: '终止失败' },
+      // Also after an error: the task may have ended by itself meanwhile.
+      onSettled: (_answer, _error, { data }) => refresh(data.task_id),
+    },
+  })
+  return (task: PowerTask) =>
+    confirm({
+      title: '终止任务',
+      body: <ConfirmBody task={task} />,
+      confirmText: '终止',
+      cancelText: '取消',
+      danger: true,
+      ...typedConfirmation(activeMachineCount(task)),
+      action: () => mutateAsync({ data: { task_id: task.id } }),
+    })
+}

@@ -1,0 +1,119 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { errorText } from '~/api/client/errors'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field/text-field'
+import { LoadFailure } from '~/ui/load-failure'
+import { Notice } from '~/ui/notice'
+import { ConfigFieldInput } from './config-field-input'
+import { useConfigForm, type ConfigFormOptions } from './use-config-form'
+import { valueText } from './value-text'
+
+interface ConfigFormProps extends ConfigFormOptions {
+  /** Shown above the alias, such as a project select; gets an error when no project is selected on submit. */
+  children?: (projectError: string | undefined) => ReactNode
+  /** Shown next to the save button, such as a cancel button. */
+  actions?: ReactNode
+}
+
+const FieldSkeletons = () =>
+  [0, 1, 2].map((index) => (
+    <Box key={index} mb="6">
+      <Skeleton w="24" h="4" mb="2" />
+      <Skeleton h="9" />
+    </Box>
+  ))
+
+/** Lists the values of removed fields, so that they can be copied before a save drops them. */
+function RemovedParameters({ removed }: { removed: ReturnType<typeof useConfigForm>['removed'] }) {
+  if (removed.length === 0) return null
+  return (
+    <Notice tone="warn" title="以下参数已被项目移除，保存后不再保留" mb="4">
+      {removed.map(([name, value]) => (
+        <Box key={name} fontFamily="mono">
+          {name} = {valueText(value) || '-'}
+        </Box>
+      ))}
+    </Notice>
+  )
+}
+
+function Parameters({
+  project,
+  ...form
+}: ReturnType<typeof useConfigForm> & Pick<ConfigFormOptions, 'project'>) {
+  const { query, fields } = form
+  if (form.isAliasOnly)
+    return <Notice tone="warn" title="不知道这个配置属于哪个项目，只能修改别名，参数保持不变" mb="2" />
+  if (!project)
+    return (
+      <Box color="fg.muted" textStyle="sm">
+        选择项目后填写它的参数
+      </Box>
+    )
+  if (query.isPending) return <FieldSkeletons />
+  if (!query.data)
+    return (
+      <LoadFailure
+        text={errorText(query.error, '配置参数加载失败')}
+        isRetrying={query.isFetching}
+        retry={() => void query.refetch()}
+      />
+    )
+  return (
+    <>
+      <RemovedParameters removed={form.removed} />
+      {fields.length === 0 && <Notice tone="node" title="该项目没有配置参数，填写别名即可" />}
+      {fields.map((field) => (
+        <ConfigFieldInput
+          key={field.param_name}
+          field={field}
+          text={form.texts[field.param_name] ?? ''}
+          error={form.errors[field.param_name]}
+          isNew={form.isNew(field)}
+          onChange={(text) => form.change(field.param_name, text)}
+        />
+      ))}
+    </>
+  )
+}
+
+/**
+ * Creates or changes a config: its alias and the fields of its project. To reset the form, give it another `key`. A
+ * failed save keeps the input and reloads the project's field definitions.
+ */
+export function ConfigForm({ project, config, onSaved, children, actions }: ConfigFormProps) {
+  const form = useConfigForm({ project, config, onSaved })
+  const areFieldsMissing = project !== undefined && form.query.data === undefined
+  return (
+    <form {...form.formProps}>
+      {children?.(form.isSubmitted && !project ? '请选择项目' : undefined)}
+      <TextField
+        name="remark"
+        label="配置别名"
+        isRequired
+        size="lg"
+        maxLength={64}
+        autoComplete="off"
+        placeholder="便于辨认，例如：主账号"
+        value={form.remark.value}
+        error={form.remark.error}
+        onChange={({ target }) => form.remark.change(target.value)}
+      />
+      <Box aria-busy={project && form.query.isPending}>
+        <Parameters project={project} {...form} />
+      </Box>
+      <Flex justify="flex-end" gap="2" pt="3" pb="3">
+        {actions}
+        <Button
+          type="submit"
+          busy={form.isPending}
+          disabledReason={areFieldsMissing ? '配置参数尚未加载' : undefined}
+        >
+          {form.isPending ? '保存中...' : '保存'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

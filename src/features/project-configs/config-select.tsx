@@ -1,0 +1,97 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
+import { Button } from '~/ui/button'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { SelectField } from '~/ui/field/select-field'
+import { Plus } from '~/ui/icons'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { configName } from './config-name'
+import type { ConfigSelection } from './use-config-selection'
+
+const ConfigDialog = lazyWithRetry(() => import('./config-dialog'))
+
+interface ConfigSelectProps {
+  selection: ConfigSelection
+  /** The project that a new config is created for. */
+  project: (Pick<ProjectBrief, 'name' | 'short_name' | 'icon'> & { id: number }) | undefined
+  onChange: (configId: number | undefined) => void
+  /** Label of the empty option. */
+  emptyLabel: string
+  name?: string
+  error?: string | undefined
+  isMarked?: boolean
+}
+
+const noteFor = ({ state, isMissing, configs }: ConfigSelection) => {
+  if (state === 'failed') return '配置加载失败'
+  if (isMissing) return '原来选择的配置已不存在'
+  return state === 'shown' && configs.length === 0 ? '该项目还没有配置' : undefined
+}
+
+// The dialog is a portal, but React bubbles its submit event to a form around this component.
+const stopSubmit = (event: FormEvent) => event.stopPropagation()
+
+/** Selects one of the user's configs of a project, or creates a new one, which is then selected. */
+export function ConfigSelect({ selection, project, onChange, emptyLabel, ...field }: ConfigSelectProps) {
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
+  // When the response lacks the new config, it is the only one in the reloaded list that was not there before.
+  const selectNew = async (saved: ProjectConfig | undefined) => {
+    if (saved) return onChange(saved.id)
+    const previousIds = new Set(selection.configs.map(({ id }) => id))
+    const added = (await selection.reload()).filter(({ id }) => !previousIds.has(id))
+    if (added.length === 1) onChange(added[0]?.id)
+  }
+  return (
+    <>
+      <Flex gap="2">
+        <Box flex="1" minW="0">
+          <SelectField
+            {...field}
+            label="项目配置"
+            size="lg"
+            note={noteFor(selection)}
+            aria-busy={project && selection.state === 'loading'}
+            value={selection.selected?.id ?? ''}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+          >
+            <option value="">{emptyLabel}</option>
+            {selection.configs.map((config) => (
+              <option key={config.id} value={config.id}>
+                {configName(config)}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+        <Box pt="6">
+          {selection.state === 'failed' ? (
+            <Button size="lg" variant="outline" onClick={selection.retry}>
+              重试
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              variant="outline"
+              colorPalette="gray"
+              disabledReason={project ? undefined : '请先选择项目'}
+              onClick={open}
+            >
+              <Plus aria-hidden />
+              新建配置
+            </Button>
+          )}
+        </Box>
+      </Flex>
+      {wasOpened && (
+        <Box display="contents" onSubmit={stopSubmit}>
+          <ConfigDialog
+            open={isOpen}
+            onClose={close}
+            project={project}
+            onSaved={(saved) => void selectNew(saved)}
+          />
+        </Box>
+      )}
+    </>
+  )
+}

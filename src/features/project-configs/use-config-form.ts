@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { ProjectConfig } from '~/api/generated/model'
+import { useGetConfigFields } from '~/api/generated/projects/projects'
+import { useSaveConfig } from './use-save-config'
+import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
+
+export interface ConfigFormOptions {
+  /** The project whose fields are loaded; undefined when it is unknown. */
+  project: { id: number } | undefined
+  /** The config to change; without it a new one is created. */
+  config?: ProjectConfig | undefined
+  /** Gets the config if the provider returns it, which the documents do not guarantee. */
+  onSaved: (config: ProjectConfig | undefined) => void
+}
+
+function focusControl(form: HTMLFormElement | null, name: string) {
+  const control = form?.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/**
+ * The state of a config's form. Edits are stored by project and param_name and override the saved or default values,
+ * so that switching projects or reloading the field definitions loses none of them.
+ */
+export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
+  const [remark, setRemark] = useState(config?.remark ?? '')
+  const [edits, setEdits] = useState<FieldTexts>({})
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
+  const fields = query.data?.data.parameters ?? []
+  const saved = config?.parameters
+  const isAliasOnly = config !== undefined && project === undefined
+
+  const keyOf = (name: string) => `${project?.id}:${name}`
+  const texts: FieldTexts = Object.fromEntries(
+    fields.map((field) => [field.param_name, edits[keyOf(field.param_name)] ?? initialText(field, saved)]),
+  )
+  const { save, isPending } = useSaveConfig({
+    onSaved: (savedConfig) => {
+      setRemark('')
+      setEdits({})
+      setIsSubmitted(false)
+      onSaved(savedConfig)
+    },
+    // The save may have failed because the field definitions have changed.
+    onError: () => void query.refetch(),
+  })
+  const errors: FieldTexts = Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = texts[field.param_name] ?? ''
+      // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
+      const error = isSubmitted || text.trim() !== '' ? validateField(field, text, saved) : undefined
+      return error ? [[field.param_name, error]] : []
+    }),
+  )
+  const remarkError = isSubmitted && remark.trim() === '' ? '请输入配置别名' : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSubmitted(true)
+    const invalidField = fields.find((field) => validateField(field, texts[field.param_name] ?? '', saved))
+    if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+    if (!remark.trim()) return focusControl(form.current, 'remark')
+    if (invalidField) return focusControl(form.current, `param-${invalidField.param_name}`)
+    const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
+    if (query.data || isAliasOnly) save({ project, config, remark: remark.trim(), parameters })
+  }
+  return {
+    query,
+    fields,
+    texts,
+    errors,
+    remark: { value: remark, error: remarkError, change: setRemark },
+    isSubmitted,
+    isAliasOnly,
+    removed: query.data ? removedParameters(fields, saved) : [],
+    isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
+    change: (name: string, text: string) => setEdits((previous) => ({ ...previous, [keyOf(name)]: text })),
+    isPending,
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+  }
+}

@@ -1,0 +1,92 @@
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '~/ui/button'
+import { NumberField } from '~/ui/field/number-field'
+import { useOnline } from '~/ui/use-online'
+import { checkTopUpAmount, minTopUpAmount, quickTopUpAmounts } from './top-up-rules'
+import { TopUpStepActions, TopUpStep } from './top-up-step'
+import { topUpStepTitles } from './top-up-step-titles'
+
+export interface TopUpAmount {
+  /** The selected quick amount; typing a custom one clears it. */
+  quick: string
+  custom: string
+}
+
+interface AmountStepProps {
+  value: TopUpAmount
+  onChange: (typed: TopUpAmount) => void
+  isCreating: boolean
+  /** Whether the connection failed while the order was created; it is retried when the network is back. */
+  isInterrupted: boolean
+  onNext: (amount: string) => void
+}
+
+const QuickAmounts = chakra('fieldset')
+
+/** Selects one of the quick amounts or a custom one. */
+export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, onNext }: AmountStepProps) {
+  const [error, setError] = useState<string>()
+  const isOnline = useOnline()
+  const amount = typed.custom || typed.quick
+  const next = () => {
+    const message = checkTopUpAmount(amount)
+    setError(message)
+    if (!message) onNext(amount)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCreating) next()
+  }
+  const update = (value: TopUpAmount) => {
+    setError(undefined)
+    onChange(value)
+  }
+  return (
+    <TopUpStep title={topUpStepTitles.amount}>
+      <form onSubmit={submit} noValidate>
+        <QuickAmounts aria-label="快捷金额" mb="4">
+          <SimpleGrid columns={3} gap="3">
+            {quickTopUpAmounts.map((quick) => (
+              <Button
+                key={quick}
+                type="button"
+                size="xl"
+                variant={typed.quick === quick ? 'subtle' : 'outline'}
+                colorPalette={typed.quick === quick ? 'node' : 'gray'}
+                borderColor={typed.quick === quick ? 'node.solid' : 'border'}
+                aria-pressed={typed.quick === quick}
+                onClick={() => update({ quick, custom: '' })}
+              >
+                ${quick}
+              </Button>
+            ))}
+          </SimpleGrid>
+        </QuickAmounts>
+        <NumberField
+          label="自定义金额（$）"
+          size="lg"
+          min={minTopUpAmount}
+          step={0.01}
+          placeholder="请输入充值金额，不低于 $10"
+          value={typed.custom}
+          error={error}
+          onChange={({ target }) => update({ quick: '', custom: target.value })}
+        />
+        <Box as="output" display="block" textStyle="sm" color="fg.error">
+          {isInterrupted && !isOnline && '网络连接中断，恢复后将自动继续'}
+        </Box>
+        <TopUpStepActions>
+          <Button
+            type="button"
+            busy={isCreating}
+            disabledReason={amount === '' ? '请选择或输入充值金额' : undefined}
+            onClick={next}
+          >
+            {isCreating ? '请稍等...' : '下一步'}
+          </Button>
+        </TopUpStepActions>
+      </form>
+    </TopUpStep>
+  )
+}

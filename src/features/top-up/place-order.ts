@@ -1,0 +1,80 @@
+import { unreadableResponseError } from '~/api/client/envelope'
+import { ApiError } from '~/api/client/errors'
+import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
+import { listDepositOrders } from '~/api/generated/orders/orders'
+import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
+import { isSameAmount } from './top-up-rules'
+
+/** Numbers of orders that existed before; undefined when unknown, in which case no lost order is looked for. */
+export type KnownOrders = ReadonlySet<string> | undefined
+
+interface Attempt {
+  /** Dollars, as typed. */
+  amount: string
+  knownOrders: KnownOrders
+  /** Whether an earlier attempt may have created the order already. */
+  isRetry: boolean
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
+
+/**
+ * Whether a failed request may have been processed: no response, a server or gateway error, or an unreadable body.
+ */
+export function mayHaveCreatedOrder(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, isFallback } = error
+  return status === 0 || status >= 500 || (status < 300 && isFallback)
+}
+
+const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
+
+/**
+ * The newest order before the first attempt. Resolves to undefined when the list can't be loaded, which does not
+ * prevent the top-up.
+ * @throws ApiError when there is no network; no order is created then
+ */
+export async function loadKnownOrders(): Promise<KnownOrders> {
+  try {
+    const order = await newestOrder()
+    return new Set(order?.order_no ? [order.order_no] : [])
+  } catch (error) {
+    if (statusOf(error) === 0) throw error
+    return undefined
+  }
+}
+
+/**
+ * Finds an order that was created although its response was lost: the newest one, if it is new and the amount
+ * matches.
+ */
+async function findUnconfirmedOrder({ amount, knownOrders }: Attempt): Promise<RechargeOrder | undefined> {
+  if (!knownOrders) return undefined
+  const { order_no, amount: listedAmount, status, payment_status } = (await newestOrder()) ?? {}
+  if (!order_no || knownOrders.has(order_no)) return undefined
+  if ((payment_status || status) !== 'pending' || !isSameAmount(listedAmount, amount)) return undefined
+  const { data } = await getRechargeOrder({ order_no })
+  return { ...data, order_no }
+}
+
+/** @throws ApiError when the response contains no order, as there is nothing to pay or to poll then */
+function orderIn({ data }: RechargeOrderAnswer): RechargeOrder {
+  if (data) return data
+  throw unreadableResponseError(200, 'POST')
+}
+
+/** Creates an order, or returns the one that a failed request has created, so that no second one is created. */
+export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
+  const previous = attempt.isRetry ? await findUnconfirmedOrder(attempt) : undefined
+  if (previous) return previous
+  try {
+    // The contract takes a number; amounts in whole cents keep their exact value in JSON.
+    return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
+  } catch (error) {
+    const recovered = mayHaveCreatedOrder(error)
+      ? await findUnconfirmedOrder(attempt).catch(() => undefined)
+      : undefined
+    if (recovered) return recovered
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ApiError } from '~/api/client/errors'
+import { settings } from '~/lib/settings'
+import { Button } from '~/ui/button'
+import { CircleCheck, LoaderCircle } from '~/ui/icons'
+import { OutboundLink } from '~/ui/outbound-link'
+import { TopUpStepActions, TopUpStep } from './top-up-step'
+import { topUpStepTitles } from './top-up-step-titles'
+import { usePaymentStatus } from './use-payment-status'
+
+const steps = ['平台已收到您的转账申请', '系统核查账户中...', '充值成功'] as const
+
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', h: '10', color: 'fg.muted' },
+  variants: {
+    state: {
+      done: { color: 'fg', '& > svg': { color: 'ok.fg' } },
+      now: { color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'node.fg' } },
+      paid: { color: 'ok.fg', fontWeight: 'semibold' },
+      pending: { '& > svg': { opacity: 0.35 } },
+    },
+  },
+})
+
+function stateOf(index: number, isPaid: boolean) {
+  if (isPaid) return index === 2 ? 'paid' : 'done'
+  return (['done', 'now', 'pending'] as const)[index] ?? 'pending'
+}
+
+const endedMessages = new Map([
+  ['expired', '订单已过期'],
+  ['failed', '订单支付失败'],
+  ['cancelled', '订单已取消'],
+])
+
+/** The text below the steps while the order is not paid; empty for none. */
+function hintText(failure: ApiError | undefined, status: string | undefined): string {
+  if (failure?.status === 0) return '网络连接中断，恢复后将自动继续核查'
+  if (failure) return '暂时无法核查，将自动重试'
+  const message = endedMessages.get(status ?? '')
+  return message ? `${message}，如您已转账请联系客服` : ''
+}
+
+/** Shows the progress of the transfer until the order is paid. */
+export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const { status, isPaid, failure } = usePaymentStatus(orderNo)
+  return (
+    <TopUpStep title={topUpStepTitles.progress}>
+      <ol aria-label={topUpStepTitles.progress}>
+        {steps.map((text, index) => {
+          const state = stateOf(index, isPaid)
+          const isCurrent = state === 'now' || state === 'paid'
+          return (
+            <Row key={text} state={state} {...(isCurrent && { 'aria-current': 'step' as const })}>
+              {state === 'now' ? (
+                <LoaderCircle size={20} aria-hidden />
+              ) : (
+                <CircleCheck size={20} aria-hidden />
+              )}
+              {text}
+            </Row>
+          )
+        })}
+      </ol>
+      <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
+        {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}
+      </Box>
+      <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
+        <Box fontWeight="medium">长时间未到账？</Box>
+        <Box color="fg.muted">
+          请加入群组联系客服，并提供订单号 {orderNo}。{' '}
+          <OutboundLink href={settings().groupUrl}>加入群组</OutboundLink>
+        </Box>
+      </Box>
+      <TopUpStepActions>
+        <Button onClick={onClose}>关闭</Button>
+      </TopUpStepActions>
+    </TopUpStep>
+  )
+}

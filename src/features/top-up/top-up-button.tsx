@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { Button, type ButtonProps } from '~/ui/button'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useTopUpDialog } from './use-top-up-dialog'
+
+const TopUpDialog = lazyWithRetry(() => import('./top-up-dialog'))
+
+/** The top-up button with its dialog; each opening starts with fresh values. */
+export function TopUpButton(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) {
+  const { isOpen, open, close } = useTopUpDialog()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenCount(openCount + 1)
+  }
+  return (
+    <>
+      <Button {...buttonProps} ref={buttonRef} onClick={open} {...TopUpDialog.preloadProps}>
+        充值
+      </Button>
+      {openCount > 0 && (
+        <TopUpDialog key={openCount} open={isOpen} onClose={close} opener={() => buttonRef.current} />
+      )}
+    </>
+  )
+}

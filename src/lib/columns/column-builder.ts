@@ -1,0 +1,61 @@
+import type { ChoiceColumn, ColumnVector, NumberColumn, TextColumn } from './column-vector'
+
+/** Collects the values of one field, row by row. */
+export interface ColumnBuilder {
+  add: (value: number | string) => void
+  /** The column of the values added so far. */
+  column: () => ColumnVector
+}
+
+/** Collects numbers in an array that doubles when full, so that rows need no objects. */
+function numberBuilder(): ColumnBuilder {
+  let values = new Float64Array(1024)
+  let length = 0
+  return {
+    add(value) {
+      if (length === values.length) {
+        const grown = new Float64Array(length * 2)
+        grown.set(values)
+        values = grown
+      }
+      values[length++] = Number(value)
+    },
+    column: (): NumberColumn => ({ kind: 'number', values: values.slice(0, length) }),
+  }
+}
+
+function textBuilder(): ColumnBuilder {
+  const pieces: string[] = []
+  return {
+    add: (value) => void pieces.push(String(value)),
+    column(): TextColumn {
+      const ends = new Uint32Array(pieces.length)
+      let end = 0
+      for (const [row, piece] of pieces.entries()) ends[row] = end += piece.length
+      return { kind: 'text', text: pieces.join(''), ends }
+    },
+  }
+}
+
+function choiceBuilder(): ColumnBuilder {
+  const codes: number[] = []
+  const codeByText = new Map<string, number>()
+  return {
+    add(value) {
+      const text = String(value)
+      const known = codeByText.get(text)
+      if (known === undefined) codeByText.set(text, codeByText.size)
+      codes.push(known ?? codeByText.size - 1)
+    },
+    column: (): ChoiceColumn => ({
+      kind: 'choice',
+      codes: Uint32Array.from(codes),
+      choices: [...codeByText.keys()],
+    }),
+  }
+}
+
+const builders = { number: numberBuilder, text: textBuilder, choice: choiceBuilder }
+
+/** A builder for an empty column. */
+export const createColumnBuilder = (kind: ColumnVector['kind']): ColumnBuilder => builders[kind]()

@@ -1,0 +1,41 @@
+import { Flex, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useUnreadCount } from '~/api/realtime/unread-store'
+import { useMarkAllRead } from '~/screens/messages/use-mark-all-read'
+import { Button, IconButton } from '~/ui/button'
+import { RotateCw } from '~/ui/icons'
+
+interface HeaderProps {
+  isLoading: boolean
+  onRefresh: () => void
+  /** Shown next to the title. */
+  children: ReactNode
+}
+
+/** The page's title and counters, with the actions for all messages. */
+export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) {
+  const unread = useUnreadCount()
+  const { mutate, isPending } = useMarkAllRead()
+  const noUnreadReason = unread === 0 && !isPending ? '没有未读消息' : undefined
+  return (
+    <Flex align="center" wrap="wrap" gap="x" columnGap="8" rowGap="2" mb="1">
+      <Heading as="h1" size="lg">
+        站内信
+      </Heading>
+      {children}
+      <Flex ms="auto" gap="2">
+        <Button
+          variant="outline"
+          busy={isPending}
+          disabledReason={isLoading ? '正在加载' : noUnreadReason}
+          onClick={() => mutate()}
+        >
+          全部标记已读
+        </Button>
+        <IconButton label="刷新" variant="outline" busy={isLoading} onClick={onRefresh}>
+          <RotateCw />
+        </IconButton>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MarketPlan, PricingPlan, Project } from '~/api/generated/model'
+import type { CdkState } from '~/features/cdk/use-cdk'
+import { chargeTypeOf } from '~/screens/node-deploy-cloud/charge-type'
+import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
+import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
+import { isUnpublished } from '~/features/projects/is-unpublished'
+import { costOf, covers, subtractDeduction } from '~/lib/cost'
+import type { Amount } from '~/lib/money'
+
+/** The contract's upper limit of servers in one order. */
+export const maxServersPerOrder = 1000
+
+/** The disabled reason of a plan without a price. */
+export const noPriceReason = '该套餐暂无价格'
+
+/** An order as the buy button submits it. */
+export interface CloudOrder {
+  plan: MarketPlan
+  pricing: PricedPlan<PricingPlan>
+  quantity: number
+  isAutoRenewed: boolean
+  configId: number | null
+  cdk: string | null
+  /** The discount of the CDK in dollars; applies to monthly leases only. */
+  deduction: string
+  projectId: number
+  /** Optional body keys that the provider announces it supports. */
+  accepts: readonly string[]
+}
+
+/** Whether the order is billed hourly while it runs; other orders are prepaid. */
+export const isHourlyOrder = ({ plan, pricing }: Pick<CloudOrder, 'plan' | 'pricing'>): boolean =>
+  chargeTypeOf(plan, pricing) === 'hourly'
+
+/** Returns the dollars before (`subtotal`) and after (`total`) the discount, which hourly orders do not get. */
+export function orderCosts(order: CloudOrder) {
+  const subtotal = costOf(order.pricing.current_price, order.quantity)
+  const discount = isHourlyOrder(order) ? '0' : order.deduction
+  return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
+}
+
+interface CheckoutState {
+  project: Project
+  isLoading: boolean
+  plan: MarketPlan | undefined
+  pricing: PricedPlan<PricingPlan> | undefined
+  quantity: number | undefined
+  cdk: CdkState
+  config: ConfigSelection
+  total: Amount
+  balance: Amount
+  isBalanceLoading: boolean
+}
+
+function offerDisabledReason({ project, isLoading, plan, pricing }: CheckoutState): string | undefined {
+  if (isUnpublished(project)) return '项目已下架'
+  if (isLoading) return '套餐加载中'
+  if (!plan) return '请选择套餐'
+  if (pricing) return undefined
+  return plan.pricing_plans?.some(isPriced) ? '请选择价格方案' : noPriceReason
+}
+
+function balanceDisabledReason({ balance, isBalanceLoading, total }: CheckoutState): string | undefined {
+  if (balance === undefined) return isBalanceLoading ? '余额加载中' : '余额未知，请刷新页面'
+  return covers(balance, total) ? undefined : '余额不足'
+}
+
+/** Returns the first reason why the order cannot be placed, as shown to the user; undefined when it can. */
+export function purchaseDisabledReason(state: CheckoutState): string | undefined {
+  const { project, quantity, cdk, config } = state
+  const offerReason = offerDisabledReason(state)
+  if (offerReason) return offerReason
+  if (quantity === undefined) return '请输入正确的数量'
+  if (project.is_cdk && cdk.code === null) return '请输入 CDK'
+  // Without the pending config the servers would run unconfigured, against what the link requests.
+  if (config.isResolving) return config.state === 'failed' ? '项目配置加载失败，请重试' : '项目配置加载中'
+  return balanceDisabledReason(state)
+}

@@ -1,0 +1,115 @@
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { MarketPlan } from '~/api/generated/model'
+import { chargeTypes, planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
+import { HardwareList } from '~/features/plans/hardware-list'
+import { Price } from '~/features/plans/price'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { Panel } from '~/ui/panel'
+import { RadioCards } from '~/ui/radio-cards'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { PlanFilters } from './plan-filters'
+import { noPriceReason } from './cloud-order'
+import { payablePricings, type MarketOffer } from './use-market-offer'
+
+function PlanCard({ plan }: { plan: MarketPlan }) {
+  const [pricing] = payablePricings(plan)
+  return (
+    <Flex direction="column" h="full">
+      <Box fontWeight="semibold" overflowWrap="anywhere" lineClamp="2" title={planName(plan)}>
+        {planName(plan)}
+      </Box>
+      <Box
+        color="fg.muted"
+        textStyle="sm"
+        mb="3"
+        minH="5"
+        overflowWrap="anywhere"
+        lineClamp="3"
+        title={plan.description}
+      >
+        {plan.description}
+      </Box>
+      <HardwareList {...plan} />
+      <Box mt="auto" pt="3">
+        {pricing ? (
+          <Price
+            current={pricing.current_price}
+            original={pricing.original_price}
+            unit={priceUnit(plan, pricing)}
+          />
+        ) : (
+          <Box color="fg.muted">暂无价格</Box>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+const PlanListSkeleton = () => (
+  <SimpleGrid as="section" columns={{ base: 2, xl: 3 }} gap="3" aria-busy aria-label="套餐加载中">
+    {[0, 1, 2, 3].map((index) => (
+      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
+        <Skeleton w="32" h="5" />
+        <Skeleton w="24" h="4" mt="2" />
+        <Skeleton h="10" mt="4" />
+        <Skeleton w="28" h="7" mt="4" />
+      </Box>
+    ))}
+  </SimpleGrid>
+)
+
+function PlanListEmpty({ offer }: { offer: MarketOffer }) {
+  if (offer.state === 'failed')
+    return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
+  const clearButton = (
+    <Button size="sm" variant="outline" onClick={offer.clearFilters}>
+      清除筛选
+    </Button>
+  )
+  if (offer.isFiltered) return <EmptyState text="没有符合条件的套餐" action={clearButton} />
+  return <EmptyState text={offer.type === 'hourly' ? '暂无按小时的套餐' : '暂无包月套餐'} />
+}
+
+function PlanList({ offer }: { offer: MarketOffer }) {
+  if (offer.state === 'loading') return <PlanListSkeleton />
+  if (offer.plans.length === 0) return <PlanListEmpty offer={offer} />
+  return (
+    <RadioCards
+      label="服务器套餐"
+      options={offer.plans}
+      optionKey={({ id }) => String(id)}
+      optionLabel={planName}
+      render={(plan) => <PlanCard plan={plan} />}
+      disabledReason={(plan) => (payablePricings(plan).length === 0 ? noPriceReason : undefined)}
+      value={offer.plan && String(offer.plan.id)}
+      onChange={({ id }) => offer.select(id)}
+    />
+  )
+}
+
+/** The panel to select a server plan, billed monthly or hourly. */
+export function PlanPicker({ offer }: { offer: MarketOffer }) {
+  return (
+    <Panel
+      title="服务器套餐"
+      action={
+        <Flex wrap="wrap" gap="3" align="center">
+          <PlanFilters offer={offer} />
+          <SegmentedControl
+            label="计费方式"
+            options={chargeTypes}
+            value={offer.type}
+            onChange={offer.setType}
+          />
+        </Flex>
+      }
+    >
+      <Box pt="2">
+        <PlanList offer={offer} />
+      </Box>
+    </Panel>
+  )
+}

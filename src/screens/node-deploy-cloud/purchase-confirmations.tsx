@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react'
+import type { PricingPlan } from '~/api/generated/model'
+import { planName, priceUnit } from '~/screens/node-deploy-cloud/charge-type'
+import type { PricedPlan } from '~/features/plans/priced-plan'
+import { covers, formatPrice } from '~/lib/cost'
+import { formatMoney, type Amount } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import type { ConfirmOptions } from '~/ui/confirm'
+import { OutboundLink } from '~/ui/outbound-link'
+import { orderCosts, type CloudOrder } from './cloud-order'
+
+/** Confirms a purchase whose price changed after the user saw it: old price, new price and new total. */
+export function priceChangedConfirmation(
+  order: CloudOrder,
+  newPricing: PricedPlan<PricingPlan>,
+  balance: Amount,
+): ConfirmOptions {
+  const unit = priceUnit(order.plan, newPricing)
+  const { total } = orderCosts({ ...order, pricing: newPricing })
+  const isEnough = covers(balance, total)
+  const body = (
+    <>
+      <Box>
+        {planName(order.plan)}的价格已从 {formatPrice(order.pricing.current_price)}
+        {unit} 变为{' '}
+        <Box as="strong" fontWeight="semibold">
+          {formatPrice(newPricing.current_price)}
+          {unit}
+        </Box>
+        ，尚未扣款。
+      </Box>
+      <Box mt="2">
+        {order.quantity} 台合计 {formatMoney(total)}
+        {isEnough ? '，是否按新价格购买？' : `，余额 ${formatMoney(balance)} 已不足以购买。`}
+      </Box>
+    </>
+  )
+  if (!isEnough) return { title: '价格已变动', body, confirmText: '知道了' }
+  return { title: '价格已变动', body, confirmText: '按新价格购买', cancelText: '暂不购买' }
+}
+
+/** Confirms a purchase after one whose response was lost, and which may have succeeded. */
+export const unknownResultConfirmation: ConfirmOptions = {
+  title: '上一次购买没有收到结果',
+  body: (
+    <>
+      上一次购买可能已经成功。为避免重复购买，请先在{' '}
+      <OutboundLink href={paths.order()}>订单中心</OutboundLink> 确认。
+    </>
+  ),
+  confirmText: '仍要购买',
+  cancelText: '暂不购买',
+  danger: true,
+}
+
+/** Confirms buying a plan again that was just bought. */
+export const repeatPurchaseConfirmation: ConfirmOptions = {
+  title: '再次购买？',
+  body: (
+    <>
+      相同的套餐刚刚已购买成功，可在 <OutboundLink href={paths.nodeManagement()}>节点管理</OutboundLink>{' '}
+      查看。再次购买会再次扣款。
+    </>
+  ),
+  confirmText: '再次购买',
+  cancelText: '暂不购买',
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
+import type { ChargeType, MarketPlan, PricingPlan } from '~/api/generated/model'
+import { chargeTypeOf, chargeTypes } from '~/screens/node-deploy-cloud/charge-type'
+import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
+import { oneOf, useUrlSearchParams } from '~/ui/use-url-search-params'
+
+interface PlanSelection {
+  /** The billing tab and filters of the selection. Under any others, the default selection applies. */
+  filterKey: string
+  planId: number
+  pricingId: number | undefined
+}
+
+/** Parses a number of cores or gigabytes from the URL; undefined when it is not a size. */
+function parseSize(text: string | null): number | undefined {
+  const isSize = text !== null && /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0
+  return isSize ? Number(text) : undefined
+}
+
+const hasType = (type: ChargeType) => (plan: MarketPlan) => chargeTypeOf(plan) === type
+
+/** Returns the type in the URL; without one it is monthly, unless only hourly plans exist. */
+function effectiveType(requested: ChargeType | undefined, plans: readonly MarketPlan[]): ChargeType {
+  if (requested) return requested
+  return plans.some(hasType('hourly')) && !plans.some(hasType('monthly')) ? 'hourly' : 'monthly'
+}
+
+/** Returns the pricing plans with a valid price. A plan without any cannot be bought. */
+export const payablePricings = ({ pricing_plans = [] }: MarketPlan): PricedPlan<PricingPlan>[] =>
+  pricing_plans.filter((pricing) => isPriced(pricing))
+
+const defaultPlan = (plans: readonly MarketPlan[]) =>
+  plans.find((plan) => payablePricings(plan).length > 0) ?? plans[0]
+
+/** Finds plan and pricing plan of a selection, or the defaults without one. */
+function findSelected(plans: readonly MarketPlan[], selection: PlanSelection | undefined) {
+  const plan = selection ? plans.find(({ id }) => id === selection.planId) : defaultPlan(plans)
+  const prices = plan ? payablePricings(plan) : []
+  const pricing = selection?.pricingId ? prices.find(({ id }) => id === selection.pricingId) : prices[0]
+  return { plan, pricing }
+}
+
+// `is_show` is optional: only an explicit false hides a plan.
+const visiblePlans = (plans: readonly MarketPlan[] = []) => plans.filter(({ is_show }) => is_show !== false)
+
+/**
+ * Lists the server plans for a project and holds the selection. The billing tab and the filters are search params.
+ * When a selected plan is no longer offered nothing is selected, because another plan must never be bought instead.
+ */
+export function useMarketOffer(projectId: number) {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const [selection, setSelection] = useState<PlanSelection>()
+  const cpu = parseSize(searchParams.get('cpu'))
+  const memory = parseSize(searchParams.get('memory'))
+  const list = useListMarketPlans({ project_id: projectId, ...(cpu && { cpu }), ...(memory && { memory }) })
+  const offered = visiblePlans(list.data?.data)
+  const requested = oneOf(
+    chargeTypes.map(([type]) => type),
+    searchParams.get('billing'),
+  )
+  const type = effectiveType(requested, offered)
+  const plans = offered.filter(hasType(type))
+  const filterKey = `${type} ${cpu} ${memory}`
+  const { plan, pricing } = findSelected(plans, selection?.filterKey === filterKey ? selection : undefined)
+
+  const select = (planId: number, pricingId?: number) => setSelection({ filterKey, planId, pricingId })
+  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PricingPlan> | undefined> => {
+    const { data } = await list.refetch()
+    return visiblePlans(data?.data)
+      .flatMap(payablePricings)
+      .find(({ id }) => id === pricingId)
+  }
+  return {
+    type,
+    plans,
+    plan,
+    pricing,
+    /** Optional body keys that the provider announces it supports. */
+    accepts: list.data?.accepts ?? [],
+    cpu,
+    memory,
+    isFiltered: cpu !== undefined || memory !== undefined,
+    state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
+    isRetrying: list.isFetching,
+    retry: () => void list.refetch(),
+    select,
+    refetchPrice,
+    setType: (next: ChargeType) => {
+      setSelection(undefined)
+      updateSearchParams({ billing: next })
+    },
+    setFilter: (name: 'cpu' | 'memory', size: string) => {
+      setSelection(undefined)
+      updateSearchParams({ [name]: size || undefined })
+    },
+    clearFilters: () => updateSearchParams({ cpu: undefined, memory: undefined }),
+  }
+}
+
+export type MarketOffer = ReturnType<typeof useMarketOffer>

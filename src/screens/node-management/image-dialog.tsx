@@ -1,0 +1,105 @@
+import { Badge, Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Image } from '~/api/generated/model'
+import { useListAvailableImages } from '~/api/generated/panel-point/panel-point'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { Notice } from '~/ui/notice'
+import { RadioCards } from '~/ui/radio-cards'
+import { useResetImage } from './use-reset-image'
+
+const imageName = ({ name, version }: Image) => [name, version].filter(Boolean).join(' ')
+
+/** Name, version, region and description of an image. */
+const ImageCard = ({ image }: { image: Image }) => (
+  <>
+    <Flex align="center" gap="2" pe="4">
+      <Box fontWeight="medium" truncate>
+        {imageName(image)}
+      </Box>
+      <Badge colorPalette="gray">{image.region || '全部地区'}</Badge>
+    </Flex>
+    <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {image.description || image.image}
+    </Box>
+  </>
+)
+
+interface ImagePickerProps {
+  rowId: number
+  selected: Image | undefined
+  onChange: (image: Image) => void
+}
+
+function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
+  const { data, isPending, isFetching, refetch } = useListAvailableImages(rowId)
+  if (isPending)
+    return (
+      <Flex gap="3" aria-busy>
+        <Skeleton h="16" flex="1" />
+        <Skeleton h="16" flex="1" />
+      </Flex>
+    )
+  if (!data) return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
+  if ((data.data ?? []).length === 0) return <EmptyState text="暂无可用镜像" />
+  return (
+    <Box colorPalette="node">
+      <RadioCards
+        label="镜像"
+        options={data.data}
+        optionKey={({ id }) => String(id)}
+        optionLabel={imageName}
+        render={(image) => <ImageCard image={image} />}
+        value={selected && String(selected.id)}
+        onChange={onChange}
+        minWidth="15rem"
+      />
+    </Box>
+  )
+}
+
+interface ImageDialogProps {
+  /** The deployed row's id, not the node's. */
+  node: { rowId: number; name: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Dialog that reinstalls a node from a selected image. Import it lazily. */
+export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
+  const [image, setImage] = useState<Image>()
+  const { reset, isPending } = useResetImage(node.rowId, onClose)
+  const footer = (
+    <>
+      <Button variant="outline" busy={isPending} onClick={onClose}>
+        取消
+      </Button>
+      <Button
+        colorPalette="bad"
+        busy={isPending}
+        disabledReason={image ? undefined : '请选择镜像'}
+        onClick={() => image && reset(image.id)}
+      >
+        {isPending ? '重置中...' : '重置镜像'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`重置 ${node.name} 的镜像`}
+      size="lg"
+      locked={isPending}
+      footer={footer}
+    >
+      <Notice tone="bad" title="节点上的全部数据将被清除，无法恢复" mb="4">
+        重置期间节点不可用，已部署的项目需要重新部署。
+      </Notice>
+      <ImagePicker rowId={node.rowId} selected={image} onChange={setImage} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProjectConfigBrief } from '~/api/generated/model'
+import { isRecord, readNumber, readText } from '~/api/client/wire-values'
+import { useConfigById, type ConfigById } from './use-config-by-id'
+import type { NodeRow } from '~/features/nodes/node-row'
+
+/** The config fields of a row: the embedded config and the config's id. */
+export type RowConfig = Pick<NodeRow, 'config' | 'configId'>
+
+/**
+ * Returns the config embedded in a row; undefined when it holds neither name nor parameters. The contract guarantees
+ * only its id.
+ */
+export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectConfigBrief | undefined {
+  const value: unknown = config === '' ? undefined : JSON.parse(config)
+  if (!isRecord(value)) return undefined
+  const { id, remark, parameters } = value
+  const embedded = {
+    id: readNumber(id),
+    remark: readText(remark) || undefined,
+    parameters: isRecord(parameters) ? parameters : undefined,
+  }
+  return embedded.remark === undefined && embedded.parameters === undefined ? undefined : embedded
+}
+
+/** Returns the id of a row's config; undefined for none. Some providers send 0 for none. */
+export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): number | undefined =>
+  configId > 0 ? configId : undefined
+
+/** Whether a row has a config. */
+export const hasConfig = (row: RowConfig): boolean =>
+  configIdOf(row) !== undefined || embeddedConfig(row) !== undefined
+
+/** Text for a config that is missing in the user's list. */
+export const missingConfigText = (id: number): string => `找不到编号为 ${id} 的配置，可能已删除`
+
+export interface RunningConfig extends Omit<ConfigById, 'config'> {
+  config: (ProjectConfigBrief & { project_id?: number | undefined }) | undefined
+  id: number | undefined
+}
+
+/** The config of a row: the embedded one if it is complete, else the one from the user's config list. */
+export function useRunningConfig(row: RowConfig): RunningConfig {
+  const [embedded, id] = [embeddedConfig(row), configIdOf(row)]
+  const isComplete = embedded !== undefined && (embedded.parameters !== undefined || id === undefined)
+  const listed = useConfigById(isComplete ? undefined : id)
+  if (isComplete) return { ...listed, config: embedded, state: 'found', id }
+  return { ...listed, config: listed.config ?? embedded, id }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import type { DeployedRows } from '~/features/nodes/node-row'
+import { waitForRanks } from '~/lib/columns/rank-cache'
+import type { ColumnSort } from '~/ui/data-grid/column-sort'
+import type { NodeFilters } from './node-filters'
+import { createSorter, isLiveColumn } from './live-sort-keys'
+import { applyFilterMask, isUnfiltered, passing } from './filter-rows'
+import { sortKeys } from './sort-keys'
+
+const noRows = new Uint32Array()
+
+interface SortOptions extends ColumnSort {
+  /** When the rows were read, in epoch milliseconds; 0 where the row order does not depend on it. */
+  readAt: number
+}
+
+/** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
+function useSorted(
+  rows: DeployedRows | undefined,
+  live: LiveNodeStore,
+  { column, direction, readAt }: SortOptions,
+) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const [sorter] = useState(createSorter)
+  const keys = rows && sortKeys(rows, column)
+  const unranked = keys && !(keys instanceof Float64Array) ? keys : undefined
+  useEffect(() => {
+    if (unranked) void waitForRanks(unranked).then(rerender)
+  }, [unranked])
+  const order = useMemo(
+    () =>
+      rows && keys instanceof Float64Array
+        ? sorter({ keys, column, direction, readAt }, { rows, live })
+        : undefined,
+    [sorter, rows, live, keys, column, direction, readAt],
+  )
+  const [previous, setPrevious] = useState<Uint32Array>(noRows)
+  if (order && order !== previous) setPrevious(order)
+  return { sorted: order ?? previous, isWaiting: unranked !== undefined }
+}
+
+export interface NodeRowOrderOptions {
+  filters: NodeFilters
+  sort: ColumnSort
+  /** When the rows were read, in epoch milliseconds; the expiry filter counts from then. */
+  readAt: number
+  live: LiveNodeStore
+}
+
+/** Returns the sorted indexes of the rows that pass the filters. Heartbeats do not change them. */
+export function useNodeRowOrder(
+  rows: DeployedRows | undefined,
+  { filters, sort, readAt, live }: NodeRowOrderOptions,
+) {
+  const sortOptions = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
+  const { sorted, isWaiting } = useSorted(rows, live, sortOptions)
+  const { keyword, lease, expiry, status, group } = filters
+  // The previous order may contain rows that the new list does not have; the mask removes them.
+  const showsAll = isUnfiltered(filters) && sorted.length === rows?.length
+  const columns = showsAll ? undefined : rows?.columns
+  const mask = useMemo(
+    () => columns && passing({ columns, readAt }, { keyword, lease, expiry, status, group }),
+    [columns, readAt, keyword, lease, expiry, status, group],
+  )
+  const filteredOrder = useMemo(() => (mask ? applyFilterMask(sorted, mask) : noRows), [sorted, mask])
+  const order = showsAll ? sorted : filteredOrder
+  return { order, isWaiting }
+}

@@ -1,0 +1,22 @@
+import { Button } from '~/ui/button'
+import { Check, Copy } from '~/ui/icons'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+
+/** Copies a command. When the browser refuses, the toast shows the text for copying by hand. */
+export function CopyCommandButton({ command }: { command: string | undefined }) {
+  const text = command ?? ''
+  const { copy, isDone } = useCopyToClipboard({
+    failure: { title: '复制失败 请手动复制', description: text },
+  })
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      disabledReason={text === '' ? '没有命令内容' : undefined}
+      onClick={() => void copy(text)}
+    >
+      {isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
+      复制命令
+    </Button>
+  )
+}

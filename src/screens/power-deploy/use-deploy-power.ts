@@ -1,0 +1,85 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/api/client/errors'
+import type { NewPowerTask, PowerPricingPlan, PowerTaskDetail } from '~/api/generated/model'
+import { createPowerTask, getCreatePowerTaskMutationKey } from '~/api/generated/power/power'
+import { expectedPrice, type PricedPlan } from '~/features/plans/priced-plan'
+import { isResultUnknown } from '~/features/plans/is-result-unknown'
+import { useRefreshTasks } from '~/features/power/use-refresh-tasks'
+import { toDecimal } from '~/lib/money'
+import { useSingleFlight } from '~/ui/use-single-flight'
+import { scriptTakesConfig, type PowerOrder } from './power-order'
+import type { PowerPrices } from './use-power-prices'
+
+/** The task is undefined when the response does not include it, as the contract leaves the body unspecified. */
+type DeployResult = { task: PowerTaskDetail | undefined } | { repriced: PricedPlan<PowerPricingPlan> }
+
+/** Includes the price the user saw if the provider supports that, so that nobody pays a different one. */
+const taskRequest = (order: PowerOrder): NewPowerTask => {
+  const { project, script, pricing, amount, isLoop, config, cdk, accepts } = order
+  return {
+    project_id: project.id,
+    project_config_id: scriptTakesConfig(script) ? (config?.id ?? null) : null,
+    pricing_plan_id: pricing.id,
+    amount,
+    is_loop: isLoop ? 1 : 0,
+    cdk,
+    ...expectedPrice(accepts, pricing),
+  }
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/** Creates the task; returns the new pricing when a conflict (409) means that the price changed. */
+async function attemptDeploy(
+  order: PowerOrder,
+  refetchPrice: PowerPrices['refetchPrice'],
+): Promise<DeployResult> {
+  try {
+    return { task: (await createPowerTask(taskRequest(order))).data }
+  } catch (error) {
+    const newPricing = isConflict(error) ? await refetchPrice(order.pricing.id) : undefined
+    if (!newPricing || toDecimal(newPricing.current_price).eq(toDecimal(order.pricing.current_price)))
+      throw error
+    return { repriced: newPricing }
+  }
+}
+
+interface DeployOptions {
+  refetchPrice: PowerPrices['refetchPrice']
+  /** Called when the price changed since the user saw it; nothing was rented. */
+  onRepriced: (newPricing: PricedPlan<PowerPricingPlan>) => void
+  onDeployed: (task: PowerTaskDetail | undefined) => void
+}
+
+/** Runs one deployment at a time. */
+export function useDeployPower({ refetchPrice, onRepriced, onDeployed }: DeployOptions) {
+  const refresh = useRefreshTasks()
+  const [isInDoubt, setIsInDoubt] = useState(false)
+  const client = useQueryClient()
+  const mutationKey = getCreatePowerTaskMutationKey()
+  // Counted in the query client: a deployment that outlives an unmounted page still blocks the page when it reopens.
+  const isDeploying = useIsMutating({ mutationKey }) > 0
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (order: PowerOrder) => attemptDeploy(order, refetchPrice),
+    meta: { failure: '部署失败' },
+    onSuccess: (result) => {
+      setIsInDoubt(false)
+      if ('repriced' in result) onRepriced(result.repriced)
+      else onDeployed(result.task)
+    },
+    onError: (error) => setIsInDoubt((previous) => previous || isResultUnknown(error)),
+    onSettled: () => refresh(),
+  })
+  const runExclusive = useSingleFlight()
+  return {
+    isDeploying,
+    /** The response to the last attempt was lost, so it may have succeeded. */
+    isInDoubt,
+    deploy: (order: PowerOrder) =>
+      void runExclusive(async () => {
+        if (client.isMutating({ mutationKey }) === 0) await mutateAsync(order)
+      }),
+  }
+}

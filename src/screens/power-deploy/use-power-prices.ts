@@ -1,0 +1,25 @@
+import type { PowerPricingPlan } from '~/api/generated/model'
+import { useListPowerPrices } from '~/api/generated/power/power'
+import type { PricedPlan } from '~/features/plans/priced-plan'
+import { payablePricing } from './power-order'
+
+/** Lists the machine types that can be rented for a project, with current prices. */
+export function usePowerPrices(projectId: number) {
+  const list = useListPowerPrices({ project_id: projectId })
+  /** Refetches a pricing plan with its current price; undefined when it is no longer offered. */
+  const refetchPrice = async (pricingId: number): Promise<PricedPlan<PowerPricingPlan> | undefined> => {
+    const { data } = await list.refetch()
+    return data?.data.map(payablePricing).find((pricing) => pricing?.id === pricingId)
+  }
+  return {
+    specs: list.data?.data ?? [],
+    /** Optional body keys that the provider announces it supports. */
+    accepts: list.data?.accepts ?? [],
+    state: list.data ? ('shown' as const) : list.isPending ? ('loading' as const) : ('failed' as const),
+    isRetrying: list.isFetching,
+    retry: () => void list.refetch(),
+    refetchPrice,
+  }
+}
+
+export type PowerPrices = ReturnType<typeof usePowerPrices>

@@ -1,0 +1,45 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useGetBindCommand } from '~/api/generated/nodes/nodes'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { CodeBlock } from '~/ui/code-block'
+import { Check, Copy } from '~/ui/icons'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+
+/** Copies the command; when the browser denies clipboard access, a toast shows the command instead. */
+function CopyCommand({ command }: { command: string }) {
+  const { copy, isDone } = useCopyToClipboard({
+    failure: { title: '复制失败 请手动复制', description: command },
+  })
+  return (
+    <Button size="sm" onClick={() => void copy(command)}>
+      {isDone ? <Check aria-hidden /> : <Copy aria-hidden />}
+      复制命令
+    </Button>
+  )
+}
+
+/** The shell command that binds the server it runs on to this account, with a copy button. */
+export function BindCommand() {
+  const { data, isError, isFetching, refetch } = useGetBindCommand()
+  const command = data?.data?.script
+  if (command)
+    return (
+      <Flex direction="column" gap="2" align="flex-end">
+        <Box w="full">
+          <CodeBlock label="绑定命令">{command}</CodeBlock>
+        </Box>
+        <CopyCommand command={command} />
+      </Flex>
+    )
+  // A response without a command counts as a failure.
+  if (!isError && !data) return <Skeleton h="12" w="full" />
+  return (
+    <Flex align="center" gap="3">
+      <span>绑定命令加载失败</span>
+      <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+        重试
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Node } from '~/api/generated/model'
+import { installStatus, nodeStatus } from '~/features/nodes/labels'
+import { percentBar, usageBar } from '~/features/nodes/usage'
+import { groupName } from '~/features/node-groups/group-name'
+import { formatTime, parseTime } from '~/lib/time'
+import { toNumber } from '~/lib/units'
+import type { BarValue } from '~/ui/data-grid/cells'
+
+type SortKey = string | number | undefined
+
+/** A field of a server: a column of the table and of the CSV, and a sort key. */
+export interface ServerField {
+  id: string
+  header: string
+  text: (server: Node) => string
+  /** The value that rows are sorted by; undefined sorts last. */
+  sortKey: (server: Node) => SortKey
+}
+
+const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
+
+export const serverUsage = {
+  cpu: ({ latest_metric }: Node): BarValue => percentBar(numberOrNaN(latest_metric?.cpu_usage_rate)),
+  memory: ({ latest_metric }: Node): BarValue =>
+    usageBar(numberOrNaN(latest_metric?.used_memory), numberOrNaN(latest_metric?.total_memory), 'M'),
+  disk: ({ latest_metric }: Node): BarValue =>
+    usageBar(numberOrNaN(latest_metric?.used_disk), numberOrNaN(latest_metric?.total_disk), 'G'),
+}
+
+const textField = (id: string, header: string, read: (server: Node) => string | undefined): ServerField => ({
+  id,
+  header,
+  text: (server) => read(server) || '-',
+  sortKey: (server) => read(server) || undefined,
+})
+
+const usageField = (id: keyof typeof serverUsage, header: string): ServerField => ({
+  id,
+  header,
+  text: (server) => serverUsage[id](server).text,
+  sortKey: (server) => serverUsage[id](server).percent,
+})
+
+const timeField = (id: 'last_heartbeat' | 'created_at', header: string): ServerField => ({
+  id,
+  header,
+  text: (server) => formatTime(server[id]),
+  sortKey: (server) => parseTime(server[id])?.getTime(),
+})
+
+const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
+
+/** Label and colour of the server's status; undefined when the status is missing. */
+export const serverStatus = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
+
+const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.temperature)
+
+/** All fields; the ones that identify a server come first. */
+export const serverFields = {
+  id: { id: 'id', header: '编号', text: ({ id }) => String(id), sortKey: ({ id }) => id },
+  alias: textField('alias', '别名', ({ alias }) => alias),
+  status: textField('status', '状态', (server) => serverStatus(server)?.label),
+  hostname: textField('hostname', '主机名', ({ hostname }) => hostname),
+  lanIp: textField('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
+  publicIp: textField('publicIp', '公网 IP', ({ ip_address }) => ip_address),
+  groups: textField('groups', '分组', groupNames),
+  cpu: usageField('cpu', 'CPU'),
+  memory: usageField('memory', '内存'),
+  disk: usageField('disk', '硬盘'),
+  temperature: {
+    id: 'temperature',
+    header: '温度',
+    text: (server) => (temperatureOf(server) === undefined ? '-' : `${temperatureOf(server)} °C`),
+    sortKey: temperatureOf,
+  },
+  install: textField(
+    'install',
+    '部署',
+    ({ last_install_script_execution }) => installStatus(last_install_script_execution?.status ?? '')?.label,
+  ),
+  heartbeat: timeField('last_heartbeat', '最后心跳'),
+  created: timeField('created_at', '添加时间'),
+} as const satisfies Record<string, ServerField>
+
+/** The name shown for a server in messages and dialogs. */
+export const serverName = ({ id, alias, hostname, lan_ip_address }: Node): string =>
+  alias || hostname || lan_ip_address || `编号 ${id}`

@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import type { ItemResult, Node } from '~/api/generated/model'
+import { useDeleteNodes } from '~/api/generated/nodes/nodes'
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
+import type { BatchFailure } from '~/features/nodes/batch-failure-list'
+import { serverName } from '~/screens/server/server-fields'
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { isRefused } from '~/lib/is-refused'
+import { useConfirm } from '~/ui/confirm'
+import { toast } from '~/ui/toast'
+
+/** To delete more servers than this, the user has to type their number. */
+const maxWithoutTyping = 10
+
+/** The number of server names in the confirmation. */
+const maxNames = 5
+
+function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden: number }) {
+  const names = servers.slice(0, maxNames).map(serverName).join('、')
+  const rest = servers.length > maxNames ? ` 等 ${servers.length} 台` : ''
+  return (
+    <>
+      <Box overflowWrap="anywhere">
+        确定删除服务器 {names}
+        {rest} 吗？{hidden > 0 && `其中 ${hidden} 台不在当前列表。`}
+      </Box>
+      <Box color="fg.muted" mt="2">
+        删除后它们不再出现在您的账户中，需要时可在服务器上重新执行绑定命令。
+      </Box>
+    </>
+  )
+}
+
+function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): BatchFailure[] {
+  const names = new Map(servers.map((server) => [server.id, serverName(server)]))
+  return results.flatMap((result, index) => {
+    if (!isRefused(result)) return []
+    // A result without an id belongs to the server at the same index.
+    const id = result.id ?? servers[index]?.id ?? -1 - index
+    return { id, name: names.get(id) ?? `编号 ${id}`, reason: result.message || '删除失败' }
+  })
+}
+
+/** Deletes servers after a confirmation; a dialog lists the servers that the provider refused to delete. */
+export function useDeleteServers(selection: SelectionStore) {
+  const confirm = useConfirm()
+  const [result, setResult] = useState<BatchResult>()
+  // Keep-alive hides a page that the user leaves; this cleanup then removes the dialog.
+  useEffect(() => () => setResult(undefined), [])
+  const { mutateAsync } = useDeleteNodes({
+    mutation: { meta: { failure: '删除失败', invalidates: nodeListQueryKeys } },
+  })
+  const remove = async (servers: readonly Node[]) => {
+    const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
+    const refused = refusedServers(servers, data ?? [])
+    const refusedIds = new Set(refused.map(({ id }) => id))
+    // The results are optional: without them, success means that all servers are deleted.
+    const deleted = servers.map(({ id }) => id).filter((id) => !refusedIds.has(id))
+    selection.set(deleted, false)
+    if (refused.length === 0) toast.success('删除成功')
+    else
+      setResult({
+        title: '删除结果',
+        summary: `${deleted.length} 台已删除，${refused.length} 台未能删除，仍保持选中。`,
+        failures: refused,
+      })
+  }
+  const confirmAndDelete = (servers: readonly Node[], hidden: number) => {
+    BatchResultDialog.preload()
+    return confirm({
+      title: '删除服务器',
+      body: <DeleteQuestion servers={servers} hidden={hidden} />,
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+      ...(servers.length > maxWithoutTyping && { requiredText: String(servers.length) }),
+      action: () => remove(servers),
+    })
+  }
+  return { confirmAndDelete, result, closeResult: () => setResult(undefined) }
+}

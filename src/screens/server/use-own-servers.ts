@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
+import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
+
+const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
+
+/**
+ * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
+ * aborts the load in progress.
+ */
+export function useOwnServers() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const previous = client.getQueryData<OwnServers>(queryKey)
+      const servers = await loadOwnServers({
+        load: (page) => listOwnServers({ type: 2, limit: ownServersPageSize, page }, { signal }),
+        signal,
+        // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
+        onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
+      })
+      return appendPreviousRows(servers, previous)
+    },
+    structuralSharing: false,
+  })
+}

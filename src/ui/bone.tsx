@@ -1,5 +1,0 @@
-import { chakra } from '@chakra-ui/react'
-import { skeletonRecipe } from './theme/recipes/small'
-
-/** One grey placeholder block, sized like the content to come; the list around it carries `aria-busy`. */
-export const Skeleton = chakra('div', skeletonRecipe, { defaultProps: { 'aria-hidden': true } })

@@ -1,0 +1,32 @@
+import { toCsv } from '~/lib/csv'
+import type { TableColumn } from '~/ui/paged-table/table-column'
+import { ExportButton, type ExportButtonProps } from './export-button'
+import { loadAllPages, type LoadPage } from './load-all-pages'
+import type { MakeCsv } from './use-csv-export'
+
+interface PagedSource<Row> {
+  columns: readonly TableColumn<Row>[]
+  load: LoadPage<Row>
+}
+
+function recordsOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
+  const csvColumns = columns.map((column) => column.csv ?? column)
+  return [
+    csvColumns.map(({ header }) => header),
+    ...rows.map((row) => csvColumns.map(({ text }) => text(row))),
+  ]
+}
+
+const csvOfPages =
+  <Row,>({ columns, load }: PagedSource<Row>): MakeCsv =>
+  async (signal, onProgress) => {
+    const rows = await loadAllPages(load, signal, onProgress)
+    return { parts: [toCsv(recordsOf(columns, rows))], count: rows.length }
+  }
+
+type PagedExportButtonProps<Row> = Omit<ExportButtonProps, 'make'> & PagedSource<Row>
+
+/** Exports a list that the API returns page by page. */
+export const PagedExportButton = <Row,>({ columns, load, ...rest }: PagedExportButtonProps<Row>) => (
+  <ExportButton {...rest} make={csvOfPages({ columns, load })} />
+)

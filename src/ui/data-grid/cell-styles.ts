@@ -1,0 +1,150 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { rowHeight } from './visible-range'
+
+/** Height of a row without its bottom border, px. */
+export const contentHeight = rowHeight - 1
+
+const tones = ['ok', 'warn', 'bad', 'gray', 'node', 'power'] as const
+
+export const badgeStyles: SystemStyleObject = {
+  display: 'inline-block',
+  px: '1.5',
+  h: '5',
+  lineHeight: '20px',
+  verticalAlign: 'middle',
+  borderRadius: 'sm',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  ...Object.fromEntries(
+    tones.map((tone) => [`&[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
+  ),
+  '&[data-tone=none]': { color: 'fg.muted', px: '0' },
+}
+
+// One element draws the text, the bar and the bar's track, to keep the number of elements small.
+export const barStyles: SystemStyleObject = {
+  '--bar': 'transparent',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '0 31px',
+  backgroundOrigin: 'content-box',
+  backgroundImage:
+    'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
+  lineHeight: '30px',
+  ...Object.fromEntries(
+    tones.map((tone) => [
+      `&[data-tone=${tone}]`,
+      { '--bar': `{colors.${tone}.solid}`, ...(tone === 'bad' && { color: 'bad.fg' }) },
+    ]),
+  ),
+  '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${contentHeight}px`, color: 'fg.muted' },
+}
+
+export const checkboxStyles: SystemStyleObject = {
+  display: 'block',
+  boxSize: '4',
+  mt: '11.5px',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'sm',
+  bg: 'bg.panel',
+  cursor: 'checkbox',
+  '&[aria-checked=true], &[aria-checked=mixed]': { bg: 'node.solid', borderColor: 'node.solid' },
+  '&[aria-checked=true]::after': {
+    content: '""',
+    display: 'block',
+    w: '5px',
+    h: '9px',
+    ms: '4.5px',
+    mt: '1px',
+    borderColor: 'node.contrast',
+    borderRightWidth: '2px',
+    borderBottomWidth: '2px',
+    transform: 'rotate(45deg)',
+  },
+  '&[aria-checked=mixed]::after': {
+    content: '""',
+    display: 'block',
+    h: '2px',
+    mx: '3px',
+    mt: '6px',
+    bg: 'node.contrast',
+  },
+}
+
+export const switchStyles: SystemStyleObject = {
+  position: 'relative',
+  w: '7',
+  h: '4',
+  mt: '11.5px',
+  display: 'block',
+  borderRadius: 'full',
+  bg: 'border.control',
+  cursor: 'switch',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: '2px',
+    left: '2px',
+    boxSize: '3',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+  },
+  '&[aria-checked=true]': { bg: 'node.solid' },
+  '&[aria-checked=true]::after': { left: '14px' },
+  '&[aria-disabled=true]': { opacity: 0.45, cursor: 'disabled' },
+  '&[hidden]': { display: 'none' },
+}
+
+export const sparklineStyles: SystemStyleObject = {
+  display: 'block',
+  w: '80px',
+  h: '24px',
+  mt: '7px',
+  fill: 'none',
+  stroke: 'node.fg',
+  strokeWidth: '1.5px',
+  strokeLinejoin: 'round',
+}
+
+export const buttonStyles: SystemStyleObject = {
+  cursor: 'button',
+  font: 'inherit',
+  color: 'inherit',
+  maxW: 'full',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'top',
+  _hover: { color: 'node.fg' },
+  _disabled: { cursor: 'default', color: 'fg.muted' },
+}
+
+// A button that opens its row's details.
+export const linkStyles: SystemStyleObject = {
+  ...buttonStyles,
+  '&[data-unnamed=true]': { color: 'fg.muted' },
+  _hover: { color: 'node.fg', textDecoration: 'underline' },
+  '&[aria-expanded=true]': { color: 'node.fg', fontWeight: 'semibold' },
+}
+
+// Red, because all text buttons so far end or remove something.
+export const actionButtonStyles: SystemStyleObject = {
+  ...buttonStyles,
+  color: 'bad.fg',
+  _hover: { textDecoration: 'underline' },
+  '&[hidden]': { display: 'none' },
+}
+
+export const menuButtonStyles: SystemStyleObject = {
+  ...buttonStyles,
+  display: 'block',
+  boxSize: '7',
+  mt: '5.5px',
+  mx: 'auto',
+  overflow: 'visible',
+  borderRadius: 'sm',
+  lineHeight: '28px',
+  textAlign: 'center',
+  fontWeight: 'bold',
+  _hover: { bg: 'bg.muted' },
+  '&[hidden]': { display: 'none' },
+}

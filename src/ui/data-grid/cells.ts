@@ -1,0 +1,126 @@
+import type { MountCell, RowReader } from './data-column'
+
+/** State colors; the values are color names of the theme. */
+export type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node' | 'power'
+
+/** Returns a writer for an element's text that skips unchanged values. */
+function textWriter(element: HTMLElement): (text: string) => void {
+  const node = element.appendChild(document.createTextNode(''))
+  let last = ''
+  return (text) => {
+    if (text === last) return
+    last = text
+    node.data = text
+  }
+}
+
+/** Returns a writer for one attribute of an element that skips unchanged values. */
+export function attributeWriter(element: HTMLElement, name: string): (value: string) => void {
+  let last: string | undefined
+  return (value) => {
+    if (value === last) return
+    last = value
+    element.setAttribute(name, value)
+  }
+}
+
+/** Appends an element to a cell; `data-part` selects its style (see grid-elements.ts). */
+export function appendPart(cell: HTMLElement, kind: string, tag: 'span' | 'button' = 'span'): HTMLElement {
+  const element = document.createElement(tag)
+  element.dataset['part'] = kind
+  // The grid keeps the focus and points at cells by aria-activedescendant, so their buttons are not tab stops.
+  if (tag === 'button') Object.assign(element, { type: 'button', tabIndex: -1 })
+  return cell.appendChild(element)
+}
+
+/** A plain text. */
+export const textCell =
+  <Data>(text: RowReader<Data, string>, kind: 'text' | 'mono' | 'muted' = 'text'): MountCell<Data> =>
+  (cell) => {
+    cell.dataset['kind'] = kind
+    const write = textWriter(cell)
+    return (data, row) => write(text(data, row))
+  }
+
+export interface BadgeValue {
+  label: string
+  tone: Tone
+}
+
+/** A state as a colored label; a plain dash where there is none. */
+export const badgeCell =
+  <Data>(badge: RowReader<Data, BadgeValue | undefined>): MountCell<Data> =>
+  (cell) => {
+    const element = appendPart(cell, 'badge')
+    const [writeText, writeTone] = [textWriter(element), attributeWriter(element, 'data-tone')]
+    return (data, row) => {
+      const { label, tone } = badge(data, row) ?? { label: '-', tone: 'none' }
+      writeText(label)
+      writeTone(tone)
+    }
+  }
+
+export interface BarValue {
+  /** 0 to 100; undefined when unknown. */
+  percent: number | undefined
+  text: string
+  tone: Tone
+}
+
+/** A usage: a text over a bar. */
+export const barCell =
+  <Data>(bar: RowReader<Data, BarValue>): MountCell<Data> =>
+  (cell) => {
+    cell.dataset['kind'] = 'bar'
+    const [writeText, writeTone] = [textWriter(cell), attributeWriter(cell, 'data-tone')]
+    let last: number | undefined
+    return (data, row) => {
+      const { percent, text, tone } = bar(data, row)
+      writeText(text)
+      writeTone(percent === undefined ? 'none' : tone)
+      if (percent === last) return
+      last = percent
+      cell.style.backgroundSize = `${percent ?? 0}% 3px, 100% 3px`
+    }
+  }
+
+/** A text that one click copies: `data-action=copy` names the action, the table's `onAction` handles it. */
+export const copyCell =
+  <Data>(text: RowReader<Data, string>, label: string): MountCell<Data> =>
+  (cell) => {
+    cell.dataset['kind'] = 'mono'
+    const element = appendPart(cell, 'copy', 'button')
+    element.dataset['action'] = 'copy'
+    const [writeText, writeLabel, writeValue] = [
+      textWriter(element),
+      attributeWriter(element, 'aria-label'),
+      attributeWriter(element, 'data-value'),
+    ]
+    let isMissing = false
+    return (data, row) => {
+      const value = text(data, row)
+      writeText(value || '-')
+      writeLabel(value ? `${label} ${value}` : '-')
+      writeValue(value)
+      if (isMissing !== !value) element.toggleAttribute('disabled', (isMissing = !value))
+    }
+  }
+
+/**
+ * A text button for one action of a row, which the table's `onAction` handles.
+ * @param ariaLabel names the action and its row; undefined hides the button
+ */
+export const buttonCell =
+  <Data>(action: string, text: string, ariaLabel: RowReader<Data, string | undefined>): MountCell<Data> =>
+  (cell) => {
+    const element = appendPart(cell, 'deed', 'button')
+    element.dataset['action'] = action
+    element.textContent = text
+    const writeLabel = attributeWriter(element, 'aria-label')
+    return (data, row) => {
+      const label = ariaLabel(data, row)
+      element.toggleAttribute('hidden', label === undefined)
+      element.toggleAttribute('disabled', label === undefined)
+      writeLabel(label ?? '')
+    }
+  }

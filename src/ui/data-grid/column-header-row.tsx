@@ -1,0 +1,54 @@
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { isAllSelected, toggleAll, type SelectableRows } from './selection-model'
+import type { PlacedColumn } from './data-column'
+import { ColumnHeader } from './column-header'
+import { totalWidth } from './column-layout'
+import { SelectAll } from './select-all'
+import { selectColumnId } from './select-column'
+import type { ColumnSort } from './column-sort'
+import { HeaderRowElement } from './grid-elements'
+
+interface ColumnHeaderRowProps {
+  /** Prefix of the cells' element ids. */
+  id: string
+  columns: readonly PlacedColumn<never>[]
+  sort: ColumnSort
+  onSort: (column: string) => void
+  onResize: (column: string, width: number) => void
+  selection: SelectionStore
+  rows: SelectableRows
+}
+
+export function ColumnHeaderRow({
+  id,
+  columns,
+  sort,
+  onSort,
+  onResize,
+  selection,
+  rows,
+}: ColumnHeaderRowProps) {
+  return (
+    <HeaderRowElement style={{ width: totalWidth(columns), minWidth: '100%' }}>
+      {columns.map((column, index) => (
+        <ColumnHeader
+          key={column.id}
+          id={`${id}-${column.id}`}
+          column={column}
+          index={index}
+          sort={sort}
+          onSort={onSort}
+          onResize={onResize}
+        >
+          {column.id === selectColumnId && (
+            <SelectAll
+              selection={selection}
+              isAll={(selected) => isAllSelected(selected, rows)}
+              onToggle={() => toggleAll(selection, rows)}
+            />
+          )}
+        </ColumnHeader>
+      ))}
+    </HeaderRowElement>
+  )
+}

@@ -1,0 +1,272 @@
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { RowVirtualizer } from './row-virtualizer'
+import { SelectionModel } from './selection-model'
+import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import {
+  gridActionOf,
+  headerIndex,
+  nextPosition,
+  type GridBounds,
+  type GridAction,
+  type CellPosition,
+} from './keyboard-navigation'
+import { setCellTooltip } from './cell-tooltip'
+
+/**
+ * An action on a row: the `data-action` of the pressed element, or `open` when Enter is pressed on a cell without a
+ * button.
+ */
+export interface RowAction {
+  action: string
+  row: RowNumber
+  /** The pressed element, which anchors a menu or popover. */
+  element: HTMLElement
+}
+
+export interface GridControllerOptions<Data> {
+  scroller: HTMLElement
+  body: HTMLElement
+  headerHeight: number
+  selection: SelectionStore
+  idOf: RowReader<Data, number>
+  onAction: (action: RowAction) => void
+  /** Called when the visible range changes, or the same range shows other rows. */
+  onVisibleRowsChange: (rows: () => RowNumber[]) => void
+}
+
+/** Elements of a cell or header that Enter presses. */
+const pressable = ':is(button, [data-action]):not(:disabled, [hidden])'
+
+const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
+
+interface RowIds {
+  length: number
+  idAt: (index: number) => number | undefined
+}
+
+function indexOfId({ length, idAt }: RowIds, id: number): number | undefined {
+  for (let index = 0; index < length; index++) if (idAt(index) === id) return index
+  return undefined
+}
+
+/** Controls the table outside React: painting, the keyboard cursor, keys and pointer. */
+export class GridController<Data> {
+  private readonly selectionModel: SelectionModel
+  private readonly virtualizer: RowVirtualizer<Data>
+  private rowOrder: ArrayLike<RowNumber> = []
+  private data: Data
+  private columns: readonly PlacedColumn<Data>[] = []
+  private cursor: CellPosition = { index: 0, column: 0 }
+  /** The id of the row at the cursor; undefined on the header and before the cursor was first set. */
+  private cursorId: number | undefined
+  private activeElement: HTMLElement | undefined
+  private readonly abortController = new AbortController()
+
+  constructor(
+    private readonly options: GridControllerOptions<Data>,
+    data: Data,
+  ) {
+    this.data = data
+    const { selection, idOf } = options
+    this.selectionModel = new SelectionModel(selection, () => ({
+      rowOrder: this.rowOrder,
+      idOf: (row) => idOf(this.data, row),
+    }))
+    this.virtualizer = new RowVirtualizer(
+      {
+        ...options,
+        isSelected: (data, row) => selection.has(idOf(data, row)),
+        onPaint: (isRangeChanged) => this.onPaint(isRangeChanged),
+      },
+      data,
+    )
+    this.listen()
+  }
+
+  setRows(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+    this.rowOrder = rowOrder
+    this.data = data
+    this.followRow()
+    this.virtualizer.setRows(rowOrder, data)
+  }
+
+  setColumns(columns: readonly PlacedColumn<Data>[]): void {
+    this.columns = columns
+    this.virtualizer.setColumns(columns)
+    this.markActiveCell()
+  }
+
+  /**
+   * Sets aria-busy and aria-rowcount; a count of undefined means unknown. Done outside React, whose update would make
+   * the browser recalculate the style of all painted cells on each refresh.
+   */
+  setBusy(isBusy: boolean, count: number | undefined): void {
+    const { scroller } = this.options
+    scroller.setAttribute('aria-busy', String(isBusy))
+    scroller.setAttribute('aria-rowcount', String(count === undefined ? -1 : count + 1))
+  }
+
+  /** Repaints the live cells of mounted rows that match the predicate. */
+  repaint(predicate: (row: RowNumber) => boolean): void {
+    this.virtualizer.repaint(predicate)
+  }
+
+  /** Scrolls to a row and moves the cursor to it, so that the arrow keys continue from there. */
+  revealRow(index: number): void {
+    this.setCursor({ ...this.cursor, index })
+    this.virtualizer.scrollToCenter(index)
+    this.markActiveCell()
+  }
+
+  destroy(): void {
+    this.abortController.abort()
+    this.virtualizer.destroy()
+  }
+
+  private listen() {
+    const { scroller, body, selection } = this.options
+    const { signal } = this.abortController
+    scroller.addEventListener('scroll', () => this.virtualizer.onScroll(), { signal, passive: true })
+    scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
+    scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
+    scroller.addEventListener('blur', () => this.markActiveCell(), { signal })
+    body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
+    body.addEventListener('click', (event) => this.onClick(event), { signal })
+    body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
+    const resizeObserver = new ResizeObserver(() => this.virtualizer.resize(scroller.clientHeight))
+    resizeObserver.observe(scroller)
+    const unsubscribe = selection.subscribe(() => this.virtualizer.repaintSelection())
+    signal.addEventListener('abort', () => {
+      resizeObserver.disconnect()
+      unsubscribe()
+    })
+    this.virtualizer.resize(scroller.clientHeight)
+  }
+
+  private onPaint(isRangeChanged: boolean) {
+    this.markActiveCell()
+    if (isRangeChanged) this.options.onVisibleRowsChange(() => this.virtualizer.visibleRows())
+  }
+
+  private elementAt(place: CellPosition): HTMLElement | undefined {
+    if (place.index !== headerIndex) return this.virtualizer.cellAt(place)
+    const headers = this.options.scroller.querySelectorAll<HTMLElement>('[role=columnheader]')
+    return headers[place.column]
+  }
+
+  // The focus stays on the grid, which points at the cell by aria-activedescendant: cells may be recycled any time.
+  private markActiveCell() {
+    const { scroller } = this.options
+    const element = scroller.matches(':focus-visible') ? this.elementAt(this.cursor) : undefined
+    if (element === this.activeElement) return
+    this.activeElement?.removeAttribute('data-cell-active')
+    element?.setAttribute('data-cell-active', '')
+    if (element) scroller.setAttribute('aria-activedescendant', element.id)
+    else scroller.removeAttribute('aria-activedescendant')
+    this.activeElement = element
+  }
+
+  private idAt(index: number): number | undefined {
+    const row = this.rowOrder[index]
+    const id = row === undefined ? Number.NaN : this.options.idOf(this.data, row)
+    return Number.isNaN(id) ? undefined : id
+  }
+
+  private setCursor(place: CellPosition) {
+    this.cursor = place
+    this.cursorId = this.idAt(place.index)
+  }
+
+  // The cursor follows its row when rows above are added or removed, and keeps its index when the row is gone.
+  private followRow() {
+    const { cursor, cursorId, rowOrder } = this
+    if (cursorId === undefined || rowOrder.length === 0 || this.idAt(cursor.index) === cursorId) return
+    const found = indexOfId({ length: rowOrder.length, idAt: (index) => this.idAt(index) }, cursorId)
+    this.setCursor({ ...cursor, index: found ?? Math.min(cursor.index, rowOrder.length - 1) })
+  }
+
+  private moveTo(place: CellPosition) {
+    this.setCursor(place)
+    if (place.index !== headerIndex) this.virtualizer.scrollToRow(place.index)
+    this.revealColumn()
+    this.markActiveCell()
+  }
+
+  private revealColumn() {
+    const column = this.columns[this.cursor.column]
+    if (column && !column.pin)
+      this.elementAt(this.cursor)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  private onKeyDown(event: KeyboardEvent) {
+    const { target, key } = event
+    if (target !== this.options.scroller || event.altKey) return
+    const bounds: GridBounds = {
+      rows: this.rowOrder.length,
+      columns: this.columns.length,
+      page: this.virtualizer.rowsPerPage,
+    }
+    const to = nextPosition(event, this.cursor, bounds)
+    if (to) {
+      this.moveTo(to)
+      if (event.shiftKey && to.index !== headerIndex && key !== 'Home' && key !== 'End')
+        this.selectionModel.extendTo(to.index)
+    } else {
+      const action = gridActionOf(event)
+      if (!action) return
+      this.perform(action)
+    }
+    event.preventDefault()
+  }
+
+  private perform(action: GridAction) {
+    const { index } = this.cursor
+    if (action === 'all') this.selectionModel.toggleAll()
+    else if (action === 'enter' || index === headerIndex) this.enter()
+    else if (action === 'extend') this.selectionModel.extendTo(index)
+    else this.selectionModel.toggle(index)
+  }
+
+  private enter() {
+    const element = this.elementAt(this.cursor)
+    const part = element?.querySelector<HTMLElement>(pressable)
+    const row = this.rowOrder[this.cursor.index]
+    if (part) part.click()
+    else if (element && row !== undefined) this.options.onAction({ action: 'open', row, element })
+  }
+
+  private hitTest({ target }: Event) {
+    if (!(target instanceof Element)) return undefined
+    const part = target.closest<HTMLElement>('[data-action]')
+    const cell = target.closest<HTMLElement>('[role=gridcell]')
+    const rowState = this.virtualizer.rowStateOf(target)
+    return rowState && cell ? { part, cell, rowState } : undefined
+  }
+
+  // Pressing a button in a cell keeps the focus on the grid; shift-click selects rows instead of text.
+  private onMouseDown(event: MouseEvent) {
+    const hit = this.hitTest(event)
+    if (!hit) return
+    this.setCursor({ index: hit.rowState.index, column: columnIndexOf(hit.cell) })
+    if (!hit.part && !event.shiftKey) return
+    event.preventDefault()
+    this.options.scroller.focus({ preventScroll: true })
+  }
+
+  private onClick(event: MouseEvent) {
+    const hit = this.hitTest(event)
+    if (!hit?.part) return
+    const { part, rowState } = hit
+    const action = part.dataset['action'] ?? ''
+    if (action !== 'select') this.options.onAction({ action, row: rowState.row, element: part })
+    else if (event.shiftKey) this.selectionModel.extendTo(rowState.index)
+    else this.selectionModel.toggle(rowState.index)
+  }
+
+  private onPointerOver(event: Event) {
+    const hit = this.hitTest(event)
+    if (!hit) return
+    const column = this.columns[columnIndexOf(hit.cell)]
+    setCellTooltip(hit.cell, column?.tooltip?.(this.data, hit.rowState.row))
+  }
+}

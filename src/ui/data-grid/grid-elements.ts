@@ -1,0 +1,195 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import {
+  badgeStyles,
+  barStyles,
+  buttonStyles,
+  checkboxStyles,
+  actionButtonStyles,
+  contentHeight,
+  linkStyles,
+  menuButtonStyles,
+  sparklineStyles,
+  switchStyles,
+} from './cell-styles'
+import { rowHeight } from './visible-range'
+
+const cell: SystemStyleObject = {
+  flex: 'none',
+  h: `${rowHeight}px`,
+  px: '3',
+  lineHeight: `${contentHeight}px`,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  borderBottomWidth: '1px',
+  '&[data-align=end]': { textAlign: 'end' },
+  '&[data-edge=start]': { borderRightWidth: '1px' },
+  '&[data-edge=end]': { borderLeftWidth: '1px' },
+  '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: `${contentHeight}px` },
+  '&[data-kind=muted]': { color: 'fg.muted' },
+  '&[data-kind=bar]': barStyles,
+}
+
+// Not sticky on a small screen, where pinned columns would cover the others.
+const pinned = { position: { base: 'static', md: 'sticky' }, zIndex: 1 } as const
+
+const pin: SystemStyleObject = {
+  ...pinned,
+  display: 'flex',
+  flex: 'none',
+  bg: 'var(--row)',
+  '&[data-pin=start]': { left: '0' },
+  '&[data-pin=end]': { right: '0' },
+}
+
+const row: SystemStyleObject = {
+  '--row': '{colors.bg.panel}',
+  position: 'absolute',
+  insetX: '0',
+  top: '0',
+  display: 'flex',
+  h: `${rowHeight}px`,
+  // No transform and no layout or paint containment: each makes the row a stacking context, and the additional layers
+  // slow down every frame.
+  contain: 'size style',
+  bg: 'var(--row)',
+  '&[hidden]': { display: 'none' },
+  _hover: { '--row': '{colors.bg.subtle}' },
+  '&[aria-selected=true]': { '--row': '{colors.node.subtle}' },
+}
+
+/**
+ * The scroll container. It also styles everything painted inside, by attribute selectors: a class for each cell would
+ * cost more than the cell itself.
+ */
+export const GridScroller = chakra(
+  'div',
+  {
+    base: {
+      position: 'relative',
+      overflow: 'auto',
+      h: '70vh',
+      minH: '64',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      // Its content never affects the layout outside.
+      contain: 'strict',
+      overflowAnchor: 'none',
+      focusVisibleRing: 'inside',
+      // The reduced-motion style sets very short transitions, which would paint rows a frame late while scrolling.
+      '& *': { transitionDuration: '0s !important' },
+      '& [data-body] > [role=row]': row,
+      '& [data-body] > [role=row] > [data-pin]': pin,
+      '& [data-body] [role=gridcell]': cell,
+      '& [data-cell-active][data-cell-active]': { boxShadow: 'inset 0 0 0 2px {colors.node.solid}' },
+      '& [data-part=badge]': badgeStyles,
+      '& [data-part=check]': checkboxStyles,
+      '& [data-part=switch]': switchStyles,
+      '& [data-part=spark]': sparklineStyles,
+      '& [data-part=copy]': buttonStyles,
+      '& [data-part=link]': linkStyles,
+      '& [data-part=deed]': actionButtonStyles,
+      '& [data-part=more]': menuButtonStyles,
+    },
+  },
+  { defaultProps: { role: 'grid', tabIndex: 0 } },
+)
+
+export const HeaderRowElement = chakra(
+  'div',
+  {
+    base: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 2,
+      display: 'flex',
+      h: '9',
+      bg: 'bg.subtle',
+    },
+  },
+  { defaultProps: { role: 'row', 'aria-rowindex': 1 } },
+)
+
+export const HeaderCellElement = chakra(
+  'div',
+  {
+    base: {
+      position: 'relative',
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      px: '3',
+      h: '9',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      '&[data-pin]': pinned,
+      '&[data-edge=start]': { borderRightWidth: '1px' },
+      '&[data-edge=end]': { borderLeftWidth: '1px' },
+      '&[data-align=end]': { justifyContent: 'flex-end' },
+    },
+  },
+  { defaultProps: { role: 'columnheader' } },
+)
+
+/** The element that row-virtualizer.ts paints the rows into. */
+export const RowGroup = chakra(
+  'div',
+  { base: { position: 'relative', minW: 'full' } },
+  {
+    defaultProps: { role: 'rowgroup', 'data-body': '' },
+  },
+)
+
+export const CheckButton = chakra(
+  'button',
+  {},
+  {
+    defaultProps: { role: 'checkbox', type: 'button', tabIndex: -1, 'data-part': 'check' },
+  },
+)
+
+/** A row of one cell that always fills the visible width of the scroller. */
+export const EmptyOrErrorRow = chakra('div', {}, { defaultProps: { role: 'row' } })
+export const EmptyOrErrorCell = chakra(
+  'div',
+  { base: { position: 'sticky', left: '0', w: 'full' } },
+  {
+    defaultProps: { role: 'gridcell' },
+  },
+)
+
+export const HeaderSortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    cursor: 'button',
+    color: 'inherit',
+    fontWeight: 'inherit',
+    minW: '0',
+    borderRadius: 'sm',
+    _hover: { color: 'fg' },
+    '[aria-sort] &': { color: 'fg' },
+    _icon: { boxSize: '3.5', flexShrink: 0 },
+  },
+})
+
+export const ResizeHandle = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetY: '2',
+    right: '0',
+    w: '2',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderRightWidth: '1px',
+    borderColor: 'border',
+    _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
+  },
+})

@@ -1,0 +1,155 @@
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
+import { GridController, type GridControllerOptions, type RowAction } from './grid-controller'
+import { ColumnHeaderRow } from './column-header-row'
+import { totalWidth } from './column-layout'
+import { nextSort, type ColumnSort } from './column-sort'
+import { RowGroup, GridScroller } from './grid-elements'
+import type { ColumnLayoutControls } from './use-column-layout'
+import { rowHeight } from './visible-range'
+
+/** Repaints the live cells of mounted rows that match the predicate. */
+export type Repaint = (predicate: (row: RowNumber) => boolean) => void
+
+/** Calls `repaint` whenever rows change without a new row order. Returns an unsubscribe function. */
+type SubscribeToUpdates = (repaint: Repaint) => () => void
+
+export interface DataTableProps<Data> {
+  /** The accessible name. */
+  label: string
+  columnLayout: ColumnLayoutControls<Data>
+  /** The rows to show, as sorted and filtered. */
+  rowOrder: ArrayLike<RowNumber>
+  /** The object that the columns read from. A new object repaints all rows. */
+  data: Data
+  /** The id a row is selected by; NaN for a row that can't be selected. */
+  idOf: RowReader<Data, number>
+  selection: SelectionStore
+  sort: ColumnSort
+  onSort: (sort: ColumnSort) => void
+  state: TableState
+  /** Whether a load is running. */
+  isBusy: boolean
+  /** The height follows the number of rows, for lists that are expected to be short. */
+  autoHeight?: boolean
+  empty: string
+  /** A suggested action for an empty table. */
+  emptyAction?: ReactNode
+  onRetry: () => void
+  onAction: (action: RowAction) => void
+  /** Called with a reader of the visible rows when they may have changed. */
+  onVisibleRowsChange?: (rows: () => RowNumber[]) => void
+  subscribeToUpdates?: SubscribeToUpdates | undefined
+  /** The row whose details are open elsewhere. The table scrolls to each such row once. */
+  current?: CurrentRow | undefined
+}
+
+interface CurrentRow {
+  id: number
+  /** Its index in the row order; -1 where the table does not show it. */
+  index: number
+}
+
+/** px; must equal h="9" of the header. */
+const headerHeight = 36
+
+/** The CSS height for `count` rows, with 18 px for the scroll bar and the border. */
+const autoHeightOf = (count: number) => `min(70vh, ${headerHeight + count * rowHeight + 18}px)`
+
+/** Creates the grid controller while the table is mounted, and forwards the props to it. */
+function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColumn<Data>[]) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridController<Data>>(undefined)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const { selection, rowOrder, data, state, isBusy, subscribeToUpdates, current } = props
+  const revealed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (!scroller.current || !body.current) return undefined
+    const options: GridControllerOptions<Data> = {
+      scroller: scroller.current,
+      body: body.current,
+      headerHeight,
+      selection,
+      idOf: (data, row) => latest.current.idOf(data, row),
+      onAction: (action) => latest.current.onAction(action),
+      onVisibleRowsChange: (rows) => latest.current.onVisibleRowsChange?.(rows),
+    }
+    const created = new GridController(options, latest.current.data)
+    grid.current = created
+    return () => created.destroy()
+  }, [selection])
+  useLayoutEffect(() => grid.current?.setColumns(columns), [columns])
+  useLayoutEffect(() => grid.current?.setRows(rowOrder, data), [rowOrder, data])
+  const isComplete = state === 'shown' && !isBusy
+  useLayoutEffect(
+    () => grid.current?.setBusy(isBusy, isComplete ? rowOrder.length : undefined),
+    [isBusy, isComplete, rowOrder.length],
+  )
+  useLayoutEffect(() => {
+    // Only once per row, so that the user can scroll or sort away from it.
+    if (current && current.index >= 0 && current.id !== revealed.current)
+      grid.current?.revealRow(current.index)
+    if (!current || current.index >= 0) revealed.current = current?.id
+  }, [current])
+  useLayoutEffect(
+    () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
+    [subscribeToUpdates],
+  )
+  const toggleSort = useCallback((column: string) => {
+    const { sort, onSort } = latest.current
+    onSort(nextSort(sort, column))
+  }, [])
+  return { scroller, body, toggleSort }
+}
+
+/**
+ * A virtualized table for 100,000 rows. The visible rows are painted outside React into recycled elements of a fixed
+ * height, in the same frame as the scroll event. It is an ARIA grid with one tab stop: arrows move between cells,
+ * space selects a row, Enter presses the cell's button.
+ */
+export function DataTable<Data>(props: DataTableProps<Data>) {
+  const { label, columnLayout, rowOrder, data, idOf, selection, sort, state } = props
+  const { visibleColumns, resize } = columnLayout
+  const id = useId()
+  const { scroller, body, toggleSort } = useGrid(props, visibleColumns)
+  const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
+  return (
+    <GridScroller
+      ref={scroller}
+      aria-label={label}
+      aria-multiselectable
+      aria-colcount={visibleColumns.length}
+      {...(props.autoHeight && { style: { height: autoHeightOf(rowOrder.length) } })}
+    >
+      <ColumnHeaderRow
+        id={id}
+        columns={visibleColumns}
+        sort={sort}
+        onSort={toggleSort}
+        onResize={resize}
+        selection={selection}
+        rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
+      />
+      {state === 'loading' && <SkeletonRows columns={visibleColumns} />}
+      {isEmptyOrFailed && (
+        <EmptyOrError
+          state={state}
+          empty={props.empty}
+          emptyAction={props.emptyAction}
+          onRetry={props.onRetry}
+        />
+      )}
+      <RowGroup
+        ref={body}
+        id={`${id}-rows`}
+        style={{ height: rowOrder.length * rowHeight, width: totalWidth(visibleColumns) }}
+      />
+    </GridScroller>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Shortcut } from '~/ui/keyboard-shortcut'
+
+export const tableShortcuts: readonly Shortcut[] = [
+  { combos: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], description: '移动到相邻单元格' },
+  { combos: ['PageUp', 'PageDown'], description: '上下翻一屏' },
+  { combos: ['Home', 'End'], description: '本行的第一列、最后一列' },
+  { combos: ['mod+Home', 'mod+End'], description: '第一行、最后一行' },
+  { combos: ['Space'], description: '选中或取消当前行' },
+  { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], description: '连续选中多行' },
+  { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
+  { combos: ['Enter'], description: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
+]
+
+/** The position of a grid cell. */
+export interface CellPosition {
+  /** The index of the row in the row order; -1 for the header. */
+  index: number
+  column: number
+}
+
+export const headerIndex = -1
+
+export interface GridBounds {
+  rows: number
+  columns: number
+  /** Rows that fit into the viewport. */
+  page: number
+}
+
+type NavigationKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+
+type Step = (from: CellPosition, bounds: GridBounds) => Partial<CellPosition>
+
+const steps: Record<string, Step> = {
+  ArrowDown: ({ index }) => ({ index: index + 1 }),
+  ArrowUp: ({ index }) => ({ index: index - 1 }),
+  ArrowRight: ({ column }) => ({ column: column + 1 }),
+  ArrowLeft: ({ column }) => ({ column: column - 1 }),
+  PageDown: ({ index }, { page }) => ({ index: index + page }),
+  PageUp: ({ index }, { page }) => ({ index: Math.max(0, index - page) }),
+  Home: () => ({ column: 0 }),
+  End: (_, { columns }) => ({ column: columns - 1 }),
+  'Ctrl+Home': () => ({ index: 0, column: 0 }),
+  'Ctrl+End': (_, { rows, columns }) => ({ index: rows - 1, column: columns - 1 }),
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** The cell that a key moves to by the ARIA grid pattern; undefined when it is not a navigation key. */
+export function nextPosition(
+  { key, ctrlKey, metaKey }: NavigationKey,
+  from: CellPosition,
+  bounds: GridBounds,
+): CellPosition | undefined {
+  const step = steps[ctrlKey || metaKey ? `Ctrl+${key}` : key]
+  if (!step) return undefined
+  const target = { ...from, ...step(from, bounds) }
+  return {
+    index: clamp(target.index, headerIndex, bounds.rows - 1),
+    column: clamp(target.column, 0, bounds.columns - 1),
+  }
+}
+
+/** What a non-navigation key does with the row or cell at the cursor. */
+export type GridAction = 'choose' | 'extend' | 'all' | 'enter'
+
+type ActionKey = NavigationKey & Pick<KeyboardEvent, 'shiftKey'>
+
+export function gridActionOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): GridAction | undefined {
+  if (key === ' ') return shiftKey ? 'extend' : 'choose'
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
+  return key === 'Enter' ? 'enter' : undefined
+}

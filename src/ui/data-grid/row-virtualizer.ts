@@ -1,0 +1,198 @@
+import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import type { CellPosition } from './keyboard-navigation'
+import { PooledRow } from './pooled-row'
+import { visibleRange, rowHeight, pooledRowCount, withOverscan, type RowRange } from './visible-range'
+
+export interface RowVirtualizerOptions<Data> {
+  /** The element that scrolls. */
+  scroller: HTMLElement
+  /** The element that holds the rows and nothing else. */
+  body: HTMLElement
+  /** Height of the header, which covers the top of the scroller, px. */
+  headerHeight: number
+  isSelected: RowReader<Data, boolean>
+  /** Called after each paint, with whether the visible rows may be others than before. */
+  onPaint: (isRangeChanged: boolean) => void
+}
+
+/** Whether columns at the same index share a mount function, so that mounted cells can be reused. */
+const hasSameMount =
+  <Data>(columns: readonly PlacedColumn<Data>[]) =>
+  (column: PlacedColumn<Data>, index: number) =>
+    columns[index]?.mount === column.mount
+
+/** Milliseconds after mounting before the row elements are created, so that the surrounding page shows first. */
+const mountDelay = 50
+
+/** Milliseconds without scrolling (a debounce) before the row elements are sorted into their visible order. */
+const sortDelay = 200
+
+/**
+ * The table's virtualizer: paints the visible rows into a pool of recycled elements, synchronously with the scroll
+ * event, so that no frame is blank. It uses no React state, because no component renders from the scroll position or
+ * the visible range.
+ */
+export class RowVirtualizer<Data> {
+  private pooledRows: PooledRow<Data>[] = []
+  private rowOrder: ArrayLike<RowNumber> = []
+  private data: Data
+  private columns: readonly PlacedColumn<Data>[] = []
+  private height = 0
+  private visible: RowRange = { from: 0, to: 0 }
+  private sortTimer: ReturnType<typeof setTimeout> | undefined
+  private mountTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly options: RowVirtualizerOptions<Data>,
+    data: Data,
+  ) {
+    this.data = data
+  }
+
+  /** Sets the rows and their order, and repaints all of them. */
+  setRows(rowOrder: ArrayLike<RowNumber>, data: Data): void {
+    this.rowOrder = rowOrder
+    this.data = data
+    this.paint(true)
+  }
+
+  /** Sets the columns. Elements are created again only when the cells' mount functions differ. */
+  setColumns(columns: readonly PlacedColumn<Data>[]): void {
+    const isSame = columns.length === this.columns.length && columns.every(hasSameMount(this.columns))
+    this.columns = columns
+    if (isSame) return this.pooledRows.forEach((pooledRow) => pooledRow.setColumnWidths(columns))
+    this.pooledRows = []
+    this.options.body.replaceChildren()
+    this.paint(true)
+    this.mountSoon()
+  }
+
+  /** @param height of the scroller, px */
+  resize(height: number): void {
+    this.height = Math.max(0, height - this.options.headerHeight)
+    this.paint(false)
+  }
+
+  /** Call on each scroll event. */
+  onScroll(): void {
+    this.paint(false)
+    clearTimeout(this.sortTimer)
+    this.sortTimer = setTimeout(() => this.sortElements(), sortDelay)
+  }
+
+  /** Repaints the live cells of mounted rows that match the predicate. */
+  repaint(predicate: (row: RowNumber) => boolean): void {
+    for (const pooledRow of this.pooledRows)
+      if (pooledRow.rowState && predicate(pooledRow.rowState.row)) pooledRow.repaint(this.data)
+  }
+
+  /** Repaints the rows whose selected state changed. */
+  repaintSelection(): void {
+    for (const pooledRow of this.pooledRows)
+      if (pooledRow.rowState)
+        pooledRow.setSelected(this.options.isSelected(this.data, pooledRow.rowState.row), this.data)
+  }
+
+  /** The cell at a position; undefined when its row is not mounted. */
+  cellAt({ index, column }: CellPosition): HTMLElement | undefined {
+    const pooledRow = this.pooledRows[index % this.pooledRows.length]
+    return pooledRow?.rowState?.index === index ? pooledRow.cellAt(column) : undefined
+  }
+
+  /** The state of the row that contains an element; undefined outside the rows. */
+  rowStateOf(element: Element) {
+    return this.pooledRows.find((pooledRow) => pooledRow.element.contains(element))?.rowState
+  }
+
+  /** How many rows fit into the viewport, at least one. */
+  get rowsPerPage(): number {
+    return Math.max(1, Math.floor(this.height / rowHeight))
+  }
+
+  /** Scrolls by the least distance that makes a row visible. */
+  scrollToRow(index: number): void {
+    const { scroller } = this.options
+    const top = index * rowHeight
+    const minScrollTop = top + rowHeight - this.height
+    const { scrollTop } = scroller
+    if (scrollTop > top || scrollTop < minScrollTop) scroller.scrollTop = scrollTop > top ? top : minScrollTop
+    this.paint(false)
+  }
+
+  /** Scrolls a row to the middle, unless it is visible already. */
+  scrollToCenter(index: number): void {
+    const { scroller } = this.options
+    const top = index * rowHeight
+    const { scrollTop } = scroller
+    const isHidden = top < scrollTop || top + rowHeight > scrollTop + this.height
+    if (isHidden) scroller.scrollTop = top - (this.height - rowHeight) / 2
+    this.paint(false)
+  }
+
+  visibleRows(): RowNumber[] {
+    const { from, to } = this.visible
+    return Array.from({ length: to - from }, (_, offset) => this.rowOrder[from + offset] ?? 0)
+  }
+
+  destroy(): void {
+    clearTimeout(this.sortTimer)
+    clearTimeout(this.mountTimer)
+    this.options.body.replaceChildren()
+  }
+
+  // The row elements are created while the data loads, after the surrounding page has been shown.
+  private mountSoon() {
+    clearTimeout(this.mountTimer)
+    this.mountTimer = setTimeout(() => this.mountRows(), mountDelay)
+  }
+
+  private paint(isFull: boolean) {
+    if (this.height === 0 || (this.rowOrder.length === 0 && this.pooledRows.length === 0)) return
+    this.mountRows()
+    const { scrollTop } = this.options.scroller
+    const visible = visibleRange(scrollTop, this.height, this.rowOrder.length)
+    const mounted = withOverscan(visible, this.rowOrder.length)
+    for (let index = mounted.from; index < mounted.to; index++) this.paintRow(index, isFull)
+    for (const pooledRow of this.pooledRows)
+      if (
+        pooledRow.rowState &&
+        (pooledRow.rowState.index < mounted.from || pooledRow.rowState.index >= mounted.to)
+      )
+        pooledRow.hide()
+    const isRangeChanged = isFull || visible.from !== this.visible.from || visible.to !== this.visible.to
+    this.visible = visible
+    this.options.onPaint(isRangeChanged)
+  }
+
+  private paintRow(index: number, isForced: boolean) {
+    const pooledRow = this.pooledRows[index % this.pooledRows.length]
+    if (!pooledRow || (!isForced && pooledRow.rowState?.index === index)) return
+    const row = this.rowOrder[index] ?? 0
+    pooledRow.show({ index, row, isSelected: this.options.isSelected(this.data, row) }, this.data)
+  }
+
+  // A taller viewport needs more elements. The number of elements decides which one shows which row, so all are
+  // created again.
+  private mountRows() {
+    if (this.height === 0 || this.columns.length === 0) return
+    const count = pooledRowCount(this.height)
+    if (this.pooledRows.length >= count) return
+    const { body } = this.options
+    this.pooledRows = Array.from(
+      { length: count },
+      (_, index) => new PooledRow(`${body.id}-${index}`, this.columns),
+    )
+    body.replaceChildren(...this.pooledRows.map(({ element }) => element))
+  }
+
+  // Screen readers follow the DOM order. Skipped while an element inside has the focus, as moving it would lose it.
+  private sortElements() {
+    const { body } = this.options
+    if (body.contains(document.activeElement)) return
+    const indexOf = ({ rowState }: PooledRow<Data>) => rowState?.index ?? Infinity
+    const sorted = [...this.pooledRows]
+    sorted.sort((one, other) => indexOf(one) - indexOf(other))
+    const isSorted = sorted.every(({ element }, index) => body.children[index] === element)
+    if (!isSorted) body.append(...sorted.map(({ element }) => element))
+  }
+}

@@ -1,0 +1,37 @@
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { attributeWriter, appendPart } from './cells'
+import type { DataColumn, RowReader } from './data-column'
+
+export interface SelectColumnOptions<Data> {
+  selection: SelectionStore
+  idOf: RowReader<Data, number>
+  /** The row's name for its checkbox's accessible label. */
+  rowName: RowReader<Data, string>
+}
+
+export const selectColumnId = 'select'
+
+/** The column of checkboxes that select rows. */
+export const selectColumn = <Data>({
+  selection,
+  idOf,
+  rowName,
+}: SelectColumnOptions<Data>): DataColumn<Data> => ({
+  id: selectColumnId,
+  header: '选择',
+  width: 40,
+  pin: 'start',
+  mount: (cell) => {
+    const box = appendPart(cell, 'check')
+    box.dataset['action'] = 'select'
+    box.setAttribute('role', 'checkbox')
+    const [writeChecked, writeLabel] = [
+      attributeWriter(box, 'aria-checked'),
+      attributeWriter(box, 'aria-label'),
+    ]
+    return (data, row) => {
+      writeChecked(String(selection.has(idOf(data, row))))
+      writeLabel(`选择 ${rowName(data, row)}`)
+    }
+  },
+})

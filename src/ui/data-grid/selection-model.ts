@@ -1,0 +1,76 @@
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import type { RowNumber } from './data-column'
+
+/** The rows of a table that a selection works on. */
+export interface SelectableRows {
+  /** All rows of the table, mounted or not, as sorted and filtered. */
+  rowOrder: ArrayLike<RowNumber>
+  /** The id a row is selected by; NaN for a row that can't be selected. */
+  idOf: (row: RowNumber) => number
+}
+
+function idAt({ rowOrder, idOf }: SelectableRows, index: number): number {
+  const row = rowOrder[index]
+  return row === undefined ? Number.NaN : idOf(row)
+}
+
+function idsBetween(rows: SelectableRows, first: number, last: number): number[] {
+  const ids: number[] = []
+  for (let index = first; index <= last; index++) {
+    const id = idAt(rows, index)
+    if (!Number.isNaN(id)) ids.push(id)
+  }
+  return ids
+}
+
+const allIds = (rows: SelectableRows) => idsBetween(rows, 0, rows.rowOrder.length - 1)
+
+/** Whether every row of the table is selected; false for an empty table. */
+export function isAllSelected(selected: readonly number[], rows: SelectableRows): boolean {
+  const { length } = rows.rowOrder
+  if (length === 0 || selected.length < length) return false
+  const ids = new Set(selected)
+  return allIds(rows).every((id) => ids.has(id))
+}
+
+/** Selects all rows of the table; deselects them when all are selected already. */
+export const toggleAll = (selection: SelectionStore, rows: SelectableRows): void =>
+  selection.set(allIds(rows), !isAllSelected(selection.ids(), rows))
+
+/** Selects rows by their index in the table, so that a range may cover rows that are not mounted. */
+export class SelectionModel {
+  /** The id of the row that a range starts at. */
+  private anchor: number | undefined
+
+  constructor(
+    private readonly selection: SelectionStore,
+    private readonly rows: () => SelectableRows,
+  ) {}
+
+  /** Toggles one row; the next range starts there. */
+  toggle(index: number): void {
+    const id = idAt(this.rows(), index)
+    if (Number.isNaN(id)) return
+    this.anchor = id
+    this.selection.set([id], !this.selection.has(id))
+  }
+
+  /** Gives all rows from the last toggled one to this one the selected state of that row. */
+  extendTo(index: number): void {
+    const from = this.anchorIndex()
+    if (from === undefined || this.anchor === undefined) return this.toggle(index)
+    const ids = idsBetween(this.rows(), Math.min(from, index), Math.max(from, index))
+    this.selection.set(ids, this.selection.has(this.anchor))
+  }
+
+  toggleAll(): void {
+    toggleAll(this.selection, this.rows())
+  }
+
+  private anchorIndex(): number | undefined {
+    const rows = this.rows()
+    for (let index = 0; index < rows.rowOrder.length; index++)
+      if (idAt(rows, index) === this.anchor) return index
+    return undefined
+  }
+}

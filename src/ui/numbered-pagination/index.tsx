@@ -1,0 +1,62 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { pageWindow } from './page-window'
+
+export interface NumberedPaginationProps {
+  page: number
+  pages: number
+  /** The total number of rows. */
+  total: number
+  /** Whether the total is known; if not, its text is hidden. */
+  isTotalKnown?: boolean
+  onPageChange: (page: number) => void
+}
+
+/** Previous and next buttons with up to five page numbers; renders nothing when there is only one page. */
+export function NumberedPagination({
+  page,
+  pages,
+  total,
+  isTotalKnown = true,
+  onPageChange,
+}: NumberedPaginationProps) {
+  if (pages <= 1) return null
+  const goTo = (target: number) => {
+    if (target >= 1 && target <= pages && target !== page) onPageChange(target)
+  }
+  return (
+    <Flex as="nav" aria-label="分页" align="center" justify="flex-end" gap="1" pt="4" textStyle="sm">
+      <Box color="fg.muted" me="auto">
+        {isTotalKnown && `共 ${total} 条`}
+      </Box>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={page <= 1 ? '已经是第一页' : undefined}
+        onClick={() => goTo(page - 1)}
+      >
+        上一页
+      </Button>
+      {pageWindow(page, pages).map((number) => (
+        <Button
+          key={number}
+          size="sm"
+          variant={number === page ? 'solid' : 'ghost'}
+          aria-label={`第 ${number} 页`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => goTo(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={page >= pages ? '已经是最后一页' : undefined}
+        onClick={() => goTo(page + 1)}
+      >
+        下一页
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
+import { toast } from '~/ui/toast'
+import { updateViews, readStoredText, viewsStorageKey, parseViews, subscribeToViews } from './view-storage'
+import { validateViewName, viewQuery, withoutView, withView, type SavedView } from './saved-view'
+
+export interface UseSavedViewsOptions {
+  /** The name of the list, a part of the storage key. */
+  list: string
+  /** The id of the signed-in user; undefined until it is loaded. */
+  owner: number | undefined
+  /** The search params that a view consists of; without the page number or an open dialog. */
+  params: readonly string[]
+}
+
+/** The user's saved views of a list, the one that matches the current search params, and functions to change them. */
+export function useSavedViews({ list, owner, params }: UseSavedViewsOptions) {
+  const key = owner === undefined ? undefined : viewsStorageKey(list, owner)
+  const text = useSyncExternalStore(subscribeToViews, () => (key === undefined ? '' : readStoredText(key)))
+  const views = useMemo(
+    () => parseViews(text).map(({ name, query }) => ({ name, query: viewQuery(query, params) })),
+    [text, params],
+  )
+  const { searchParams: query } = useUrlSearchParams()
+  const currentQuery = viewQuery(query, params)
+  const change = (update: (views: readonly SavedView[]) => readonly SavedView[], onSuccess: () => void) => {
+    if (key !== undefined && updateViews(key, update)) return onSuccess()
+    toast.error('视图保存失败', { description: '浏览器不允许网站存储数据，或空间已满' })
+  }
+  const save = (name: string) =>
+    change(
+      (stored) => withView(stored, { name, query: currentQuery }),
+      () => toast.success(`已保存视图“${name}”`),
+    )
+  const restore = (view: SavedView, index: number) =>
+    change(
+      (stored) => withView(stored, view, index),
+      () => undefined,
+    )
+  const remove = (view: SavedView) =>
+    change(
+      (stored) => withoutView(stored, view.name),
+      () =>
+        toast.success(`已删除视图“${view.name}”`, {
+          action: { label: '撤销', onClick: () => restore(view, views.indexOf(view)) },
+        }),
+    )
+  return {
+    views,
+    current: views.find((view) => view.query === currentQuery),
+    validateName: (name: string) => validateViewName(views, name),
+    save,
+    remove,
+    isOwnerKnown: key !== undefined,
+  }
+}
+
+export type SavedViewsState = ReturnType<typeof useSavedViews>

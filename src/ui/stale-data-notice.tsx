@@ -1,0 +1,21 @@
+import { formatMessageTime } from '~/lib/time'
+import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import { useNow } from '~/ui/use-now'
+
+/** Milliseconds between updates of the age, which is shown in minutes. */
+const updateInterval = 30_000
+
+interface StaleDataNoticeProps {
+  /** When the data was received, in milliseconds since 1970. */
+  updatedAt: number
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** The age of the data below, shown after a failed refresh. */
+export function StaleDataNotice({ updatedAt, isRetrying, retry }: StaleDataNoticeProps) {
+  const age = formatMessageTime(updatedAt, useNow(updateInterval))
+  return (
+    <InlineLoadFailure text={`刷新失败，以下是${age}的数据`} mb="3" isRetrying={isRetrying} retry={retry} />
+  )
+}

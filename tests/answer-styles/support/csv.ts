@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { findBadValues } from './bad-values'
+
+/** Exports the list and expects a line for each row, without values such as undefined or NaN. */
+export async function expectCsvWithoutBadValues(page: Page, rows: number) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(findBadValues(text)).toEqual([])
+  expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(rows)
+}

@@ -1,0 +1,43 @@
+import { bodyToText } from '../../mocks/server/body'
+import { respond } from '../../mocks/server/respond'
+import { Worlds } from '../../mocks/server/worlds'
+import { testNow } from '../../mocks/adapters/vitest/provider'
+import type { ScenarioName } from '../../mocks/scenarios'
+
+/** A world of one test, and how to call it the way a door does. */
+export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
+  const worlds = new Worlds(() => testNow)
+  const hosted = worlds.start({ id: 'main', scenario, seed, now: testNow })
+  let token: string | undefined
+
+  /** Sends a call; a body goes as JSON. */
+  function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+    const raw = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
+    const type = raw === undefined ? {} : { 'content-type': 'application/json' }
+    const reply = respond(worlds, {
+      method,
+      url,
+      body: raw,
+      headers: { ...type, ...(token ? { token } : {}), ...headers },
+    })
+    const text = bodyToText(reply.body)
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(text), text }
+  }
+
+  return {
+    worlds,
+    hosted,
+    state: hosted.world.state,
+    call,
+    get: (url: string) => call('GET', url),
+    /** Signs in; later calls carry the token. */
+    signIn: (email = 'demo@example.com', password = 'demo1234') => {
+      const reply = call('POST', '/api/login', { email, password })
+      token = reply.body.data?.token
+      return reply
+    },
+    advance: (seconds: number) => worlds.advance(hosted, seconds * 1000),
+    /** The newest code sent to an address. */
+    codeFor: (email: string) => hosted.world.state.codes.findLast((one) => one.email === email)?.code,
+  }
+}

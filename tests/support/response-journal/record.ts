@@ -1,0 +1,28 @@
+import { afterAll, expect } from 'vitest'
+import { RequestLog } from '../../../mocks/server/request-log'
+import { type RecordedResult, writeRecordedResults } from './journal'
+
+// Vitest loads this before each test file. It records the responses of the provider, one of each operation and status.
+const answers = new Map<string, RecordedResult>()
+
+function suiteOf(path: string): RecordedResult['suite'] {
+  if (path.includes('/tests/provider/')) return 'provider'
+  return path.includes('/contracts/') || path.includes('/tests/verifier/') ? 'contract' : 'unit'
+}
+
+// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+const { add: originalAdd } = RequestLog.prototype
+
+RequestLog.prototype.add = function (call, result, answer) {
+  const { operationId, status, isFault = false } = result
+  const key = `${operationId} ${status} ${isFault}`
+  if (operationId !== null && !answers.has(key)) {
+    const { currentTestName = '', testPath = '' } = expect.getState()
+    const path = testPath.replaceAll('\\', '/')
+    const test = `${path.split('/').slice(-2).join('/')}: ${currentTestName}`
+    answers.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
+  }
+  originalAdd.call(this, call, result, answer)
+}
+
+afterAll(() => writeRecordedResults(`vitest-${process.pid}`, [...answers.values()]))

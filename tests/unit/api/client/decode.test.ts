@@ -1,0 +1,174 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as zod from 'zod/mini'
+import type { Decoder } from '~/api/client/decode'
+
+let decode: <Answer>(decoder: Decoder<Answer>, value: unknown, operation: string) => Answer | undefined
+let deviations: () => ReadonlyMap<string, number>
+let warned: string[]
+
+beforeEach(async () => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
+  vi.resetModules()
+  ;({ decode } = await import('~/api/client/decode'))
+  ;({ deviationCounts: deviations } = await import('~/api/client/contract-deviations'))
+  return () => vi.restoreAllMocks()
+})
+
+/** What becomes of a value that is needed, and of one that may be missing. */
+const readNeeded = (schema: zod.ZodMiniType, value: unknown) =>
+  decode(zod.object({ it: schema }), { it: value }, 'getIt')?.it
+const readOptional = (schema: zod.ZodMiniType, value: unknown) =>
+  decode(zod.object({ it: zod.optional(schema) }), { it: value }, 'getIt')
+
+const counted = () => Object.fromEntries(deviations())
+const place = 'getIt: it'
+
+test.each([
+  ['an id', zod.int(), 7, 7],
+  ['an id as text', zod.int(), '7', 7],
+  ['an id above a million', zod.int(), '1000001', 1_000_001],
+  ['a number', zod.number(), 1.5, 1.5],
+  ['a number as text', zod.number(), '1.50', 1.5],
+  ['money', zod.string(), '12.30', '12.30'],
+  ['money as a number', zod.string(), 12.3, '12.3'],
+  ['an ISO date', zod.string(), '2026-11-22T08:00:00Z', '2026-11-22T08:00:00Z'],
+  ['a date with a space', zod.string(), '2026-11-22 08:00:00', '2026-11-22 08:00:00'],
+  ['a date in seconds', zod.string(), 1_795_334_400, '1795334400'],
+  ['a null list', zod.array(zod.int()), null, []],
+  ['an empty map written as a list', zod.record(zod.string(), zod.unknown()), [], {}],
+])('%s is read', (_, schema, value, expected) => {
+  expect(readNeeded(schema, value)).toEqual(expected)
+  expect(counted()).toEqual({})
+})
+
+test.each([true, 1, '1', 'true', 'TRUE'])('the flag %j is yes', (value) => {
+  expect(readNeeded(zod.boolean(), value)).toBe(true)
+})
+
+test.each([false, 0, '0', 'false', ' False '])('the flag %j is no', (value) => {
+  expect(readNeeded(zod.boolean(), value)).toBe(false)
+})
+
+const unreadable: [string, zod.ZodMiniType, unknown][] = [
+  ['an id that is a word', zod.int(), 'seven'],
+  ['an id with a fraction', zod.int(), 1.5],
+  ['an id too large for a number', zod.int(), '12345678901234567890'],
+  ['a number that is a list', zod.number(), [1]],
+  ['a text that is an object', zod.string(), { a: 1 }],
+  ['another flag', zod.boolean(), 'yes'],
+  ['a list that is a text', zod.array(zod.int()), 'x'],
+  ['an object that is a text', zod.object({}), 'x'],
+  ['a map that is a list of things', zod.record(zod.string(), zod.unknown()), [1]],
+]
+
+test.each(unreadable)('%s is left out and counted where it may be missing', (_, schema, value) => {
+  expect(readOptional(schema, value)).toEqual({})
+  expect(counted()).toEqual({ [place]: 1 })
+})
+
+test.each(unreadable)('%s fails the answer where it is needed', (_, schema, value) => {
+  expect(readNeeded(schema, value)).toBeUndefined()
+  expect(counted()).toEqual({ [place]: 1 })
+})
+
+test.each([
+  ['null', zod.int(), null],
+  ['nothing', zod.int(), undefined],
+  ['a blank text for a number', zod.number(), ''],
+  ['spaces for a number', zod.number(), '  '],
+  ['a blank text for a flag', zod.boolean(), ''],
+])('%s is missing without being a deviation', (_, schema, value) => {
+  expect(readOptional(schema, value)).toEqual({})
+  expect(counted()).toEqual({})
+})
+
+test('a missing field that is needed fails the answer, its place named', () => {
+  const answer = zod.object({
+    data: zod.array(zod.object({ id: zod.int() })),
+    meta: zod.object({ total: zod.number() }),
+  })
+  expect(decode(answer, { data: [{ id: 1 }], meta: {} }, 'listThings')).toBeUndefined()
+  expect(counted()).toEqual({ 'listThings: meta.total': 1 })
+  expect(decode(answer, null, 'listThings')).toBeUndefined()
+  expect(counted()).toMatchObject({ 'listThings: (root)': 1 })
+})
+
+test('unknown fields are dropped', () => {
+  expect(decode(zod.object({ a: zod.int() }), { a: 1, b: 2 }, 'getIt')).toEqual({ a: 1 })
+})
+
+test('unknown values of an enum stay as their text', () => {
+  const status = zod.union([zod.enum(['online', 'offline']), zod.string()])
+  expect(readNeeded(status, 'online')).toBe('online')
+  expect(readNeeded(status, 'hibernating')).toBe('hibernating')
+  expect(readNeeded(status, 3)).toBe('3')
+})
+
+test('values of a map stay as they are, nested ones too', () => {
+  const parameters = { port: '80', deep: { a: [1, { b: null }] }, list: [] }
+  expect(readNeeded(zod.record(zod.string(), zod.unknown()), parameters)).toEqual(parameters)
+})
+
+test('a key such as __proto__ reaches no prototype', () => {
+  const map = zod.record(zod.string(), zod.unknown())
+  const answer = zod.object({ it: map, is_admin: zod.optional(zod.boolean()) })
+  const value = JSON.parse('{"it":{"__proto__":{"polluted":1},"a":1},"__proto__":{"is_admin":true}}')
+  const read = decode(answer, value, 'getIt')
+  expect(read).not.toHaveProperty('is_admin')
+  expect(read?.it).toMatchObject({ a: 1 })
+  expect(Object.getPrototypeOf(read?.it)).toBe(Object.prototype)
+  expect(Object.keys(read ?? {})).toEqual(['it'])
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('of several forms the one that fits is read, else the first that it can be read as', () => {
+  const value = zod.union([zod.number(), zod.string()])
+  expect(readNeeded(value, '8')).toBe('8')
+  expect(readNeeded(value, 8)).toBe(8)
+  const one = zod.object({ id: zod.int() })
+  const wrapped = zod.object({ data: one })
+  expect(readNeeded(zod.union([wrapped, one]), { data: { id: '5' } })).toEqual({ data: { id: 5 } })
+  expect(readNeeded(zod.union([wrapped, one]), { id: '5' })).toEqual({ id: 5 })
+})
+
+test('what a form could not read does not count when another one can', () => {
+  const first = zod.object({ odd: zod.optional(zod.int()), id: zod.int() })
+  const second = zod.object({ odd: zod.string() })
+  expect(readNeeded(zod.union([first, second]), { odd: 'x' })).toEqual({ odd: 'x' })
+  expect(counted()).toEqual({})
+})
+
+test('an odd row of a list is left out and counted', () => {
+  const rows = zod.array(zod.object({ id: zod.int(), name: zod.optional(zod.string()) }))
+  const value = [null, { id: 1, name: {} }, 'row', { name: 'no id' }, { id: '2' }]
+  expect(readNeeded(rows, value)).toEqual([{ id: 1 }, { id: 2 }])
+  expect(counted()).toEqual({ 'getIt: it[]': 2, 'getIt: it[].name': 1, 'getIt: it[].id': 1 })
+})
+
+test('a list of which no row can be read fails the answer', () => {
+  expect(readNeeded(zod.array(zod.object({ id: zod.int() })), ['a', 'b'])).toBeUndefined()
+  expect(readNeeded(zod.array(zod.object({ id: zod.int() })), [null])).toEqual([])
+})
+
+test('a deviation is named once by operation and place, and counted each time', () => {
+  for (const value of ['x', 'y']) readOptional(zod.int(), value)
+  expect(warned).toEqual([expect.stringMatching(/^getIt: it /)])
+  expect(counted()).toEqual({ [place]: 2 })
+})
+
+test('in production nothing is named', () => {
+  vi.stubEnv('DEV', false)
+  readOptional(zod.int(), 'x')
+  vi.unstubAllEnvs()
+  expect(warned).toEqual([])
+  expect(counted()).toEqual({ [place]: 1 })
+})
+
+test('a thousand rows are read in little time', () => {
+  const row = zod.object({ id: zod.int(), name: zod.string(), price: zod.string(), is_on: zod.boolean() })
+  const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), name: 'n', price: 1.5, is_on: 1 }))
+  const start = performance.now()
+  expect(decode(zod.object({ data: zod.array(row) }), { data: rows }, 'listRows')?.data).toHaveLength(1000)
+  expect(performance.now() - start).toBeLessThan(200)
+})

@@ -1,0 +1,283 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as zod from 'zod/mini'
+
+import { ApiError, errorText, SessionError, TimeoutError } from '~/api/client/errors'
+import { loginUser } from '~/api/generated/auth/auth'
+import { getListMessagesUrl } from '~/api/generated/messages/messages'
+import { http, type HttpInit } from '~/api/client/http'
+import { onUnauthorized } from '~/api/session/unauthorized'
+import { session } from '~/api/session/session'
+import { applySettings } from '~/lib/settings'
+import { json, startServer, type Seen } from '../../support/server'
+import { memoryStorage } from '../../../support/storage'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let answer: (response: ServerResponse, seen: Seen) => void
+
+const fine = { code: 200, message: '成功', data: null }
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // Made-up paths and answers are this file's business, not the contract's.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = (response) => json(response, 200, fine)
+  server = await startServer((response, seen) => answer(response, seen))
+  applySettings({ apiHost: server.host })
+})
+
+afterEach(() => {
+  session.end()
+  server.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// Most of what http does has nothing to do with the answer's fields.
+const call = (init: HttpInit = {}) => http('/api/x', { decoder: () => zod.unknown(), ...init })
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  )
+
+const answerWith = (status: number, text: string, type = 'application/json') => {
+  answer = (response) => response.writeHead(status, { 'content-type': type }).end(text)
+}
+
+test('net-01 the token goes into the header Token', async () => {
+  session.start({ token: 'w1.secret' })
+  await call()
+  expect(server.seen[0]?.headers).toMatchObject({ token: 'w1.secret' })
+  expect(server.seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('net-01 an anonymous call has no token', async () => {
+  await call()
+  expect(server.seen[0]?.headers).not.toHaveProperty('token')
+})
+
+test('net-03 bodies are JSON, GET has none', async () => {
+  await loginUser({ email: 'a@b.c', password: 'x' }).catch(() => {})
+  await call()
+  expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/login' })
+  expect(server.seen[0]?.headers['content-type']).toBe('application/json')
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'x' })
+  expect(server.seen[1]).toMatchObject({ method: 'GET', body: '' })
+})
+
+test('net-05 a failing call is sent exactly once', async () => {
+  answerWith(500, '')
+  await failure(call())
+  expect(server.seen).toHaveLength(1)
+})
+
+test('net-06 retries are a second apart', async () => {
+  const times: number[] = []
+  answer = (response) => {
+    times.push(performance.now())
+    json(response, times.length < 3 ? 500 : 200, fine)
+  }
+  await expect(call({ retries: 2 })).resolves.toEqual(fine)
+  expect(times).toHaveLength(3)
+  for (const [index, time] of times.slice(1).entries()) {
+    expect(time - (times[index] ?? 0)).toBeGreaterThan(950)
+    expect(time - (times[index] ?? 0)).toBeLessThan(1300)
+  }
+})
+
+test('net-06 a caller who gives up ends the retries', async () => {
+  answerWith(500, '')
+  const controller = new AbortController()
+  const failing = failure(call({ retries: 5, signal: controller.signal }))
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  controller.abort()
+  expect(await failing).toMatchObject({ name: 'AbortError' })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('net-07 null and undefined are skipped, 0 and false are sent', () => {
+  const query: object = { page: 0, limit: null, unread_only: undefined, deep: false }
+  expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?page=0&deep=false')
+})
+
+test('net-14 query values are encoded', () => {
+  const query: object = { keyword: '上海 a&b=c/?' }
+  expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?keyword=%E4%B8%8A%E6%B5%B7+a%26b%3Dc%2F%3F')
+})
+
+test.each([
+  [{ message: '一', error: '二', msg: '三' }, '一'],
+  [{ message: '', error: '二', msg: '三' }, '二'],
+  [{ message: { deep: 1 }, msg: '三' }, '三'],
+])('net-08 %j is told as %s', async (body, words) => {
+  answer = (response) => json(response, 409, body)
+  const error = await failure(call({ method: 'PUT' }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 409, message: words, isFallback: false, method: 'PUT' })
+  expect(errorText(error, '失败')).toBe(words)
+})
+
+test.each([
+  ['no words', '{"code":502}', 'application/json'],
+  ['HTML', '<html>Bad Gateway</html>', 'text/html'],
+  ['nothing', '', 'text/plain'],
+  ['half a JSON', '{"message":"x', 'application/json'],
+  ['a list', '["x"]', 'application/json'],
+])('net-09 a refusal with %s names the status', async (_, text, type) => {
+  answerWith(502, text, type)
+  const error = await failure(call())
+  expect(error).toMatchObject({ status: 502, message: '请求失败，状态码：502', isFallback: true })
+  expect(errorText(error, '登录失败')).toBe('登录失败')
+})
+
+test.each([
+  ['HTML', '<html></html>'],
+  ['null', 'null'],
+  ['a text', '"fine"'],
+  ['nothing', ''],
+])('an OK answer that holds %s is a failure, not a crash', async (_, text) => {
+  answerWith(200, text)
+  expect(await failure(call())).toMatchObject({ status: 200, isFallback: true })
+})
+
+test('a change may be answered with nothing', async () => {
+  answerWith(200, '')
+  await expect(call({ method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
+})
+
+test('net-04 a call is aborted after 60 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let closed = false
+  answer = (response) => response.on('close', () => (closed = true))
+  const failing = failure(call())
+  await vi.waitUntil(() => server.seen.length === 1)
+  await vi.advanceTimersByTimeAsync(59_900)
+  expect(closed).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await failing).toBeInstanceOf(TimeoutError)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(closed).toBe(true))
+})
+
+test('net-04 an answer that never ends is aborted too', async () => {
+  answer = (response) => response.writeHead(200).write('{"code":')
+  expect(await failure(call({ timeout: 50 }))).toBeInstanceOf(TimeoutError)
+})
+
+test('the signal of the caller is honoured', async () => {
+  answer = () => {}
+  const controller = new AbortController()
+  const failing = failure(call({ signal: controller.signal }))
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  controller.abort(new Error('left the page'))
+  expect(await failing).toMatchObject({ message: 'left the page' })
+  expect(await failure(call({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+})
+
+test('net-12 no answer at all is an error with a fallback', async () => {
+  answer = (response) => response.destroy()
+  expect(await failure(call())).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
+})
+
+test('net-15 no error repeats the token', async () => {
+  session.start({ token: 'w1.secret' })
+  answer = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
+  expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
+})
+
+test('ses-10 a 401 is told once, only for the token in use', async () => {
+  const told = vi.fn<() => void>()
+  onUnauthorized(told)
+  answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
+  await failure(call({ method: 'POST' }))
+  expect(told).not.toHaveBeenCalled()
+  session.start({ token: 'w1.secret' })
+  await failure(call())
+  expect(told).toHaveBeenCalledTimes(1)
+  answer = (response) => {
+    session.end()
+    json(response, 401, {})
+  }
+  await failure(call())
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a call without a decoder is a mistake, named before anything is sent', async () => {
+  expect(await failure(http('/api/x', { operation: 'getX' }))).toMatchObject({
+    name: 'TypeError',
+    message: expect.stringContaining('getX has no decoder'),
+  })
+  expect(server.seen).toHaveLength(0)
+})
+
+test('an answer is decoded as its validator has it', async () => {
+  answer = (response) => json(response, 200, { code: '200', data: { count: '3' }, extra: 1 })
+  const data = zod.object({ count: zod.number() })
+  const decoder = () => zod.object({ data })
+  await expect(http('/api/x', { decoder })).resolves.toEqual({ data: { count: 3 } })
+})
+
+test('an answer that can not be decoded is a failed call', async () => {
+  answer = (response) => json(response, 200, { code: 200, data: 'x' })
+  const decoder = () => zod.object({ data: zod.object({ count: zod.number() }) })
+  expect(await failure(http('/api/x', { decoder }))).toMatchObject({
+    status: 200,
+    message: '服务器返回的内容无法识别',
+    isFallback: true,
+  })
+})
+
+test('a decoder that does not load is a failed call', async () => {
+  const decoder = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await failure(http('/api/x', { decoder }))).toMatchObject({ name: 'ApiError', status: 0 })
+})
+
+test.each([200, '200', 0, '0', ' 0 ', '', null, undefined])(
+  'code %j within 200 is a success',
+  async (code) => {
+    answer = (response) => json(response, 200, { code, data: 1 })
+    await expect(call()).resolves.toMatchObject({ data: 1 })
+  },
+)
+
+test.each([
+  [500, 500],
+  ['500', 500],
+  [409, 409],
+  [1, 200],
+  ['-1', 200],
+  [20_001, 200],
+  ['E_STOCK', 200],
+])('code %j within 200 is a refusal of status %i, for a GET too', async (code, status) => {
+  answer = (response) => json(response, 200, { code, message: '库存不足', data: { id: 1 } })
+  for (const method of ['GET', 'POST']) {
+    const error = await failure(call({ method }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, message: '库存不足', isFallback: false, method })
+  }
+})
+
+test('a refusal within 200 without words names its code', async () => {
+  answer = (response) => json(response, 201, { code: 1001 })
+  expect(await failure(call())).toMatchObject({ message: '请求失败，状态码：1001', isFallback: true })
+})
+
+test.each([401, '401'])('ses-10 code %j within 200 ends the session', async (code) => {
+  const told = vi.fn<() => void>()
+  onUnauthorized(told)
+  answer = (response) => json(response, 200, { code, msg: '登录已过期' })
+  expect(await failure(call())).not.toBeInstanceOf(SessionError)
+  expect(told).not.toHaveBeenCalled()
+  session.start({ token: 'w1.secret' })
+  expect(await failure(call())).toBeInstanceOf(SessionError)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('net-15 no refusal within 200 repeats the token', async () => {
+  session.start({ token: 'w1.secret' })
+  answer = (response) => json(response, 200, { code: 400, message: 'bad token w1.secret' })
+  expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
+})

@@ -1,0 +1,193 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, SessionError, TimeoutError } from '~/api/client/errors'
+import { deviationCounts, onSkippedRows } from '~/api/client/contract-deviations'
+import { onUnauthorized } from '~/api/session/unauthorized'
+import { loadRows } from '~/api/columnar/load-rows'
+import type { ColumnarRows } from '~/api/columnar/columnar-rows'
+import { session } from '~/api/session/session'
+import { numberAt, textAt } from '~/lib/columns/column-vector'
+import { getRanks, waitForRanks } from '~/lib/columns/rank-cache'
+import { applySettings } from '~/lib/settings'
+import { json, startServer } from '../../support/server'
+import { memoryStorage } from '../../../support/storage'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let answer: (response: ServerResponse) => void
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  // The rows here are shorter than the contract's.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server = await startServer((response) => answer(response))
+  applySettings({ apiHost: server.host })
+})
+
+afterEach(() => {
+  session.end()
+  server.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const row = (id: number, fields: object = {}) => ({ id, alias: `香港-${id}`, status: 'online', ...fields })
+const nodes = (...data: unknown[]) => ({
+  code: 200,
+  message: '',
+  data,
+  meta: { total: data.length },
+  online: 7,
+})
+
+const load = (
+  former?: ColumnarRows<'nodes'>,
+  onFirst?: (rows: ColumnarRows<'nodes'>) => void,
+  signal = new AbortController().signal,
+) => loadRows({ shape: 'nodes', url: '/api/nodes?limit=100000', previous: former, onFirst, signal })
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  )
+
+test('rows become columns', async () => {
+  session.start({ token: 'w1.secret' })
+  answer = (response) =>
+    json(response, 200, nodes(row(9), row(10, { latest_metric: { cpu_usage_rate: '9.5' } })))
+  const { columns, length } = await load()
+  expect(length).toBe(2)
+  expect([...columns.rowId.values]).toEqual([9, 10])
+  expect([textAt(columns.alias, 1), textAt(columns.status, 1), numberAt(columns.cpu, 1)]).toEqual([
+    '香港-10',
+    'online',
+    9.5,
+  ])
+  expect(numberAt(columns.cpu, 0)).toBeNaN()
+  expect(server.seen[0]).toMatchObject({ method: 'GET', headers: { token: 'w1.secret' } })
+})
+
+test('net-16 a row without an id is left out, and said once', async () => {
+  const say = vi.fn<() => void>()
+  onSkippedRows(say)
+  for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
+    answer = (response) => json(response, 200, nodes(row(1), odd))
+    expect(await load()).toMatchObject({ length: 1 })
+  }
+  expect(say).toHaveBeenCalledTimes(1)
+  expect(deviationCounts().get('listNodes: data[]')).toBe(7)
+})
+
+test('net-16 rows of any shape are survived', async () => {
+  answer = (response) =>
+    json(
+      response,
+      200,
+      nodes(null, row(1, { node_groups: 'x', server_instance: { spec: null } }), { id: '2' }),
+    )
+  const { columns, length } = await load()
+  expect(length).toBe(2)
+  expect([textAt(columns.alias, 0), textAt(columns.groups, 0), numberAt(columns.rowId, 1)]).toEqual([
+    '香港-1',
+    '',
+    2,
+  ])
+})
+
+test('net-16 rows of which none has an id are a failed load', async () => {
+  answer = (response) => json(response, 200, nodes(5, { id: 'x' }))
+  expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
+})
+
+test('data that are no list are a failed load; null is an empty one', async () => {
+  for (const data of [{ a: 1 }, 'text', 7, undefined]) {
+    answer = (response) => json(response, 200, { code: 200, data })
+    expect(await failure(load())).toMatchObject({ isFallback: true })
+  }
+  answer = (response) => json(response, 200, { code: 200, data: null })
+  expect(await load()).toMatchObject({ length: 0 })
+})
+
+test('the first rows come ahead of the others', async () => {
+  let finish = () => {}
+  const all = JSON.stringify(nodes(...Array.from({ length: 200 }, (_, id) => row(id + 1))))
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write(all.slice(0, -2000))
+    finish = () => response.end(all.slice(-2000))
+  }
+  let early: ColumnarRows<'nodes'> | undefined
+  const rows = await load(undefined, (first) => {
+    early = first
+    finish()
+  })
+  expect(early).toMatchObject({ length: 60, isPartial: true })
+  expect(early && textAt(early.columns.alias, 59)).toBe('香港-60')
+  expect(rows).toMatchObject({ length: 200, isPartial: false })
+})
+
+test('a refresh brings new columns only where something changed, and else the very same rows', async () => {
+  answer = (response) => json(response, 200, nodes(row(1), row(2)))
+  const former = await load()
+  expect(await load(former)).toBe(former)
+  answer = (response) => json(response, 200, nodes(row(1), row(2, { alias: '东京' })))
+  const changed = await load(former)
+  expect(changed.columns.status).toBe(former.columns.status)
+  expect(textAt(changed.columns.alias, 1)).toBe('东京')
+})
+
+test('the order of the texts follows', async () => {
+  answer = (response) => json(response, 200, nodes(row(10), row(9)))
+  const { columns } = await load()
+  await waitForRanks(columns.alias)
+  expect([...(getRanks(columns.alias) ?? [])]).toEqual([1, 0])
+})
+
+test('ses-10 a refused session is reported, the words are the server’s', async () => {
+  session.start({ token: 'w1.secret' })
+  const reported = vi.fn<() => void>()
+  onUnauthorized(reported)
+  answer = (response) => json(response, 401, { message: '登录已过期' })
+  const error = await failure(load())
+  expect(error).toBeInstanceOf(SessionError)
+  expect(error).toMatchObject({ status: 401, message: '登录已过期', isFallback: false })
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('net-09 what is no answer fails with a text of ours', async () => {
+  const answers: [number, string, string][] = [
+    [502, '<html>', '请求失败，状态码：502'],
+    [200, '<html>', '服务器返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{"id":2', '服务器返回的内容无法识别'],
+    [200, '{"data":[{"id":1},{id:2}]}', '服务器返回的内容无法识别'],
+  ]
+  for (const [status, text, message] of answers) {
+    answer = (response) => response.writeHead(status).end(text)
+    expect(await failure(load())).toMatchObject({ status, message, isFallback: true })
+  }
+})
+
+test('net-12 a connection that breaks off fails like any other call', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"data":[{"id":1},')
+    setTimeout(() => response.destroy(), 20)
+  }
+  expect(await failure(load())).toMatchObject({ status: 0, message: '网络连接失败，请检查网络后重试' })
+})
+
+test('net-04 after a minute it gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const isAsked = new Promise<void>((resolve) => (answer = () => resolve()))
+  const error = failure(load())
+  await isAsked
+  vi.advanceTimersByTime(60_000)
+  expect(await error).toBeInstanceOf(TimeoutError)
+})
+
+test('the caller can give up', async () => {
+  const leaving = new AbortController()
+  answer = () => leaving.abort(new Error('left'))
+  const error = await failure(load(undefined, undefined, leaving.signal))
+  expect(error).not.toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ message: 'left' })
+})

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '~/api/session/session'
+import {
+  trackUnreadRequest,
+  disconnectUnreadStore,
+  adjustUnreadOptimistically,
+  connectUnreadStore,
+  reconnectUnreadStore,
+  refreshUnreadCount,
+  unreadStore,
+} from '~/api/realtime/unread-store'
+import { applySettings } from '~/lib/settings'
+import { FakeEventSource } from '../../support/event-source'
+import { memoryStorage } from '../../../support/storage'
+
+const user = (id: number) => ({
+  id,
+  email: 'a@example.com',
+  balance: '0.00',
+  locked_balance: '0.00',
+})
+
+let count: () => Promise<Response>
+const calls: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('EventSource', FakeEventSource)
+  FakeEventSource.all = []
+  calls.length = 0
+  count = () => Promise.resolve(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
+  vi.stubGlobal('fetch', (url: string) => {
+    calls.push(url)
+    return count()
+  })
+  applySettings({ apiHost: 'http://api.test', streamHost: 'http://stream.test' })
+  session.start({ token: 'a/b+c', user: user(7) })
+})
+
+afterEach(() => {
+  disconnectUnreadStore()
+  session.end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = () => FakeEventSource.all.filter((one) => !one.isClosed)
+
+test('sse-01 the stream opens at its own host with the token encoded', () => {
+  connectUnreadStore()
+  expect(FakeEventSource.all.map((one) => one.url)).toEqual(['http://stream.test/sse?token=a%2Fb%2Bc'])
+})
+
+test('sse-02 without a user id it raises and opens nothing', () => {
+  session.end()
+  session.start({ token: 't' })
+  expect(connectUnreadStore).toThrow('用户未登录，无法建立SSE连接')
+  session.end()
+  expect(connectUnreadStore).toThrow('用户未登录，无法建立SSE连接')
+  expect(FakeEventSource.all).toEqual([])
+})
+
+test.each([
+  ['sse-03 unread_count', { unread_count: 3, count: 8 }, 3],
+  ['sse-03 only count', { count: 8 }, 8],
+  ['sse-03 no unread_count', { unread_count: null, count: 8 }, 8],
+  ['sse-04 unread_count 0', { unread_count: 0, count: 8 }, 0],
+  ['a number as text', { unread_count: '4' }, 4],
+  ['count as text', { unread_count: null, count: '6' }, 6],
+  ['a blank unread_count', { unread_count: ' ', count: 8 }, 8],
+])('%s is taken', (_, message, expected) => {
+  connectUnreadStore()
+  FakeEventSource.last.tell({ unread_count: 5 })
+  FakeEventSource.last.tell(message)
+  expect(unreadStore.get().count).toBe(expected)
+})
+
+test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'])(
+  'sse-05 %j is ignored and the stream stays open',
+  (message) => {
+    connectUnreadStore()
+    FakeEventSource.last.open()
+    FakeEventSource.last.tell({ unread_count: 5 })
+    FakeEventSource.last.tell(message)
+    expect(unreadStore.get()).toEqual({ count: 5, connection: 'open' })
+    expect(open()).toHaveLength(1)
+    expect(calls).toEqual([])
+  },
+)
+
+test('sse-06 an error sends one call for the count', async () => {
+  connectUnreadStore()
+  FakeEventSource.last.fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual(['http://api.test/api/messages/unread-count'])
+  expect(unreadStore.get().count).toBe(9)
+})
+
+test('sse-07 it reconnects 5 s after an error, never two at a time', async () => {
+  connectUnreadStore()
+  FakeEventSource.last.fail()
+  expect(open()).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(FakeEventSource.all).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(FakeEventSource.all).toHaveLength(2)
+  expect(open()).toHaveLength(1)
+})
+
+async function failUntilGivenUp() {
+  connectUnreadStore()
+  for (let round = 0; round < 11; round += 1) {
+    FakeEventSource.last.fail()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+}
+
+test('sse-08 after 10 failed reconnects it stops: 11 connections', async () => {
+  await failUntilGivenUp()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(FakeEventSource.all).toHaveLength(11)
+  expect(open()).toHaveLength(0)
+  expect(unreadStore.get().connection).toBe('given-up')
+})
+
+test('sse-09 a successful open starts the count of failures afresh', async () => {
+  connectUnreadStore()
+  for (let round = 0; round < 30; round += 1) {
+    FakeEventSource.last.open()
+    FakeEventSource.last.fail()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect(FakeEventSource.all).toHaveLength(31)
+})
+
+test('sse-10 logout closes it, another user gets a new one', async () => {
+  connectUnreadStore()
+  FakeEventSource.last.tell({ unread_count: 5 })
+  FakeEventSource.last.fail()
+  disconnectUnreadStore()
+  expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeEventSource.all).toHaveLength(1)
+  // The answer to the former user's failure came meanwhile and counts no more.
+  expect(unreadStore.get().count).toBe(0)
+  session.start({ token: 'next', user: user(8) })
+  connectUnreadStore()
+  expect(open().map((one) => one.url)).toEqual(['http://stream.test/sse?token=next'])
+})
+
+test('sse-11 opening again keeps the one stream', () => {
+  connectUnreadStore()
+  connectUnreadStore()
+  FakeEventSource.last.open()
+  connectUnreadStore()
+  expect(FakeEventSource.all).toHaveLength(1)
+})
+
+test.each(['online', 'focus'])('sse-12 after giving up, %s starts afresh', async (event) => {
+  connectUnreadStore()
+  window.dispatchEvent(new Event(event))
+  expect(FakeEventSource.all).toHaveLength(1)
+  disconnectUnreadStore()
+  FakeEventSource.all = []
+  await failUntilGivenUp()
+  window.dispatchEvent(new Event(event))
+  window.dispatchEvent(new Event(event))
+  expect(FakeEventSource.all).toHaveLength(12)
+  FakeEventSource.last.fail()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(FakeEventSource.all).toHaveLength(13)
+})
+
+test('between the tries and after a manual one it is being retried, until it is open', async () => {
+  connectUnreadStore()
+  expect(unreadStore.get().connection).toBe('connecting')
+  FakeEventSource.last.fail()
+  expect(unreadStore.get().connection).toBe('retrying')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(unreadStore.get().connection).toBe('retrying')
+  FakeEventSource.last.open()
+  expect(unreadStore.get().connection).toBe('open')
+  reconnectUnreadStore()
+  expect(FakeEventSource.all).toHaveLength(2)
+  disconnectUnreadStore()
+  FakeEventSource.all = []
+  await failUntilGivenUp()
+  reconnectUnreadStore()
+  expect(FakeEventSource.all).toHaveLength(12)
+  expect(unreadStore.get().connection).toBe('retrying')
+})
+
+test('a late answer does not undo a newer event', async () => {
+  let answer: (response: Response) => void = () => {}
+  count = () => new Promise((resolve) => (answer = resolve))
+  connectUnreadStore()
+  const asked = refreshUnreadCount()
+  FakeEventSource.last.tell({ unread_count: 2 })
+  answer(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
+  await asked
+  expect(unreadStore.get().count).toBe(2)
+})
+
+test('a failed call for the count keeps the old one', async () => {
+  connectUnreadStore()
+  FakeEventSource.last.tell({ unread_count: 2 })
+  count = () => Promise.reject(new TypeError('down'))
+  await refreshUnreadCount()
+  expect(unreadStore.get().count).toBe(2)
+})
+
+test('msg-19 an answer of another call tells the count, unless newer news came meanwhile', () => {
+  connectUnreadStore()
+  trackUnreadRequest()(7)
+  expect(unreadStore.get().count).toBe(7)
+  const late = trackUnreadRequest()
+  FakeEventSource.last.tell({ unread_count: 4 })
+  late(7)
+  expect(unreadStore.get().count).toBe(4)
+  trackUnreadRequest()(undefined)
+  expect(unreadStore.get().count).toBe(4)
+})
+
+test('a count told as text is added to as a number', () => {
+  connectUnreadStore()
+  FakeEventSource.last.tell({ unread_count: '23' })
+  adjustUnreadOptimistically(-1)
+  expect(unreadStore.get().count).toBe(22)
+})
+
+test('msg-19 what is being marked is counted at once, and never below 0', () => {
+  connectUnreadStore()
+  FakeEventSource.last.tell({ unread_count: 2 })
+  adjustUnreadOptimistically(-1)
+  expect(unreadStore.get().count).toBe(1)
+  adjustUnreadOptimistically(-5)
+  expect(unreadStore.get().count).toBe(0)
+  FakeEventSource.last.tell({ unread_count: 2 })
+  expect(unreadStore.get().count).toBe(2)
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../support/storage'
+
+const user = { id: 7, nickname: '小明', email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
+
+let storage: Storage
+let tab: EventTarget
+
+// A fresh module is a fresh tab.
+const open = async () => {
+  vi.resetModules()
+  const opened = await import('~/api/session/session')
+  opened.syncSessionAcrossTabs()
+  return opened.session
+}
+
+const writeFromOtherTab = (token: string | null) => {
+  if (token === null) storage.removeItem('token')
+  else storage.setItem('token', token)
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue: token }))
+}
+
+beforeEach(() => {
+  storage = memoryStorage()
+  tab = new EventTarget()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', tab)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('ses-01 a login stores the token and keeps the user', async () => {
+  const session = await open()
+  session.start({ token: 't1', user })
+  expect(storage.getItem('token')).toBe('t1')
+  expect(session.get()).toEqual({ token: 't1', userId: 7 })
+})
+
+test('ses-01 a login that names no user, or not all of them, signs in', async () => {
+  const session = await open()
+  session.start({ token: 't1' })
+  expect(session.get()).toEqual({ token: 't1', userId: undefined })
+  session.start({ token: 't2', user: { nickname: '小明' } })
+  expect(session.get()).toEqual({ token: 't2', userId: undefined })
+})
+
+test.each([undefined, { token: '' }, { token: ' ' }])('log-09 %j starts no session', async (signedIn) => {
+  const session = await open()
+  expect(() => session.start(signedIn)).toThrow('a session needs a token')
+  expect(session.get()).toBeUndefined()
+})
+
+test('ses-02 a stored token survives a reload', async () => {
+  storage.setItem('token', 't1')
+  const session = await open()
+  expect(session.get()).toEqual({ token: 't1', userId: undefined })
+  session.identify(7)
+  expect(session.get()).toEqual({ token: 't1', userId: 7 })
+})
+
+test('ses-03 logout clears token and user', async () => {
+  const session = await open()
+  session.start({ token: 't1', user })
+  session.end()
+  expect(session.get()).toBeUndefined()
+  expect(storage.getItem('token')).toBeNull()
+  session.identify(7)
+  expect(session.get()).toBeUndefined()
+})
+
+test('ses-11 signing out in one tab signs out the others', async () => {
+  storage.setItem('token', 't1')
+  const session = await open()
+  const told = vi.fn<() => void>()
+  session.subscribe(told)
+  writeFromOtherTab(null)
+  expect(session.get()).toBeUndefined()
+  expect(told).toHaveBeenCalledTimes(1)
+  writeFromOtherTab('t2')
+  expect(session.get()).toEqual({ token: 't2', userId: undefined })
+})
+
+test('a session without a token does not start', async () => {
+  const session = await open()
+  expect(() => session.start({ token: '', user })).toThrow(TypeError)
+  expect(session.get()).toBeUndefined()
+})
+
+test('a forbidden storage keeps the session for the tab', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('forbidden')
+    },
+  })
+  const session = await open()
+  session.start({ token: 't1', user })
+  expect(session.get()?.token).toBe('t1')
+})

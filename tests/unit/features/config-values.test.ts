@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { ConfigField } from '~/api/generated/model'
+import {
+  fieldOptions,
+  validateField,
+  initialText,
+  fieldLabel,
+  removedParameters,
+  toParameters,
+} from '~/features/project-configs/field-values'
+
+const field = (fields: Partial<ConfigField>): ConfigField => ({
+  id: 1,
+  param_name: 'a',
+  param_label: '甲',
+  param_type: 'text',
+  options: [],
+  ...fields,
+})
+const options = [
+  { value: 1, label: '一' },
+  { value: 'two', label: '二' },
+]
+
+test.each([
+  ['text', '', '请输入配置参数'],
+  ['text', '  ', '请输入配置参数'],
+  ['text', '0', undefined],
+  ['text', 'x'.repeat(4097), '最多 4096 个字符'],
+  ['number', '0', undefined],
+  ['number', ' -1.50 ', undefined],
+  ['number', '1000000000000000', undefined],
+  ['number', '1000000000000001', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '-1e16', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '1e999', '超出范围，绝对值不能超过 1000000000000000'],
+  ['number', '123456789012.345678', '位数过多，保存后会失去精度'],
+  ['number', '+5', '请输入数字'],
+  ['number', '5.', undefined],
+  ['number', '1e-400', '位数过多，保存后会失去精度'],
+  ['number', '0x10', '请输入数字'],
+  ['number', '八', '请输入数字'],
+  ['number', 'Infinity', '请输入数字'],
+  ['select', '1', undefined],
+  ['select', 'two', undefined],
+  ['select', '3', '“3”已不在可选范围内，请重新选择'],
+] as const)('cfg-11 %s “%s”', (param_type, text, fault) => {
+  expect(validateField(field({ param_type, options }), text)).toBe(fault)
+})
+
+test('cfg-12 a number is sent as one, a choice in the type of its option', () => {
+  const fields = [
+    field({ param_name: 'n', param_type: 'number' }),
+    field({ param_name: 's', param_type: 'select', options }),
+    field({ param_name: 't' }),
+  ]
+  expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: ' 00 ' })
+})
+
+test('cfg-13 a saved value comes before the default, 0 too; what has no field any more is left behind', () => {
+  const number = field({ param_type: 'number', param_value: 50 })
+  expect(initialText(number)).toBe('50')
+  expect(initialText(number, { a: 0 })).toBe('0')
+  expect(initialText(field({}), { b: 'x' })).toBe('')
+  expect(removedParameters([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
+})
+
+test('a nested value is shown as JSON and goes back as it came', () => {
+  const saved = { a: { hosts: ['x', 'y'] }, n: [1], yes: true }
+  const fields = [field({}), field({ param_name: 'n', param_type: 'number' }), field({ param_name: 'yes' })]
+  const texts = Object.fromEntries(fields.map((one) => [one.param_name, initialText(one, saved)]))
+  expect(texts).toEqual({ a: '{"hosts":["x","y"]}', n: '[1]', yes: 'true' })
+  expect(fields.map((one) => validateField(one, texts[one.param_name] ?? '', saved))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(toParameters(fields, texts, saved)).toEqual(saved)
+})
+
+test('a nested value that was changed stays one, and must be JSON', () => {
+  const saved = { a: { hosts: ['x'] } }
+  expect(validateField(field({}), '{"hosts":', saved)).toBe('请输入有效的 JSON')
+  expect(validateField(field({}), '{"hosts":[]}', saved)).toBeUndefined()
+  expect(toParameters([field({})], { a: '{"hosts":[]}' }, saved)).toEqual({ a: { hosts: [] } })
+  expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
+})
+
+test('a field says its name without a label, and is a text without a usable choice', () => {
+  expect(fieldLabel({ param_name: 'wallet' })).toBe('wallet')
+  const odd = { param_name: 'a', param_type: 'select', options: [{ label: '无值' }] }
+  expect(fieldOptions(odd)).toEqual([])
+  expect(validateField(odd, 'x')).toBeUndefined()
+  expect(fieldOptions({ ...odd, options: [{ value: 0 }] })).toEqual([{ value: 0, label: '0' }])
+  expect(fieldOptions({ ...odd, param_type: 'text', options })).toEqual([])
+})

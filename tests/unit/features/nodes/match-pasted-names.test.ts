@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { countNames, matchPastedNames, createNameLookup } from '~/features/nodes/match-pasted-names'
+
+const things: Record<string, number[]> = {
+  '香港-01': [1],
+  '10.0.0.1': [1],
+  '东京-01': [2],
+  'Node One': [3],
+  备用: [4, 5],
+  'a, b': [6],
+}
+
+const lookup = createNameLookup((take) => {
+  for (const [name, ids] of Object.entries(things)) for (const id of ids) take(name, id)
+})
+
+test('lines, commas of both kinds, blanks and tabs part names, and what comes twice counts once', () => {
+  const found = matchPastedNames(
+    '香港-01\r\n\n  10.0.0.1,东京-01\t东京-01，香港-01 9.9.9.9;8.8.8.8\n',
+    lookup,
+  )
+  expect(found).toEqual({ ids: [1, 2], names: 5, missing: ['9.9.9.9', '8.8.8.8'], repeated: [] })
+})
+
+test('a name of several is found with all of them, and said', () => {
+  expect(matchPastedNames('备用', lookup)).toEqual({
+    ids: [4, 5],
+    names: 1,
+    missing: [],
+    repeated: [{ name: '备用', count: 2 }],
+  })
+})
+
+test('a name that holds blanks or commas is one, whatever its case; words that nobody has are named each', () => {
+  expect(matchPastedNames('node one\nA, B\n东京-01, NODE ONE', lookup).ids).toEqual([3, 6, 2])
+  expect(matchPastedNames('Node Two', lookup).missing).toEqual(['Node', 'Two'])
+})
+
+test('a text is counted before anything is known of its names', () => {
+  expect([countNames(''), countNames(' \n'), countNames('a b\na,c')]).toEqual([0, 0, 3])
+})
+
+test('one thing with a name twice is one', () => {
+  const twice = createNameLookup((take) => {
+    take('x', 1)
+    take('X', 1)
+  })
+  expect(matchPastedNames('x', twice)).toMatchObject({ ids: [1], repeated: [] })
+})

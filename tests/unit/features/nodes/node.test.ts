@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  canAct,
+  canAutoRenew,
+  canRelease,
+  canResetImage,
+  type CapabilityInput,
+} from '~/screens/node-management/capabilities'
+import { expiryKind, expiryLabel } from '~/screens/node-management/expiry'
+import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { percentBar, usageBar } from '~/features/nodes/usage'
+
+const labels = (of: (state: string) => { label: string } | undefined, states: string[]) =>
+  states.map((state) => of(state)?.label)
+
+test('nod-27 nod-28 states in words, unknown ones too', () => {
+  expect(
+    labels(nodeStatus, ['online', 'running', 'offline', 'unregistered', 'strange', '', 'toString']),
+  ).toEqual(['在线', '运行中', '离线', '未注册', '未知', '未知', '未知'])
+  expect(labels(installStatus, ['pending', 'running', 'success', 'failed', 'timeout', ''])).toEqual([
+    '待部署',
+    '部署中',
+    '已部署',
+    '部署失败',
+    '部署超时',
+    undefined,
+  ])
+  expect(labels(installStatus, ['rolling_back', 'toString'])).toEqual(['rolling_back', 'toString'])
+  expect([
+    leaseTypeLabel('yearly', 'cloud'),
+    leaseTypeLabel('', 'cloud'),
+    leaseTypeLabel('', 'self_owned'),
+  ]).toEqual(['yearly', '-', '自有'])
+})
+
+test('nod-29 nod-30 bars turn yellow above 50 and red above 90, and stay within 0 to 100', () => {
+  expect([50, 50.1, 90, 90.1].map((value) => percentBar(value).tone)).toEqual(['ok', 'warn', 'warn', 'bad'])
+  expect([-5, 250, 37.25].map((value) => percentBar(value).percent)).toEqual([0, 100, 37.25])
+  expect(percentBar(37.25).text).toBe('37.3%')
+  expect(usageBar(512, 1024, 'M')).toEqual({ percent: 50, text: '50% 512/1024 M', tone: 'ok' })
+  for (const [used, total] of [
+    [5, 0],
+    [Number.NaN, 8],
+    [5, Number.NaN],
+  ] as const)
+    expect(usageBar(used, total, 'G')).toMatchObject({ percent: undefined, text: '-' })
+})
+
+const now = Date.UTC(2026, 10, 21)
+const days = (count: number) => now + count * 24 * 3600_000
+
+test('nod-26 how long a lease lasts yet', () => {
+  expect([Number.NaN, now, days(7), days(7) + 1].map((end) => expiryKind(end, now))).toEqual([
+    'none',
+    'expired',
+    'soon',
+    'later',
+  ])
+  expect(expiryLabel(now - 1, now)?.label).toBe('已过期')
+  expect(expiryLabel(days(3), now)).toEqual({ label: '剩 3天0小时', tone: 'warn' })
+  expect(expiryLabel(Number.NaN, now)).toBeUndefined()
+})
+
+const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({
+  nodeId: 1,
+  serverId: 2,
+  source: 'cloud',
+  leaseStatus: 'running',
+  leaseType: 'hourly',
+  publicIp: '203.0.113.1',
+  isAutoRenew: false,
+  ...rest,
+})
+
+test('nod-22 nod-25 nod-53 only hourly cloud nodes are released', () => {
+  expect(canRelease(node())).toBeUndefined()
+  expect(canRelease(node({ leaseStatus: 'stopped' }))).toBeUndefined()
+  expect(canRelease(node({ leaseType: 'monthly' }))).toBe('包月节点不能释放')
+  expect(canRelease(node({ source: 'self_owned', leaseType: '' }))).toBe('自有服务器不能释放')
+  expect(canRelease(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
+  expect(canRelease(node({ leaseType: '' }))).toBe('计费方式未知，不能释放')
+})
+
+test('nod-18 nod-19 what a row offers goes by its lease, its state and its address', () => {
+  expect(canAct(node())).toBeUndefined()
+  expect(canAct(node({ publicIp: '' }))).toBe('节点没有公网 IP')
+  expect(canAct(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')
+  expect(canAutoRenew(node())).toBe('按小时的节点没有自动续费')
+  expect(canAutoRenew(node({ leaseType: 'monthly' }))).toBeUndefined()
+  expect(canAutoRenew(node({ leaseType: 'monthly', leaseStatus: 'stopped' }))).toBe(
+    '节点未运行，无法设置自动续费',
+  )
+  expect(canAutoRenew(node({ leaseType: 'yearly' }))).toBe('计费方式未知，没有自动续费')
+  expect(canAutoRenew(node({ leaseType: 'monthly', isAutoRenew: undefined }))).toBe('自动续费状态未知')
+  expect(canResetImage(node({ source: 'self_owned' }))).toBe('自有服务器不能重置镜像')
+})

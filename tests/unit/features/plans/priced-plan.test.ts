@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ApiError, TimeoutError } from '~/api/client/errors'
+import { expectedPrice, isPriced } from '~/features/plans/priced-plan'
+import { isResultUnknown } from '~/features/plans/is-result-unknown'
+
+test('cld-15 net-16 a price that is missing, unreadable or below zero is no price', () => {
+  const texts = ['', ' ', '-', '面议', '-1', 'NaN', 'Infinity', '1,200.00', '0', '0.00', '15', '0.028']
+  const priced = texts.filter((current_price) => isPriced({ current_price }))
+  expect(priced).toEqual(['0', '0.00', '15', '0.028'])
+  expect(isPriced({})).toBe(false)
+  expect(isPriced(undefined)).toBe(false)
+})
+
+test('cld-19 pwd-09 the price that was seen goes only to a provider that accepts it', () => {
+  expect(expectedPrice([], { current_price: '15.00' })).toEqual({})
+  expect(expectedPrice(['something_else'], { current_price: '15.00' })).toEqual({})
+  for (const [current_price, expected_price] of [
+    ['15', '15.00'],
+    ['15.5', '15.50'],
+    ['0.0350', '0.035'],
+    ['0.028', '0.028'],
+    ['1e-4', '0.0001'],
+  ] as const)
+    expect(expectedPrice(['expected_price'], { current_price })).toEqual({ expected_price })
+})
+
+test('cld-22 a purchase without a readable answer may have gone through', () => {
+  const failure = (status: number, isFallback: boolean) =>
+    new ApiError({ status, isFallback, message: '', method: 'POST' })
+  expect(isResultUnknown(new TimeoutError('POST'))).toBe(true)
+  const statuses = [0, 200, 400, 409, 500, 504]
+  expect(statuses.filter((status) => isResultUnknown(failure(status, true)))).toEqual([0, 200, 504])
+  expect(isResultUnknown(failure(200, false))).toBe(false)
+  expect(isResultUnknown(new Error('x'))).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { canTerminate, terminateDisabledReason } from '~/features/power/can-terminate'
+import { formatHashPrice, hashPrice } from '~/features/power/hash-price'
+import { activeMachineCount, machinesHourlyCost, taskHourlyRate } from '~/features/power/hourly-rate'
+import { runTime } from '~/screens/power-detail/run-time'
+import { powerStatus } from '~/features/power/status'
+
+test('a KH-hour costs the rate by the hashrate, in three digits that count', () => {
+  const format = (rate: string, hashrate: number | string) => formatHashPrice(hashPrice(rate, hashrate))
+  expect(format('0.07', 43.2)).toBe('$0.00162')
+  expect(format('0.035', '21.6')).toBe('$0.00162')
+  expect(format('0.1', 3)).toBe('$0.0333')
+  expect(format('12', 10)).toBe('$1.20')
+  expect(format('250', 2)).toBe('$125.00')
+  expect(format('0.0001', 1e12)).toBe('$0.000000000000000100')
+  expect(format('0', 5)).toBe('$0.00')
+})
+
+test('a KH-hour has no price where nothing is computed or no rate is known', () => {
+  expect(formatHashPrice(hashPrice('0.07', 0))).toBe('-')
+  expect(formatHashPrice(hashPrice('0.07', null))).toBe('-')
+  expect(formatHashPrice(hashPrice(undefined, 5))).toBe('-')
+  expect(formatHashPrice(hashPrice('面议', 5))).toBe('-')
+})
+
+const task = {
+  status: 'running' as const,
+  is_loop: false,
+  amount: 5,
+  running_amount: 2,
+  stopped_amount: 1,
+  pricing_plan: { id: 1, current_price: '0.035', server_spec: { name: '' } },
+}
+
+test('only machines that run are billed, exactly', () => {
+  expect(taskHourlyRate({ ...task, running_amount: 3 })).toBe('0.105')
+  expect(taskHourlyRate({ running_amount: 0 })).toBe('0')
+})
+
+test('a rate without a price or a number of machines is not known', () => {
+  expect(taskHourlyRate({ running_amount: 2 })).toBeUndefined()
+  expect(taskHourlyRate({ running_amount: 2, pricing_plan: { current_price: '面议' } })).toBeUndefined()
+  expect(taskHourlyRate({ pricing_plan: task.pricing_plan })).toBeUndefined()
+  expect(machinesHourlyCost('', 1)).toBeUndefined()
+})
+
+test('what has not ended counts, whether it runs or is being set up', () => {
+  expect(activeMachineCount(task)).toBe(4)
+  expect(activeMachineCount({ ...task, status: 'stopped' })).toBe(0)
+  // Machines that a loop started again stand beside those that they replaced.
+  expect(activeMachineCount({ ...task, is_loop: true, stopped_amount: 40 })).toBe(2)
+})
+
+test('active machines of an answer without amounts are those that it lists, else not known', () => {
+  const server_instance = [{ id: 1 }, { id: 2, status: 'stopped' }, { id: 3, end_time: '1795000000' }]
+  expect(activeMachineCount({ server_instance })).toBe(1)
+  expect(activeMachineCount({ status: 'running' })).toBeUndefined()
+  expect(activeMachineCount({ status: 'running', amount: 3 })).toBe(3)
+})
+
+test('a state that the documents do not name is shown as its text, a missing one as a dash', () => {
+  expect(powerStatus('deploying').label).toBe('部署中')
+  expect(powerStatus('stopped').label).toBe('已停止')
+  for (const strange of ['排队中', 'toString']) expect(powerStatus(strange).label).toBe(strange)
+  for (const missing of ['', undefined]) expect(powerStatus(missing).label).toBe('-')
+})
+
+test('only a task that has stopped cannot be terminated', () => {
+  expect(terminateDisabledReason({ status: 'stopped' })).toBe('任务已停止')
+  for (const status of ['running', '排队中', undefined])
+    expect(terminateDisabledReason(status === undefined ? {} : { status })).toBeUndefined()
+})
+
+test('pwt-07 a machine has ended once any form of time says so; a zero time says nothing', () => {
+  for (const end_time of ['2026-11-20 10:00:00', '1795000000', '2026-11-20T10:00:00Z'])
+    expect(canTerminate({ id: 1, end_time })).toBe(false)
+  for (const end_time of ['', '0', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z'])
+    expect(canTerminate({ id: 1, status: 'running', end_time })).toBe(true)
+  expect(canTerminate({ id: 1, deleted_at: '2026-11-20 10:00:00' })).toBe(false)
+})
+
+test('pwt-03 run time reads every form of time and is a dash without a start or an end', () => {
+  const now = Date.parse('2026-11-20T04:00:00Z')
+  const run = (fields: object, status?: string) => runTime({ ...fields, ...(status && { status }) }, now)
+  expect(run({ created_at: '1795143600', complated_at: '1795147260' })).toBe('1小时1分钟')
+  expect(run({ created_at: '2026-11-20T03:00:00Z' }, 'running')).toBe('1小时0分钟')
+  expect(run({ created_at: '2026-11-20T03:00:00Z', complated_at: '0001-01-01T00:00:00Z' }, 'running')).toBe(
+    '1小时0分钟',
+  )
+  for (const fields of [{}, { created_at: '2026-11-20T03:00:00Z' }, { created_at: '刚刚' }])
+    expect(run(fields)).toBe('-')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newerAmount } from '~/features/account/use-balance'
+
+test.each([
+  [
+    'the younger of two answers',
+    { amount: '1.00', updatedAt: 10 },
+    { amount: '2.00', updatedAt: 20 },
+    '2.00',
+  ],
+  [
+    'the other one when it is older',
+    { amount: '1.00', updatedAt: 20 },
+    { amount: '2.00', updatedAt: 10 },
+    '1.00',
+  ],
+  ['the only one there is', { amount: undefined, updatedAt: 0 }, { amount: '2.00', updatedAt: 10 }, '2.00'],
+  [
+    'the one that names it when a newer answer does not',
+    { amount: '1.00', updatedAt: 10 },
+    { amount: undefined, updatedAt: 20 },
+    '1.00',
+  ],
+  [
+    'none when there is none',
+    { amount: undefined, updatedAt: 0 },
+    { amount: undefined, updatedAt: 0 },
+    undefined,
+  ],
+])('con-13 the balance is %s', (_, one, other, expected) => {
+  expect(newerAmount(one, other)).toBe(expected)
+})

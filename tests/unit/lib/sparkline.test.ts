@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sparklineBounds, sparklinePoints } from '~/lib/sparkline'
+
+const box = { width: 100, height: 20, low: 0, high: 100 }
+
+test('a line reaches from edge to edge, its highest value at the top', () => {
+  expect(sparklinePoints([0, 50, 100], box)).toBe('0.0,20.0 50.0,10.0 100.0,0.0')
+  expect([sparklinePoints([], box), sparklinePoints([7], box)]).toEqual(['', ''])
+})
+
+test('few values stand at the right, where the next ones come', () => {
+  expect(sparklinePoints([0, 100], box, 5)).toBe('75.0,20.0 100.0,0.0')
+})
+
+test('bounds are whole numbers around the values, never nearer than asked', () => {
+  expect(sparklineBounds([52.5, 53.1], 10)).toEqual({ low: 47, high: 58 })
+  expect(sparklineBounds([20, 90.5], 10)).toEqual({ low: 20, high: 91 })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { embeddedConfig, configIdOf, hasConfig } from '~/screens/node-management/running-config'
+
+const carried = (config: unknown) =>
+  embeddedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
+
+test('nod-47 a config that a row carries counts as far as it says something', () => {
+  expect(carried({ id: '7', remark: '一号', parameters: { a: 1 } })).toEqual({
+    id: 7,
+    remark: '一号',
+    parameters: { a: 1 },
+  })
+  expect(carried({ id: 7, remark: '一号', parameters: null })).toMatchObject({ remark: '一号' })
+  for (const nothing of [undefined, null, 'text', 5, [], {}, { id: 7 }, { remark: '', parameters: [] }])
+    expect(carried(nothing)).toBeUndefined()
+})
+
+test('nod-47 a row has a config when it carries or names one', () => {
+  const none = Number.NaN
+  expect([none, 0, 7].map((configId) => configIdOf({ configId }))).toEqual([undefined, undefined, 7])
+  expect(hasConfig({ config: '', configId: none })).toBe(false)
+  expect(hasConfig({ config: '', configId: 0 })).toBe(false)
+  expect(hasConfig({ config: '', configId: 7 })).toBe(true)
+  expect(hasConfig({ config: '{"remark":"一号"}', configId: none })).toBe(true)
+})

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSelectionStore } from '~/lib/columns/selection-store'
+import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selection-model'
+import { nextPosition } from '~/ui/data-grid/keyboard-navigation'
+import { nextSort } from '~/ui/data-grid/column-sort'
+import { visibleRange, overscan, rowHeight, pooledRowCount, withOverscan } from '~/ui/data-grid/visible-range'
+
+test('nod-03 nod-04 whatever is in sight is mounted, and never more than the slots', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -100, max: 5e6, noNaN: true }),
+      fc.integer({ min: 40, max: 2000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      (scrollTop, height, count) => {
+        const sight = visibleRange(scrollTop, height, count)
+        const { from, to } = withOverscan(sight, count)
+        expect(to - from).toBeLessThanOrEqual(pooledRowCount(height))
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThanOrEqual(count)
+        const top = Math.max(0, scrollTop)
+        const first = Math.min(count, Math.floor(top / rowHeight))
+        const end = Math.min(count, Math.ceil((top + height) / rowHeight))
+        expect(sight).toEqual({ from: first, to: end })
+      },
+    ),
+  )
+  expect([rowHeight, overscan]).toEqual([40, 5])
+})
+
+// Rows 5, 4, 3, 2, 1, 0 with ids 50 … 0; one row has none.
+const rows = { rowOrder: [5, 4, 3, 2, 1, 0], idOf: (row: number) => (row === 3 ? Number.NaN : row * 10) }
+
+test('nod-07 a range reaches over rows that are not mounted, in the order shown, both ways', () => {
+  const selection = createSelectionStore()
+  const chooser = new SelectionModel(selection, () => rows)
+  chooser.toggle(1)
+  chooser.extendTo(4)
+  expect(selection.ids()).toEqual([40, 20, 10])
+  chooser.extendTo(0)
+  expect(selection.ids()).toEqual([40, 20, 10, 50])
+  chooser.toggle(1)
+  chooser.extendTo(4)
+  expect(selection.ids()).toEqual([50])
+})
+
+test('nod-07 all are chosen at once, and dropped at once', () => {
+  const selection = createSelectionStore()
+  selection.set([999], true)
+  toggleAll(selection, rows)
+  expect(selection.ids()).toEqual([999, 50, 40, 20, 10, 0])
+  expect(isAllSelected(selection.ids(), rows)).toBe(true)
+  toggleAll(selection, rows)
+  expect(selection.ids()).toEqual([999])
+  expect(isAllSelected(selection.ids(), { ...rows, rowOrder: [] })).toBe(false)
+})
+
+const bounds = { rows: 100, columns: 5, page: 10 }
+const press = (key: string, ctrlKey = false) =>
+  nextPosition({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
+
+test('keys lead where the grid pattern says, and not over the edge', () => {
+  expect(press('ArrowDown')).toEqual({ index: 4, column: 2 })
+  expect(press('PageDown')).toEqual({ index: 13, column: 2 })
+  expect(press('PageUp')).toEqual({ index: 0, column: 2 })
+  expect(press('Home')).toEqual({ index: 3, column: 0 })
+  expect(press('End')).toEqual({ index: 3, column: 4 })
+  expect(press('Home', true)).toEqual({ index: 0, column: 0 })
+  expect(press('End', true)).toEqual({ index: 99, column: 4 })
+  expect(press('x')).toBeUndefined()
+  const none = { rows: 0, columns: 5, page: 1 }
+  expect(
+    nextPosition({ key: 'ArrowUp', ctrlKey: false, metaKey: false }, { index: 0, column: 0 }, none)?.index,
+  ).toBe(-1)
+})
+
+test('a further press turns a sort round', () => {
+  expect(nextSort({ column: 'id', direction: 'descending' }, 'cpu')).toEqual({
+    column: 'cpu',
+    direction: 'ascending',
+  })
+  expect(nextSort({ column: 'cpu', direction: 'ascending' }, 'cpu')).toEqual({
+    column: 'cpu',
+    direction: 'descending',
+  })
+})

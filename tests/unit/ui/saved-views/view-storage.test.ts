@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  updateViews,
+  readStoredText,
+  viewsStorageKey,
+  parseViews,
+  subscribeToViews,
+} from '~/ui/saved-views/view-storage'
+import { maxNameLength, maxViews } from '~/ui/saved-views/saved-view'
+import { memoryStorage } from '../../../support/storage'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('window', new EventTarget())
+})
+
+const online = { name: '在线', query: 'status=online' }
+
+test.each([
+  '',
+  '{',
+  'null',
+  '{"name":"a","query":""}',
+  '[null,7,"a",{},{"name":"a"},{"query":""},{"name":7,"query":""},{"name":"","query":""}]',
+  JSON.stringify([{ name: 'x'.repeat(maxNameLength + 1), query: '' }]),
+])('what can not be read counts as nothing: %s', (text) => {
+  expect(parseViews(text)).toEqual([])
+})
+
+test('what can be read beside it stands, each name once, and no more than there may be', () => {
+  expect(parseViews(JSON.stringify([7, { ...online, query: '' }, { ...online, extra: 1 }]))).toEqual([online])
+  const many = Array.from({ length: maxViews + 5 }, (_, index) => ({ name: `${index}`, query: '' }))
+  expect(parseViews(JSON.stringify(many))).toEqual(many.slice(0, maxViews))
+})
+
+test('a change begins with what is kept by then, of this user and list alone, and is told', () => {
+  const heard = vi.fn<() => void>()
+  const stop = subscribeToViews(heard)
+  const key = viewsStorageKey('nodes', 1)
+  expect(updateViews(key, () => [online])).toBe(true)
+  expect(updateViews(key, (views) => [...views, { name: 'b', query: '' }])).toBe(true)
+  expect(parseViews(readStoredText(key)).map(({ name }) => name)).toEqual(['在线', 'b'])
+  expect([
+    readStoredText(viewsStorageKey('nodes', 2)),
+    readStoredText(viewsStorageKey('servers', 1)),
+  ]).toEqual(['', ''])
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  updateViews(key, () => [])
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('storage that is forbidden or full is said, and read as empty', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(updateViews('views:nodes:1', () => [online])).toBe(false)
+  expect(readStoredText('views:nodes:1')).toBe('')
+})

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { eventsIn } from '../../contracts/pact/messages/asyncapi'
+import { verifyReceivedMessages } from '../../contracts/verifier/received-messages'
+import { createResponseValidator } from '../../contracts/verifier/response-validator'
+import { messagesIn, readPact, type Pact } from '../../contracts/verifier/pact-file'
+import { verifySentMessages } from '../../contracts/verifier/sent-messages'
+import { socketUrl } from '../../contracts/verifier/socket-client'
+import { checkUnknownState } from '../../contracts/verifier/provider-states'
+import { readDocument } from '../../contracts/verifier/verify-provider'
+import { Worlds } from '../../mocks/server/worlds'
+import { createProviderServer } from '../../mocks/adapters/http/server'
+import { listening } from '../support/listening'
+
+const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
+const spec = { events: eventsIn(document), validator: createResponseValidator(document) }
+const pactOfCalls = readPact('contracts/pacts/compute-console-compute-provider.json')
+const pactOfFrames = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
+
+let close = () => {}
+afterEach(() => close())
+
+async function start(server: ReturnType<typeof createServer>): Promise<string> {
+  const provider = await listening(server)
+  close = provider.close
+  return provider.origin
+}
+
+// The nodes of a fleet send a heartbeat each second.
+function startSimulated(): Promise<string> {
+  const worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'fleet-1k', seed: 1 })
+  return start(createProviderServer({ worlds, host: '127.0.0.1' }))
+}
+
+/** Starts a provider that accepts every state, streams one event and replies to each socket frame with `frames`. */
+function startFakeProvider({ event, frames }: { event: string; frames: string[] }): Promise<string> {
+  const server = createServer((request, response) => {
+    const isStream = request.url?.startsWith('/sse')
+    response.writeHead(200, { 'Content-Type': isStream ? 'text/event-stream' : 'application/json' })
+    response.end(isStream ? `data: ${event}\n\n` : '{"token":"t","node_id":7}')
+  })
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) =>
+    socket.on('message', () => frames.forEach((frame) => socket.send(frame))),
+  )
+  return start(server)
+}
+
+async function faultsByTitle(states: string, pact: Pact = pactOfCalls) {
+  const hosts = { states, stream: new URL(states).origin, socket: new URL(states).origin, token: undefined }
+  const results = await verifyReceivedMessages(pact, hosts, spec)
+  return Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
+}
+
+const titles = {
+  count: 'how many messages are unread, on the event stream',
+  beat: 'a heartbeat of a node in view',
+  whole: 'a heartbeat with every metric of a node in view',
+}
+const heartbeat = (data: object, node: number | string = 7) =>
+  JSON.stringify({ type: 'node_heartbeat', data: { node_id: node, heartbeat_data: data } })
+
+test('the simulated provider says what the console relies on', async () => {
+  const url = await startSimulated()
+  expect(await faultsByTitle(`${url}/__mock/state`)).toEqual({
+    [titles.count]: [],
+    [titles.beat]: [],
+    [titles.whole]: [],
+  })
+})
+
+test('the other name of the count will do, and so will a heartbeat of part of the metrics', async () => {
+  const url = await startFakeProvider({
+    event: '{"count":2}',
+    frames: ['pong', heartbeat({ cpu_usage_rate: 3 })],
+  })
+  expect(await faultsByTitle(`${url}/state`)).toMatchObject({
+    [titles.count]: [],
+    [titles.beat]: [],
+    [titles.whole]: expect.arrayContaining([expect.objectContaining({ by: 'Pact' })]),
+  })
+})
+
+test('numbers may be written as text', async () => {
+  const url = await startFakeProvider({
+    event: '{"unread_count":"2"}',
+    frames: [heartbeat({ temperature: '46.5', used_disk: null }, '7')],
+  })
+  expect(await faultsByTitle(`${url}/state`)).toMatchObject({ [titles.count]: [], [titles.beat]: [] })
+})
+
+test('frames that break the pact or the document are found, with what came', async () => {
+  const url = await startFakeProvider({
+    event: '{"unread_count":"two"}',
+    frames: [heartbeat({ temperature: 'hot' }, 8)],
+  })
+  const faults = await faultsByTitle(`${url}/state`)
+  expect(faults[titles.count]?.map(({ by }) => by)).toEqual(['Pact', 'contract', 'channel'])
+  expect(faults[titles.beat]).toEqual([
+    {
+      by: 'contract',
+      what: expect.stringContaining('temperature has none of the forms'),
+      received: expect.any(String),
+    },
+    expect.objectContaining({ by: 'channel', expected: '7' }),
+  ])
+})
+
+test('a state that the provider does not know is an error, and is named', async () => {
+  const url = await startSimulated()
+  const [first] = messagesIn(pactOfCalls).map((one) => ({
+    ...one,
+    providerStates: [{ name: 'no such state' }],
+  }))
+  const pact = { ...pactOfCalls, interactions: first ? [first] : [] }
+  const faults = Object.values(await faultsByTitle(`${url}/__mock/state`, pact)).flat()
+  expect(faults).toContainEqual({
+    by: 'states',
+    what: "the provider state 'no such state' was refused",
+    received: expect.stringMatching(/^422 .*unknown provider state no such state/),
+  })
+})
+
+test('a provider that takes any state for known is found out', async () => {
+  expect(await checkUnknownState(`${await startSimulated()}/__mock/state`)).toMatchObject({ faults: [] })
+  close()
+  const url = await startFakeProvider({ event: '{}', frames: [] })
+  expect(await checkUnknownState(`${url}/state`)).toMatchObject({
+    faults: [{ by: 'states', received: '200' }],
+  })
+})
+
+test('a provider that misunderstands the console is found out', async () => {
+  const url = await startFakeProvider({
+    event: '{}',
+    frames: [heartbeat({}, 8), heartbeat({ cpu: 1 }, 7), 'PONG'],
+  })
+  const results = await verifySentMessages(pactOfFrames, {
+    url: socketUrl(url, 't'),
+    node: 7,
+    spec: spec,
+    timeout: 300,
+  })
+  expect(results.map(({ title, faults }) => [title, faults.length > 0])).toEqual([
+    ['a sign of life', true],
+    ['no node in view any more', true],
+    ['the nodes in view', true],
+  ])
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { createResponseValidator } from '../../contracts/verifier/response-validator'
+import { openVerificationSession } from '../../contracts/verifier/verification-session'
+import { readPact } from '../../contracts/verifier/pact-file'
+import { readDocument } from '../../contracts/verifier/verify-provider'
+import { Worlds } from '../../mocks/server/worlds'
+import { createProviderServer } from '../../mocks/adapters/http/server'
+import { listening } from '../support/listening'
+
+let close = () => {}
+afterEach(() => close())
+
+async function simulated(): Promise<string> {
+  const worlds = new Worlds()
+  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
+  const server = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
+  close = server.close
+  return server.origin
+}
+
+test('a call is broken when the provider does not know its state', { timeout: 60_000 }, async () => {
+  const provider = await simulated()
+  const document = 'openapi/generated/openapi.json'
+  const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
+  const interactionsOf = (title: string) =>
+    pact.interactions.filter(({ description }) => description === title)
+  const withUnknownState = interactionsOf('the announcements').map((one) => ({
+    ...one,
+    providerStates: [{ name: 'all is well' }],
+  }))
+  const session = await openVerificationSession(
+    { document, provider },
+    createResponseValidator(readDocument(document)),
+  )
+  const interactions = [...interactionsOf('the latest announcement'), ...withUnknownState]
+  const cases = await session.verifyPact({ ...pact, interactions }, `${provider}/__mock/state`)
+  session.close()
+  const [known, unknown] = cases.map(({ result }) => result.faults)
+  expect(known).toEqual([])
+  expect(unknown).toContainEqual({
+    by: 'states',
+    what: "the provider state 'all is well' was refused",
+    received: expect.stringMatching(/^422 /),
+  })
+})
