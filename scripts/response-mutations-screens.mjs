@@ -26,10 +26,7 @@ await ensureMockBuilt()
 
 log('Running the screens with mutated responses')
 const grep = words.length > 0 ? ['--grep', words.join('|')] : []
-const { code } = await run(
-  ['playwright', 'test', '--config', 'tests/response-mutations/screens', ...grep],
-  {
-    env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(await freePort()) },
-  },
-)
+const { code } = await run(['playwright', 'test', '--config', 'tests/response-mutations/screens', ...grep], {
+  env: { CHROMIUM_PATH: browser, CONSOLE_PORT: String(await freePort()) },
+})
 process.exit(code)

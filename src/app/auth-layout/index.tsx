@@ -1,7 +1,48 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, chakra, type BoxProps } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { AuroraBackdrop } from './aurora-backdrop'
-import { AuthBrand } from './auth-brand'
+
+const blobs: Record<string, BoxProps> = {
+  blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
+  orange: { bgImage: 'aurora.orange', bottom: '-35vmax', right: '-20vmax', animationDuration: '34s' },
+  violet: { bgImage: 'aurora.violet', top: '10vmax', right: '5vmax', animationDuration: '42s' },
+}
+
+/**
+ * Drifting gradients behind the sign-in card. Only transforms are animated, so that the compositor does the work, and
+ * reduced motion turns the animation off.
+ */
+function AuroraBackdrop() {
+  return (
+    <Box aria-hidden position="fixed" inset="0" overflow="hidden" bg="bg.page">
+      {Object.entries(blobs).map(([name, blob]) => (
+        <Box
+          key={name}
+          {...blob}
+          position="absolute"
+          boxSize="80vmax"
+          borderRadius="full"
+          animationName="drift"
+          animationTimingFunction="ease-in-out"
+          animationIterationCount="infinite"
+          animationDirection="alternate"
+          _motionReduce={{ animationName: 'none' }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** The product's logo and name above the card. */
+function AuthBrand() {
+  return (
+    <Flex align="center" justify="center" gap="3" mb="5">
+      <chakra.img src="/icon.svg" alt="" boxSize="9" />
+      <Box textStyle="2xl" fontWeight="semibold" letterSpacing="0.02em">
+        算力控制台
+      </Box>
+    </Flex>
+  )
+}
 
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {

@@ -2,13 +2,79 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { paths } from '~/lib/paths'
-import { Palette, PaletteDialog } from '~/ui/palette'
+import { Palette, PaletteDialog, HighlightedText } from '~/ui/palette'
 import { mainId } from '../shell/skip-link'
 import type { PaletteItem } from './palette-item'
-import { searchFailureText, SearchStatus } from './search-status'
-import { PaletteOption } from './palette-option'
+
 import { usePaletteGroups } from './use-palette-groups'
 import { useAddRecentItem } from './use-recent-items'
+import { Badge, chakra, Icon, Flex } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { CloudAlert, LoaderCircle, Search } from '~/ui/icons'
+
+interface SearchStatusProps {
+  typed: string
+  /** The kinds whose search failed: 节点, 项目. */
+  failed: readonly string[]
+  isLoading: boolean
+  isEmpty: boolean
+  retry: () => void
+}
+
+const searchFailureText = (failed: readonly string[]) => `${failed.join('和')}搜索失败`
+
+/** The search state below the list: loading, failed or no match; null when there is nothing to report. */
+function SearchStatus({ typed, failed, isLoading, isEmpty, retry }: SearchStatusProps) {
+  if (isLoading)
+    return (
+      <Flex align="center" gap="3" h="10" px="4" color="fg.muted" textStyle="sm">
+        <LoaderCircle size={16} aria-hidden />
+        正在搜索节点和项目…
+      </Flex>
+    )
+  if (failed.length > 0)
+    return (
+      <Flex align="center" gap="3" h="12" px="4" textStyle="sm">
+        <CloudAlert size={16} aria-hidden />
+        {searchFailureText(failed)}
+        <Button size="sm" variant="outline" ms="auto" onClick={retry}>
+          重试
+        </Button>
+      </Flex>
+    )
+  return isEmpty ? <EmptyState icon={Search} text={`没有找到“${typed}”`} /> : null
+}
+
+const Row = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '6' } })
+
+const Label = chakra('span', {
+  base: { truncate: true },
+  variants: { hasNoDetail: { true: { flex: '1' }, false: { flexShrink: '0', maxW: '60%' } } },
+})
+
+const Detail = chakra('span', {
+  base: { flex: '1', minW: '0', truncate: true, textStyle: 'sm', color: 'fg.muted' },
+})
+
+/** One option of the palette: icon, label, detail and badge. */
+function PaletteOption({ item, typed }: { item: PaletteItem; typed: string }) {
+  const { icon, tone, label, detail, tag } = item
+  return (
+    <Row>
+      <Icon as={icon} boxSize="4" flexShrink="0" color={tone ? `${tone}.fg` : 'fg.muted'} aria-hidden />
+      <Label hasNoDetail={!detail}>
+        <HighlightedText text={label} query={typed} />
+      </Label>
+      {detail && (
+        <Detail>
+          <HighlightedText text={detail} query={typed} />
+        </Detail>
+      )}
+      {tag && <Badge colorPalette={tag.tone}>{tag.label}</Badge>}
+    </Row>
+  )
+}
 
 const label = '命令面板'
 

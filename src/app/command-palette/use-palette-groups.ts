@@ -2,13 +2,122 @@ import { useState } from 'react'
 import { rankMatches } from '~/lib/search-ranking'
 import type { PaletteGroup } from '~/ui/palette'
 import { useDebouncedValue } from '~/ui/use-debounced-value'
-import type { PaletteItem } from './palette-item'
+import type { PaletteItem, RemoteSearchResult } from './palette-item'
 import { pageItems } from './page-items'
-import { useActionItems } from './use-action-items'
+
 import { useNodeSearch } from './use-node-search'
-import { useProjectSearch } from './use-project-search'
+
 import { useRecentItems } from './use-recent-items'
-import { useViewItems } from './use-view-items'
+
+import { useSession, session } from '~/api/session/session'
+import { viewLists } from '~/features/account/view-lists'
+import { Bookmark, Box, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
+import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/view-storage'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Project } from '~/api/generated/model'
+import { useListProjects } from '~/api/generated/projects/projects'
+import { projectType } from '~/features/projects/project-type'
+import { paths } from '~/lib/paths'
+import { settings } from '~/lib/settings'
+import { useColorMode } from '~/ui/theme'
+import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
+import { pinyinAliases } from './pinyin'
+
+type ActionItem = Pick<PaletteItem, 'label' | 'icon' | 'target' | 'isNeverRecent'>
+
+const actionItem = (name: string, action: ActionItem): PaletteItem => ({
+  ...action,
+  key: `action:${name}`,
+  aliases: pinyinAliases(action.label),
+})
+
+function useColorActions(): PaletteItem[] {
+  const { mode, isDark, setMode } = useColorMode()
+  const toggle: ActionItem = isDark
+    ? { label: '切换到浅色', icon: Sun, target: () => setMode('light') }
+    : { label: '切换到深色', icon: Moon, target: () => setMode('dark') }
+  const followSystem: ActionItem = { label: '外观跟随系统', icon: Monitor, target: () => setMode('system') }
+  return [
+    actionItem('color-mode', toggle),
+    ...(mode === 'system' ? [] : [actionItem('color-system', followSystem)]),
+  ]
+}
+
+/** The actions that are available on every page. */
+function useActionItems(): readonly PaletteItem[] {
+  const openOverlay = useOpenGlobalOverlay()
+  const { helpUrl } = settings()
+  const openHelp = () => void window.open(helpUrl, '_blank', 'noopener,noreferrer')
+  return [
+    actionItem('top-up', { label: '充值', icon: Wallet, target: paths.console({ top_up: 1 }) }),
+    ...useColorActions(),
+    actionItem('keys', { label: '键盘快捷键', icon: Keyboard, target: () => openOverlay('keys') }),
+    actionItem('help', { label: '帮助中心', icon: LifeBuoy, target: openHelp }),
+    actionItem('sign-out', {
+      label: '退出登录',
+      icon: LogOut,
+      target: () => session.end(),
+      isNeverRecent: true,
+    }),
+  ]
+}
+
+const maxItems = 6
+
+/** More than are shown, because historical projects are filtered out. */
+const pageSize = 20
+
+function projectItem({ id, short_name, name, project_type }: Project): PaletteItem {
+  const isNode = project_type === 'node'
+  const params = { project_id: id }
+  const label = short_name || name || `编号 ${id}`
+  return {
+    key: `project:${id}`,
+    label,
+    detail: name === label ? undefined : name,
+    icon: Box,
+    tone: isNode ? 'node' : 'power',
+    tag: projectType(project_type ?? ''),
+    target: isNode ? paths.nodeScript(params) : paths.powerDeploy(params),
+  }
+}
+
+/** Searches current projects by name; historical ones can't be deployed and are left out. */
+function useProjectSearch(search: string, typed: string): RemoteSearchResult {
+  const { data, isFetching, isError, refetch } = useListProjects(
+    { page: 1, limit: pageSize, pageSize, search },
+    { query: { enabled: search !== '', placeholderData: keepPreviousData } },
+  )
+  const current = (data?.data ?? []).filter(({ is_historical }) => !is_historical)
+  return {
+    items: rankMatches(current.map(projectItem), typed).slice(0, maxItems),
+    isLoading: isFetching,
+    isFailed: isError,
+    retry: () => void refetch(),
+  }
+}
+
+function savedViewItems(userId: number | undefined): PaletteItem[] {
+  if (userId === undefined) return []
+  return Object.entries(viewLists).flatMap(([list, path]) => {
+    const page = pageItems.find(({ target }) => target === path)
+    return parseViews(readStoredText(viewsStorageKey(list, userId))).map(({ name, query }) => ({
+      key: `view:${list}:${name}`,
+      label: name,
+      detail: `${page?.label ?? ''}的视图`,
+      icon: Bookmark,
+      tone: page?.tone,
+      target: query ? `${path}?${query}` : path,
+    }))
+  })
+}
+
+/** Returns the user's saved views of all lists as of when the palette opened. */
+function useViewItems(): readonly PaletteItem[] {
+  const userId = useSession()?.userId
+  const [views] = useState(() => savedViewItems(userId))
+  return views
+}
 
 /** Debounce of the server search in milliseconds. */
 const searchDebounce = 250

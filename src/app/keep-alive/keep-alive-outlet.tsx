@@ -1,15 +1,61 @@
-import { Activity, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, useLayoutEffect, useRef, useState, Component, type ReactNode, type UIEvent } from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigationType,
   useOutlet,
 } from 'react-router-dom'
-import { PageErrorBoundary } from '../errors/page-error-boundary'
+
 import { saveSearchParams } from './saved-search-params'
 import { pagePathOf } from './keep-alive-paths'
 import { pagesAfterVisit, type MountedPage } from './mounted-pages'
-import { ScrollOffsetRestorer } from './scroll-offset-restorer'
+
+import { ErrorPage } from '../errors/error-page'
+
+interface Offset {
+  left: number
+  top: number
+}
+
+/**
+ * Restores the scroll offsets of the elements inside a page when it is shown again. Hidden elements have no layout and
+ * lose their offset in all browsers except Chromium. The router restores the window's own offset.
+ */
+function ScrollOffsetRestorer({ children }: { children: ReactNode }) {
+  const offsets = useRef(new Map<Element, Offset>())
+
+  // Runs each time the page is shown, because hiding a page unmounts its effects.
+  useLayoutEffect(() => {
+    for (const [element, { left, top }] of offsets.current) {
+      if (element.isConnected) element.scrollTo(left, top)
+      else offsets.current.delete(element)
+    }
+  }, [])
+
+  const saveOffset = ({ target }: UIEvent) => {
+    if (target instanceof Element)
+      offsets.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
+  }
+  return <div onScrollCapture={saveOffset}>{children}</div>
+}
+
+interface PageErrorBoundaryProps {
+  children: ReactNode
+}
+
+/** An error boundary around each page, so that the shell survives a render error. */
+class PageErrorBoundary extends Component<PageErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    if (this.state.isBroken) return <ErrorPage onRetry={() => this.setState({ isBroken: false })} />
+    return this.props.children
+  }
+}
 
 /** Returns the mounted pages, updated during rendering, so that no frame shows the previous page. */
 function usePages(): readonly MountedPage[] {

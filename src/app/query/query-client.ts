@@ -3,7 +3,7 @@ import type { MutationMeta, QueryMeta } from '~/api/client/query-meta'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { toast } from '~/ui/toast'
-import { mutationErrorText, shouldShowError, queryErrorText, showQueryError } from './error-texts'
+
 import {
   onUserInfoSuccess,
   isUserInfoQuery,
@@ -11,6 +11,38 @@ import {
   onUserInfoError,
   userInfoQueryDefaults,
 } from './user-info'
+import { ApiError, errorText, SessionError } from '~/api/client/errors'
+import { session } from '~/api/session/session'
+
+/** The error text of a failed POST whose mutation has no text of its own. */
+const defaultErrorText = '请求失败，请稍后重试'
+
+/**
+ * Resolves to whether to show an error. After a rejected session it first refreshes the user info: if that is rejected
+ * too, the session has ended and only the toast about its expiry is shown.
+ */
+async function shouldShowError(error: unknown, refreshUser: () => Promise<void>): Promise<boolean> {
+  if (!(error instanceof SessionError)) return true
+  if (session.get()) await refreshUser()
+  return session.get() !== undefined
+}
+
+/** Returns the error text of a failed mutation: from its meta, or a default for POST; undefined to show none. */
+function mutationErrorText(
+  error: unknown,
+  { failure, ignoreServerMessage }: MutationMeta = {},
+): string | undefined {
+  if (failure === false) return undefined
+  if (failure !== undefined) return ignoreServerMessage ? failure : errorText(error, failure)
+  return error instanceof ApiError && error.method === 'POST' ? errorText(error, defaultErrorText) : undefined
+}
+
+/** Returns the error text of a failed query: from its meta, or the server's with a fallback; undefined to show none. */
+const queryErrorText = (error: unknown, { failure, fallback }: QueryMeta = {}): string | undefined =>
+  failure ?? (fallback === undefined ? undefined : errorText(error, fallback))
+
+/** Shows the toast of a failed query; a toast with the same text is replaced, not repeated. */
+const showQueryError = (text: string) => toast.error(text, { id: `query:${text}` })
 
 // Notifies observers in a microtask instead of a new task, so that a response and its toast render in one frame.
 notifyManager.setScheduler(queueMicrotask)

@@ -1,11 +1,50 @@
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, useRouteError, type MiddlewareFunction } from 'react-router-dom'
 import { paths } from '~/lib/paths'
 import { restoreSearchParams } from '../keep-alive/saved-search-params'
-import { RouteErrorPage } from '../errors/route-error-page'
-import { Splash } from '../errors/splash'
-import { requireAnonymous, requireSession } from './auth-guards'
-import { lazyScreen } from './lazy-screen'
-import { redirectTo, redirectWithSearchParams, requireSearchParam } from './redirects'
+
+import { redirectTo, redirectWithSearchParams, requireSearchParam, redirectFrom } from './redirects'
+import { chakra } from '@chakra-ui/react'
+import { type ComponentType, useEffect } from 'react'
+import { ErrorPage } from '../errors/error-page'
+import { session } from '~/api/session/session'
+import { toast } from '~/ui/toast'
+import { queryClient } from '../query/query-client'
+import { refreshUserInfo } from '../query/user-info'
+
+/**
+ * Middleware of the shell's routes, run once per navigation. It redirects anonymous visitors to the login page; for
+ * signed-in users it refreshes the user info without waiting for it.
+ */
+const requireSession: MiddlewareFunction = ({ request }) => {
+  if (!session.get()) {
+    toast.error('请登录后再试', { id: 'guard' })
+    throw redirectFrom(request, paths.login())
+  }
+  void refreshUserInfo(queryClient)
+}
+
+/** Middleware of the login, registration and password reset routes: redirects signed-in users to the console. */
+const requireAnonymous: MiddlewareFunction = ({ request }) => {
+  if (session.get()) throw redirectFrom(request, paths.console())
+}
+
+/** The router's error page, shown when a page's chunk fails to load; a reload gets the newest chunks. */
+function RouteErrorPage() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return <ErrorPage onRetry={() => window.location.reload()} />
+}
+
+/** Returns a route's `lazy` function from the default export of a screen's module. */
+const lazyScreen =
+  (load: () => Promise<{ default: ComponentType }>) => async (): Promise<Pick<RouteObject, 'Component'>> => ({
+    Component: (await load()).default,
+  })
+
+/** Shown while the first chunk loads. */
+function Splash() {
+  return <chakra.output srOnly>正在加载</chakra.output>
+}
 
 const authPages: RouteObject[] = [
   { path: paths.login(), lazy: lazyScreen(() => import('~/screens/login')) },

@@ -1,16 +1,146 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import { ScrollRestoration, type Location } from 'react-router-dom'
-import { GlobalOverlaysProvider } from '../global-overlays'
+import { chakra, Box, Flex, Link } from '@chakra-ui/react'
+import { useEffect, type ReactNode } from 'react'
+import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
+
 import { isKeepAlive, pagePathOf } from '../keep-alive/keep-alive-paths'
 import { clearSavedSearchParams } from '../keep-alive/saved-search-params'
 import { KeepAliveOutlet } from '../keep-alive/keep-alive-outlet'
 import TopBar from '../top-bar'
-import { AnnouncementBanner } from './announcement-banner'
-import { LoadingBar } from './loading-bar'
-import { OfflineBanner } from './offline-banner'
+
 import { SideMenu } from './side-menu'
 import { mainId, SkipLink } from './skip-link'
+import { WifiOff, Megaphone } from '~/ui/icons'
+import { useOnline } from '~/ui/use-online'
+import { useDocumentKeyDown } from '~/ui/document-key-down'
+import { useOpenUntilNavigation } from '../top-bar/use-open-until-navigation'
+import { GlobalOverlaysContext, type GlobalOverlay } from '../global-overlays/global-overlays-context'
+import { isShortcutsKey, isPaletteKey } from '../global-overlays/global-shortcuts'
+import {
+  preloadPaletteAfterDelay,
+  LazyShortcutsDialog,
+  LazyCommandPalette,
+} from '../global-overlays/lazy-overlays'
+import { useGetLatestAnnouncement } from '~/api/generated/announcements/announcements'
+import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { paths } from '~/lib/paths'
+
+const Strip = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    h: '9',
+    px: '6',
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _icon: { boxSize: '4', flexShrink: '0' },
+  },
+})
+
+const Title = chakra('span', { base: { flex: '1', minW: '0', truncate: true } })
+
+/** The latest announcement's title as a link; 暂无公告 when there is none or the request failed. */
+function LatestTitle() {
+  const { data, isPending } = useGetLatestAnnouncement()
+  const latest = unwrapAnnouncement(data)
+  if (latest)
+    return (
+      <Link asChild color="fg">
+        <RouterLink to={paths.announcement(latest.id)}>{latest.title || '-'}</RouterLink>
+      </Link>
+    )
+  return isPending ? null : '暂无公告'
+}
+
+/** The banner below the top bar; it sends one request per mounted shell. */
+function AnnouncementBanner() {
+  return (
+    <Strip aria-label="公告">
+      <Megaphone aria-hidden />
+      <Title>
+        <LatestTitle />
+      </Title>
+      <Link asChild flexShrink="0">
+        <RouterLink to={paths.announcements()}>查看更多</RouterLink>
+      </Link>
+    </Strip>
+  )
+}
+
+const isModalOpen = () => document.querySelector('[aria-modal=true], [role=alertdialog]') !== null
+
+/** Handles the global shortcuts and renders the overlays they open. */
+function GlobalOverlaysProvider({ children }: { children: ReactNode }) {
+  const palette = useOpenUntilNavigation()
+  const keys = useOpenUntilNavigation()
+  useEffect(preloadPaletteAfterDelay, [])
+  // Only opens, so that the second click of a double click does not close the overlay again.
+  const openOverlay = (command: GlobalOverlay) => ({ palette, keys })[command].open()
+  useDocumentKeyDown((event) => {
+    if (isPaletteKey(event)) {
+      event.preventDefault()
+      if (palette.isOpen || !isModalOpen()) palette.toggle()
+    } else if (isShortcutsKey(event)) {
+      event.preventDefault()
+      openOverlay('keys')
+    }
+  })
+  return (
+    <GlobalOverlaysContext value={openOverlay}>
+      {children}
+      {palette.wasOpened && <LazyCommandPalette open={palette.isOpen} onClose={palette.close} />}
+      {keys.wasOpened && <LazyShortcutsDialog open={keys.isOpen} onClose={keys.close} />}
+    </GlobalOverlaysContext>
+  )
+}
+
+/** Shown on every page while the browser is offline. */
+function OfflineBanner() {
+  const isOnline = useOnline()
+  return (
+    <Box as="output" display="block" aria-label="网络状态">
+      {!isOnline && (
+        <Flex
+          as="span"
+          align="center"
+          gap="2.5"
+          minH="9"
+          px="6"
+          py="1.5"
+          bg="warn.subtle"
+          color="warn.fg"
+          borderBottomWidth="1px"
+          textStyle="sm"
+        >
+          <WifiOff size={16} aria-hidden />
+          网络已断开，页面内容可能不是最新的，恢复后将自动重新连接。
+        </Flex>
+      )}
+    </Box>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetX: '0',
+    top: '0',
+    h: '0.5',
+    zIndex: 'max',
+    bg: 'node.solid',
+    transformOrigin: 'left',
+    // The delay hides the bar for chunks that load fast.
+    animation: 'advance 8s 250ms cubic-bezier(0.1, 0.6, 0.2, 1) both',
+  },
+})
+
+/** A progress line at the top of the window while the next page's chunk loads. */
+function LoadingBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <Bar aria-hidden />
+}
 
 const Frame = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', minH: '100vh' },

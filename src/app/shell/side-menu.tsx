@@ -1,10 +1,38 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
-import { MenuBrand } from './menu-brand'
+
 import { menuEntries } from '../navigation/navigation-entries'
 import { MenuFooter } from './menu-footer'
 import { MenuLink } from './menu-link'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: '3',
+    h: '14',
+    px: '5',
+    flexShrink: '0',
+    color: 'menu.current',
+    fontWeight: 'semibold',
+    textStyle: 'lg',
+    letterSpacing: '0.04em',
+  },
+})
+
+const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+
+/** The product's logo and name at the top of the side menu. */
+function MenuBrand() {
+  return (
+    <Row>
+      <img src="/icon.svg" width="26" height="26" alt="" />
+      <Name>算力控制台</Name>
+    </Row>
+  )
+}
 
 const Aside = chakra('aside', {
   base: {

@@ -1,9 +1,29 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Dialog } from '~/ui/dialog/dialog'
+import { Dialog, dialogShortcut } from '~/ui/dialog/dialog'
 import { KeyCombo } from '~/ui/key-combo'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
-import { shortcutGroups } from './shortcut-groups'
+
+import { listShortcuts } from '~/ui/arrow-key-navigation'
+import { comboboxShortcuts } from '~/ui/combobox/use-combobox'
+import { tableShortcuts } from '~/ui/data-grid/keyboard-navigation'
+import { slashShortcut } from '~/ui/slash-search'
+import { globalShortcuts } from '../global-overlays/global-shortcuts'
+
+const pasteShortcut: Shortcut = { combos: ['mod+Enter'], description: '在粘贴选择中查找并选中' }
+
+interface ShortcutGroup {
+  name: string
+  shortcuts: readonly Shortcut[]
+}
+
+/** All shortcuts of the console, grouped by where they work. */
+const shortcutGroups: readonly ShortcutGroup[] = [
+  { name: '任何页面', shortcuts: [...globalShortcuts, slashShortcut, dialogShortcut] },
+  { name: '消息和公告列表', shortcuts: listShortcuts },
+  { name: '可输入的选择框', shortcuts: comboboxShortcuts },
+  { name: '节点和服务器表格', shortcuts: [...tableShortcuts, pasteShortcut] },
+]
 
 interface ShortcutsDialogProps {
   open: boolean

@@ -1,9 +1,140 @@
-import { Flex } from '@chakra-ui/react'
-import { Balance } from './balance'
+import { Flex, Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+
 import { MessagesButton } from './messages-button'
 import { ConnectionStatus } from './connection-status'
-import { CommandPaletteButton } from './command-palette-button'
-import { UserButton } from './user-button'
+
+import { Button } from '~/ui/button'
+import { Search, ChevronDown } from '~/ui/icons'
+import { KeyCombo } from '~/ui/key-combo'
+import { ariaKeyShortcuts } from '~/ui/keyboard-shortcut'
+import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
+import { paletteCombo } from '../global-overlays/global-shortcuts'
+import { LazyCommandPalette } from '../global-overlays/lazy-overlays'
+import { Link } from 'react-router-dom'
+import { useUser } from '~/api/session/use-user'
+import { useBalance } from '~/features/account/use-balance'
+import { isPositive } from '~/lib/money'
+import { paths } from '~/lib/paths'
+import { Skeleton } from '~/ui/skeleton'
+import { Money } from '~/ui/money'
+import { useId } from 'react'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useOpenUntilNavigation } from './use-open-until-navigation'
+
+const UserMenu = lazyWithRetry(() => import('./user-menu'))
+
+const Initial = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    bg: 'gray.solid',
+    color: 'gray.contrast',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
+})
+
+/** The signed-in user's name; a click opens the user menu. */
+function UserButton() {
+  const user = useUser()
+  const { isOpen, wasOpened, toggle, close } = useOpenUntilNavigation()
+  const id = useId()
+  const name = user?.nickname || '用户'
+  return (
+    <>
+      <Button
+        id={id}
+        variant="ghost"
+        px="2"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...UserMenu.preloadProps}
+        onClick={toggle}
+      >
+        <Initial aria-hidden>{Array.from(name)[0]}</Initial>
+        <VisuallyHidden>用户菜单：</VisuallyHidden>
+        <Box as="span" srOnly={{ base: true, sm: false }}>
+          <Box as="span" display="block" maxW="32" truncate>
+            {name}
+          </Box>
+        </Box>
+        <ChevronDown />
+      </Button>
+      {wasOpened && <UserMenu triggerId={id} name={name} email={user?.email} open={isOpen} onClose={close} />}
+    </>
+  )
+}
+
+const BalanceLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '4',
+    minW: '0',
+    h: '8',
+    px: { base: '1', sm: '3' },
+    lineHeight: '2rem',
+    borderRadius: 'md',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+const Label = chakra('span', {
+  base: { srOnly: { base: true, sm: false }, color: 'fg.muted', textStyle: 'sm', lineHeight: 'inherit' },
+})
+
+/** The available balance and, if positive, the locked balance, as a link to the orders. */
+function Balance() {
+  const { balance, isLoading } = useBalance()
+  const locked = useUser()?.locked_balance
+  return (
+    <BalanceLink to={paths.order()}>
+      <Flex gap="2" align="baseline" minW="0">
+        <Label>可用余额</Label>
+        {isLoading ? (
+          <Skeleton w="16" h="4" alignSelf="center" />
+        ) : (
+          <Money value={balance ?? '0.00'} fontWeight="semibold" truncate />
+        )}
+      </Flex>
+      {isPositive(locked) && (
+        <Flex gap="2" align="baseline" minW="0" hideBelow="sm">
+          <Label>锁定</Label>
+          <Money value={locked} truncate />
+        </Flex>
+      )}
+    </BalanceLink>
+  )
+}
+
+/** Opens the command palette and shows its shortcut; only an icon in narrow windows. */
+function CommandPaletteButton() {
+  const openOverlay = useOpenGlobalOverlay()
+  return (
+    <Button
+      variant="outline"
+      me="auto"
+      px={{ base: '0', md: '2.5' }}
+      color="fg.muted"
+      fontWeight="normal"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeyShortcuts(paletteCombo)}
+      {...LazyCommandPalette.preloadProps}
+      onClick={() => openOverlay('palette')}
+    >
+      <Search aria-hidden />
+      <Box as="span" srOnly={{ base: true, md: false }}>
+        查找或跳转
+      </Box>
+      <Box as="span" aria-hidden hideBelow="md" ms="4">
+        <KeyCombo combo={paletteCombo} />
+      </Box>
+    </Button>
+  )
+}
 
 /** The top bar of every signed-in page: command palette, connection status, balance, messages and user menu. */
 export default function TopBar() {

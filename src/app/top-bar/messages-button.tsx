@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useUnreadCount } from '~/api/realtime/unread-store'
-import { unreadBadgeText } from '~/app/top-bar/unread-badge-text'
+
 import { IconButton } from '~/ui/button'
 import { Bell as BellIcon } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useTitlePrefix } from '~/ui/page-title'
 import { useOpenUntilNavigation } from './use-open-until-navigation'
+
+const maxShown = 99
+
+/** Returns the unread count for a badge: empty for 0, `99+` above 99. */
+const unreadBadgeText = (count: number): string =>
+  count > maxShown ? `${maxShown}+` : count > 0 ? String(count) : ''
 
 const MessagesPopup = lazyWithRetry(() => import('./messages-popup'))
 

@@ -1,14 +1,53 @@
 import { Box, Menu, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { session } from '~/api/session/session'
-import { Keyboard, LogOut } from '~/ui/icons'
+import { Keyboard, LogOut, Check, Monitor, Moon, Sun } from '~/ui/icons'
 import { KeyCombo } from '~/ui/key-combo'
 import { menuRecipe } from '~/ui/overlay/menu-recipe'
 import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
 import { shortcutsCombo } from '../global-overlays/global-shortcuts'
-import { userEntries } from '../navigation/navigation-entries'
-import { ColorModeItems } from './color-mode-items'
-import { PageMenuItem } from './page-menu-item'
+import { userEntries, type PageEntry } from '../navigation/navigation-entries'
+
+import { Link } from 'react-router-dom'
+import { useColorMode, type ColorMode } from '~/ui/theme'
+
+const modes = [
+  { mode: 'light', label: '浅色', icon: Sun },
+  { mode: 'dark', label: '深色', icon: Moon },
+  { mode: 'system', label: '跟随系统', icon: Monitor },
+] as const satisfies { mode: ColorMode; label: string; icon: unknown }[]
+
+/** The menu's colour mode items; selecting one keeps the menu open, so that the effect is visible. */
+function ColorModeItems() {
+  const { mode, setMode } = useColorMode()
+  const parseMode = (value: string) => modes.find((option) => option.mode === value)?.mode ?? 'system'
+  return (
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => setMode(parseMode(value))}>
+      <Menu.ItemGroupLabel>外观</Menu.ItemGroupLabel>
+      {modes.map(({ mode: option, label, icon: Icon }) => (
+        <Menu.RadioItem key={option} value={option} closeOnSelect={false}>
+          <Icon aria-hidden />
+          <Menu.ItemText>{label}</Menu.ItemText>
+          <Menu.ItemIndicator>
+            <Check aria-hidden />
+          </Menu.ItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  )
+}
+
+/** A menu item that links to a page. */
+function PageMenuItem({ path, icon: Icon, label }: PageEntry) {
+  return (
+    <Menu.Item value={path} asChild>
+      <Link to={path}>
+        <Icon aria-hidden />
+        <Menu.ItemText>{label}</Menu.ItemText>
+      </Link>
+    </Menu.Item>
+  )
+}
 
 interface UserMenuProps {
   triggerId: string

@@ -1,8 +1,54 @@
 import { Badge } from '@chakra-ui/react'
-import { formatRunway, runway, runwayLevel } from '~/lib/runway'
+import { formatRunway, runway, runwayLevel, type RunwayLevel } from '~/lib/runway'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
-import { useLowBalanceNotice } from './use-low-balance-notice'
+
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useUser } from '~/api/session/use-user'
+import { paths } from '~/lib/paths'
+import { formatTime } from '~/lib/time'
+import { toast } from '~/ui/toast'
+
+/** Milliseconds; longer than other toasts because it appears once a day. */
+const toastDuration = 10_000
+
+const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
+  low: '余额不足 3 天',
+  critical: '余额不足 24 小时',
+}
+
+/** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
+function isFirstToday(key: string): boolean {
+  const today = formatTime(Date.now(), 'YYYY-MM-DD')
+  try {
+    if (localStorage.getItem(key) === today) return false
+    localStorage.setItem(key, today)
+  } catch {
+    return true
+  }
+  return true
+}
+
+/**
+ * Shows a toast that the balance runs out, once a day per user and threshold.
+ * @param seconds the time that the balance lasts; undefined while unknown
+ */
+function useLowBalanceNotice(seconds: number | undefined): void {
+  const userId = useUser()?.id
+  const navigate = useNavigate()
+  const level = seconds === undefined ? 'fine' : runwayLevel(seconds)
+  useEffect(() => {
+    if (level === 'fine' || seconds === undefined || userId === undefined) return
+    if (!isFirstToday(`lowBalance:${userId}:${level}`)) return
+    toast.warning(titles[level], {
+      id: 'low-balance',
+      description: `按当前消费约可用 ${formatRunway(seconds)}，请及时充值`,
+      duration: toastDuration,
+      action: { label: '充值', onClick: () => void navigate(paths.console({ top_up: 1 })) },
+    })
+  }, [level, seconds, userId, navigate])
+}
 
 const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
 

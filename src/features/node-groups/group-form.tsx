@@ -3,10 +3,24 @@ import type { NodeGroup } from '~/api/generated/model'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
-import { useForm } from '~/ui/field/use-form'
+import { useForm, type FieldError } from '~/ui/field/use-form'
 import { groupName } from './group-name'
-import { checkGroup } from './check-group'
+
 import { useSaveGroup, type SavedGroup } from './use-save-group'
+
+/** The contract's limit. */
+const maxWeight = 1_000_000
+
+/** Returns the first fault of the group form; undefined when it is valid. The weight is optional. */
+function checkGroup({
+  name,
+  weight,
+}: Record<'name' | 'weight', string>): FieldError<'name' | 'weight'> | undefined {
+  if (name.trim() === '') return { field: 'name', text: '请输入分组名称' }
+  if (weight.trim() === '') return undefined
+  const isWhole = /^\d{1,7}$/.test(weight.trim()) && Number(weight) <= maxWeight
+  return isWhole ? undefined : { field: 'weight', text: `请输入 0 到 ${maxWeight} 的整数` }
+}
 
 interface GroupFormProps {
   /** The group to edit; a new group without it. Give the form a `key` per group to reset it. */

@@ -1,7 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { NodeGroup } from '~/api/generated/model'
-import { useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import {
+  useListNodeGroups,
+  getListNodeGroupsQueryKey,
+  useDeleteNodeGroup,
+} from '~/api/generated/node-groups/node-groups'
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
@@ -19,7 +23,32 @@ import {
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 import { GroupForm } from './group-form'
 import { groupName } from './group-name'
-import { useDeleteGroup } from './use-delete-group'
+
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import { useConfirm } from '~/ui/confirm'
+
+/** Returns a function that deletes a group after the user confirms. */
+function useDeleteGroup() {
+  const confirm = useConfirm()
+  const { mutateAsync } = useDeleteNodeGroup({
+    mutation: {
+      meta: {
+        success: '删除成功',
+        failure: '删除失败',
+        invalidates: [getListNodeGroupsQueryKey(), ...nodeListQueryKeys],
+      },
+    },
+  })
+  return (group: NodeGroup) =>
+    confirm({
+      title: '删除分组',
+      body: `确定删除分组“${groupName(group)}”吗？组内的节点会保留。`,
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+      action: () => mutateAsync({ id: group.id }),
+    })
+}
 
 interface GroupTableProps {
   groups: readonly NodeGroup[]

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ScriptExecution } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
@@ -10,7 +10,58 @@ import { LoadFailure } from '~/ui/load-failure'
 import { NumberedPagination } from '~/ui/numbered-pagination'
 import { executionStatus } from './labels'
 import { LogOutput } from './log-output'
-import { entryKey, logPageSize, useCommandLog } from './use-command-log'
+
+import { keepPreviousData } from '@tanstack/react-query'
+import { useListScriptExecutions } from '~/api/generated/nodes/nodes'
+
+/** Entries per page. */
+const logPageSize = 10
+
+/** Polling interval in milliseconds while a command runs. */
+const pollInterval = 3000
+
+const isRunning = ({ status }: ScriptExecution) => status === 'pending' || status === 'running'
+
+/** React key of an entry: its id, or its index because the contract does not guarantee an id. */
+const entryKey = ({ id }: ScriptExecution, index: number): string =>
+  id === undefined ? `index ${index}` : String(id)
+
+/** A node's command log in pages, newest first. Polls while a command of the page runs. */
+function useCommandLog(nodeId: number) {
+  const [page, setPage] = useState(1)
+  const [expandedKey, setExpandedKey] = useState<string>()
+  const [isNewest, setIsNewest] = useState(true)
+  const query = useListScriptExecutions(
+    { node_id: nodeId, page, pageSize: logPageSize },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) => (state.data?.data?.some(isRunning) ? pollInterval : false),
+      },
+    },
+  )
+  const entries = query.data?.data ?? []
+  const openKey = isNewest && entries[0] ? entryKey(entries[0], 0) : expandedKey
+  const toggle = (key: string) => {
+    setIsNewest(false)
+    setExpandedKey(key === openKey ? undefined : key)
+  }
+  const turnTo = (next: number) => {
+    setPage(next)
+    setIsNewest(true)
+  }
+  const total = query.data?.meta?.total
+  return {
+    ...query,
+    entries,
+    openKey,
+    toggle,
+    page,
+    turnTo,
+    total,
+    mayHaveMore: entries.length >= logPageSize,
+  }
+}
 
 const ToggleButton = chakra('button', {
   base: {

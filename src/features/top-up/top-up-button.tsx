@@ -1,7 +1,18 @@
 import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useTopUpDialog } from './use-top-up-dialog'
+
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
+
+/** The state of the top-up dialog, which is stored in the search param `top_up`. */
+function useTopUpDialog() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  return {
+    isOpen: searchParams.has('top_up'),
+    open: () => updateSearchParams({ top_up: 1 }, { replace: true }),
+    close: () => updateSearchParams({ top_up: undefined }, { replace: true }),
+  }
+}
 
 const TopUpDialog = lazyWithRetry(() => import('./top-up-dialog'))
 

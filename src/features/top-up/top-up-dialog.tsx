@@ -1,15 +1,105 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '~/ui/dialog/dialog'
 import { preloadQrCode } from '~/ui/qr-code'
 import { AmountStep, type TopUpAmount } from './amount-step'
 import { ConfirmStep } from './confirm-step'
-import { HelpStep } from './help-step'
+
 import { isNoticeOff, NoticeStep } from './notice-step'
 import { ProgressStep } from './progress-step'
 import { topUpStepTitles, type TopUpStepName } from './top-up-step-titles'
-import { isSameAmount } from './top-up-rules'
-import { useTopUpOrder } from './use-top-up-order'
-import { useRunOnReconnect } from './use-run-on-reconnect'
+import { isSameAmount, hasPaymentDetails } from './top-up-rules'
+
+import { chakra } from '@chakra-ui/react'
+import { Button } from '~/ui/button'
+import { TopUpStepActions, TopUpStep } from './top-up-step'
+import { useMutation } from '@tanstack/react-query'
+import type { RechargeOrder } from '~/api/generated/model'
+import { parseAmount } from '~/lib/money'
+import { mayHaveCreatedOrder, loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
+
+interface CreatedOrder {
+  amount: string
+  order: RechargeOrder
+}
+
+/** When the response lacks the amount, the amount that was sent is used. */
+const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
+  parseAmount(order.amount) ? order : { ...order, amount }
+
+/** Creates orders and keeps track of the known ones, so that a retry can recognise an order it did not get. */
+function usePlaceOrder(isRetry: boolean) {
+  const knownOrders = useRef<KnownOrders>(undefined)
+  return useMutation({
+    meta: { failure: '请求失败，请稍后重试' },
+    mutationFn: async (amount: string) => {
+      knownOrders.current ??= await loadKnownOrders()
+      const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
+      if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
+      return order
+    },
+  })
+}
+
+/**
+ * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment
+ * details. A second call while an order is being created returns undefined, so that one click creates one order.
+ * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
+ */
+function useTopUpOrder() {
+  const [created, setCreated] = useState<CreatedOrder>()
+  const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
+  const isCreating = useRef(false)
+  const { mutateAsync, isPending } = usePlaceOrder(unconfirmedAmount !== undefined)
+
+  const create = async (amount: string): Promise<RechargeOrder | undefined> => {
+    if (created && isSameAmount(created.amount, amount) && hasPaymentDetails(created.order))
+      return created.order
+    if (isCreating.current) return undefined
+    isCreating.current = true
+    try {
+      const order = await mutateAsync(amount)
+      setCreated({ amount, order })
+      setUnconfirmedAmount(undefined)
+      return order
+    } catch (error) {
+      if (mayHaveCreatedOrder(error)) setUnconfirmedAmount(amount)
+      return undefined
+    } finally {
+      isCreating.current = false
+    }
+  }
+  return { order: created && withAmount(created), create, isPending, unconfirmedAmount }
+}
+
+const Points = chakra('ol', {
+  base: { listStyleType: 'decimal', ps: '5', '& > li': { py: '1.5' } },
+})
+
+/** Explains where to enter the transfer's note. */
+function HelpStep({ onBack }: { onBack: () => void }) {
+  return (
+    <TopUpStep title={topUpStepTitles.help}>
+      <Points>
+        <li>打开币安App扫描付款二维码，输入充值金额后，点击转账页面的“添加附言”。</li>
+        <li>在附言中粘贴页面上的验证码，核对金额与验证码无误后确认转账。</li>
+      </Points>
+      <TopUpStepActions>
+        <Button onClick={onBack}>知道了</Button>
+      </TopUpStepActions>
+    </TopUpStep>
+  )
+}
+
+/** While `isInterrupted`, calls the callback when the browser is online again. */
+function useRunOnReconnect(isInterrupted: boolean, callback: () => void): void {
+  const onReconnect = useEffectEvent(callback)
+  useEffect(() => {
+    if (!isInterrupted) return undefined
+    const onOnline = () => onReconnect()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [isInterrupted])
+}
 
 preloadQrCode()
 

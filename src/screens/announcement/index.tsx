@@ -1,11 +1,136 @@
-import { Box } from '@chakra-ui/react'
-import { preloadMarkdown } from '~/ui/markdown'
+import { Box, chakra, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
+import { preloadMarkdown, Markdown } from '~/ui/markdown'
 import { usePageTitle } from '~/ui/page-title'
-import { AnnouncementArticle } from './announcement-article'
-import { AnnouncementSkeleton } from './announcement-skeleton'
-import { BackToListLink } from './back-to-list-link'
-import { AnnouncementNotFound } from './announcement-not-found'
-import { useAnnouncement } from './use-announcement'
+
+import { useParams, Link, useLocation } from 'react-router-dom'
+import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
+import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { parsePositiveId } from '~/ui/use-url-search-params'
+import type { ReactNode } from 'react'
+import { paths } from '~/lib/paths'
+import { ChevronLeft, Megaphone, LoaderCircle } from '~/ui/icons'
+import { buttonRecipe } from '~/ui/theme/recipes/button'
+import { Button } from '~/ui/button'
+import type { Announcement } from '~/api/generated/model'
+import { KindBadge, StickyBadge } from '~/features/announcements/badges'
+import { formatDateInWords } from '~/lib/time'
+import { Skeleton } from '~/ui/skeleton'
+
+const widths = ['full', '92%', '96%', '48%']
+
+/** A placeholder for a paragraph of text. */
+const ParagraphSkeleton = () => (
+  <Flex direction="column" gap="3.5" pt="1">
+    {widths.map((width) => (
+      <Skeleton key={width} w={width} h="3.5" />
+    ))}
+  </Flex>
+)
+
+/** A placeholder for an announcement, with a spinner. */
+const AnnouncementSkeleton = () => (
+  <Box as="output" display="block">
+    <Flex align="center" justify="space-between" h="8">
+      <Skeleton w="96" maxW="70%" h="6" />
+      <Box as={LoaderCircle} boxSize="5" color="fg.muted" animation="spin 1s linear infinite" aria-hidden />
+    </Flex>
+    <VisuallyHidden>加载中</VisuallyHidden>
+    <Flex gap="2" mt="3" pb="5" mb="5" borderBottomWidth="1px">
+      <Skeleton w="9" h="5" />
+      <Skeleton w="48" h="5" />
+    </Flex>
+    <ParagraphSkeleton />
+  </Box>
+)
+
+function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
+  const { title, content, created_at } = announcement
+  return (
+    <article>
+      <Heading as="h1" size="xl" overflowWrap="anywhere">
+        {title || '-'}
+      </Heading>
+      <Flex align="center" wrap="wrap" gap="2" mt="3" pb="5" mb="5" borderBottomWidth="1px" textStyle="sm">
+        <KindBadge {...announcement} />
+        <StickyBadge {...announcement} />
+        <Box as="time" color="fg.muted">
+          {formatDateInWords(created_at)} 发布
+        </Box>
+      </Flex>
+      {content?.trim() ? (
+        <Markdown
+          text={content}
+          fallback={
+            <Box aria-busy>
+              <ParagraphSkeleton />
+            </Box>
+          }
+        />
+      ) : (
+        <Box color="fg.muted">暂无详细内容</Box>
+      )}
+    </article>
+  )
+}
+
+/** Shown when the announcement does not exist or failed to load. */
+function AnnouncementNotFound({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
+      <Icon as={Megaphone} boxSize="10" color="fg.muted" strokeWidth="1.25" aria-hidden />
+      <Heading as="h1" size="lg">
+        公告不存在
+      </Heading>
+      <p>该公告可能已被删除，或从未存在。</p>
+      <Flex gap="2" mt="2">
+        {retry && (
+          <Button variant="outline" onClick={retry}>
+            重试
+          </Button>
+        )}
+        {children}
+      </Flex>
+    </Flex>
+  )
+}
+
+const ButtonLink = chakra(Link, buttonRecipe)
+
+/** The search params of the list that the user came from; empty when they came from elsewhere. */
+function useListSearch(): string {
+  const locationState: unknown = useLocation().state
+  const isFromList = typeof locationState === 'object' && locationState !== null && 'list' in locationState
+  return isFromList && typeof locationState.list === 'string' ? locationState.list : ''
+}
+
+/** A link back to the same page of the list; it also works without a browser history. */
+function BackToListLink({ variant, children }: { variant: 'ghost' | 'solid'; children: ReactNode }) {
+  const search = useListSearch()
+  return (
+    <ButtonLink
+      to={{ pathname: paths.announcements(), search }}
+      variant={variant}
+      ms={variant === 'ghost' ? '-3' : undefined}
+    >
+      {variant === 'ghost' && <ChevronLeft aria-hidden />}
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** The announcement with the id in the path. `retry` is undefined when there is no such announcement. */
+function useAnnouncement() {
+  const id = parsePositiveId(useParams()['id'])
+  const { data, isLoading, error, refetch } = useGetAnnouncement(id ?? 0, {
+    query: { enabled: id !== undefined },
+  })
+  const isNotFound = !error || error.status === 404
+  return {
+    announcement: unwrapAnnouncement(data),
+    isLoading,
+    retry: isNotFound ? undefined : () => void refetch(),
+  }
+}
 
 preloadMarkdown()
 

@@ -1,12 +1,101 @@
-import { Heading, SimpleGrid } from '@chakra-ui/react'
-import { useDashboard } from '~/screens/console/use-dashboard'
+import { Heading, SimpleGrid, Button as LinkButton, Flex, type BoxProps } from '@chakra-ui/react'
+import { useDashboard, type DashboardLoadState } from '~/screens/console/use-dashboard'
 import { usePageTitle } from '~/ui/page-title'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
-import { BalanceCard } from './balance-card'
+
 import { CostCard } from './cost-card'
-import { NodeProjects } from './node-projects'
-import { PowerProjects } from './power-projects'
+
 import { QuickEntries } from './quick-entries'
+import type { DashboardNodeProject, DashboardPowerProject } from '~/api/generated/model'
+import { paths } from '~/lib/paths'
+import { DashboardProjectList } from './dashboard-project-list'
+import { LabelledCount, DashboardProjectRow } from './dashboard-rows'
+import { formatHashrate } from '~/lib/units'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { invalidateGetUserInfo } from '~/api/generated/account/account'
+import { useBalance } from '~/features/account/use-balance'
+import { TopUpButton } from '~/features/top-up/top-up-button'
+import { Skeleton } from '~/ui/skeleton'
+import { IconButton } from '~/ui/button'
+import { ReceiptText, RotateCw } from '~/ui/icons'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+
+interface BalanceCardProps extends BoxProps {
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** The balance with links to top-up and orders. Refreshing reloads both the dashboard and the user info. */
+function BalanceCard({ isRefreshing, onRefresh, ...rest }: BalanceCardProps) {
+  const client = useQueryClient()
+  const { balance, isLoading } = useBalance()
+  const refresh = () => {
+    onRefresh()
+    void invalidateGetUserInfo(client)
+  }
+  const refreshButton = (
+    <IconButton size="sm" label="刷新余额" busy={isRefreshing} onClick={refresh}>
+      <RotateCw />
+    </IconButton>
+  )
+  return (
+    <Panel title="账户余额" action={refreshButton} {...rest}>
+      {isLoading ? (
+        <Skeleton w="40" h="8" my="1" />
+      ) : (
+        <Money value={balance} display="block" textStyle="3xl" fontWeight="semibold" />
+      )}
+      <Flex gap="2" mt="4">
+        <TopUpButton />
+        <LinkButton asChild variant="outline">
+          <Link to={paths.order()}>
+            <ReceiptText aria-hidden />
+            订单
+          </Link>
+        </LinkButton>
+      </Flex>
+    </Panel>
+  )
+}
+
+interface PowerProjectsProps {
+  projects: DashboardPowerProject[] | undefined
+  load: DashboardLoadState
+}
+
+/** The projects that the user's power tasks compute for. */
+function PowerProjects({ projects, load }: PowerProjectsProps) {
+  return (
+    <DashboardProjectList title="算力项目" details={paths.powerManagement()} empty="暂无算力项目" load={load}>
+      {projects?.map((project, index) => (
+        <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
+          <LabelledCount value={formatHashrate(project.total_hashrate)} label="算力" />
+          <LabelledCount value={project.count} label="个任务" />
+        </DashboardProjectRow>
+      ))}
+    </DashboardProjectList>
+  )
+}
+
+interface NodeProjectsProps {
+  projects: DashboardNodeProject[] | undefined
+  load: DashboardLoadState
+}
+
+/** The projects that run on the user's nodes. */
+function NodeProjects({ projects, load }: NodeProjectsProps) {
+  return (
+    <DashboardProjectList title="节点项目" details={paths.nodeManagement()} empty="暂无节点项目" load={load}>
+      {projects?.map((project, index) => (
+        <DashboardProjectRow key={project.project_id ?? `row-${index}`} project={project}>
+          <LabelledCount value={project.count} label="运行中" />
+        </DashboardProjectRow>
+      ))}
+    </DashboardProjectList>
+  )
+}
 
 /** /console: balance, costs and running projects. */
 export default function ConsoleScreen() {

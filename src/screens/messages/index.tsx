@@ -1,16 +1,183 @@
-import { Box } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { NumberedPagination } from '~/ui/numbered-pagination'
 import { usePageTitle } from '~/ui/page-title'
-import { MessageCounters } from './message-counters'
+
 import { MessagesHeader } from './messages-header'
-import { MessageListSkeleton, MessageList } from './message-list'
-import { MessagesEmptyOrError } from './messages-empty-or-error'
-import { MessageDialog, RoutedMessageDialog } from './routed-message-dialog'
+
 import { MessagesToolbar } from './messages-toolbar'
-import { useMessageCounters } from './use-message-counters'
+
 import { messagesPageSize, useMessages } from './use-messages'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useMessageParam, messageUrl } from './use-message-param'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { Skeleton } from '~/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { getListMessagesQueryKey } from '~/api/generated/messages/messages'
+import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
+import { useUnreadCount } from '~/api/realtime/unread-store'
+import { useInbox } from '~/features/messages/use-inbox'
+import { useSearchParams } from 'react-router-dom'
+import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
+import { useNow } from '~/ui/use-now'
+import { MessageCard } from './message-card'
+import * as Parts from './message-card-parts'
+
+const minuteMs = 60_000
+
+interface ListProps {
+  messages: readonly InboxMessage[]
+  isStale: boolean
+  isBusy: boolean
+  /** Called when the pointer or focus enters the list, to preload the dialog's code. */
+  onPreload: () => void
+}
+
+/** A page of messages, in the server's order. */
+function MessageList({ messages, isStale, isBusy, onPreload }: ListProps) {
+  const [searchParams] = useSearchParams()
+  const now = useNow(minuteMs)
+  return (
+    <Parts.CardList
+      aria-label="站内信列表"
+      aria-busy={isBusy}
+      stale={isStale}
+      onKeyDown={arrowKeyNavigation('a')}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
+    >
+      {messages.map((message) => (
+        <MessageCard key={message.id} message={message} to={messageUrl(searchParams, message.id)} now={now} />
+      ))}
+    </Parts.CardList>
+  )
+}
+
+const widths = ['40%', '64%', '52%', '72%']
+
+/** A placeholder for a page of messages. */
+const MessageListSkeleton = ({ count }: { count: number }) => (
+  <Parts.CardList aria-label="站内信列表" aria-busy>
+    {Array.from({ length: count }, (_, index) => (
+      <Parts.CardFrame key={index}>
+        <Parts.CardBody>
+          <Parts.CardTopRow as="div" minH="1.375rem">
+            <Skeleton w="32" h="3.5" />
+            <Skeleton w="16" h="3.5" ms="auto" />
+          </Parts.CardTopRow>
+          <Skeleton w={widths[index % widths.length]} h="3" mt="2" mb="1" />
+        </Parts.CardBody>
+      </Parts.CardFrame>
+    ))}
+  </Parts.CardList>
+)
+
+const wholeInboxParams = { page: 1, limit: 1 }
+
+/** The counts of the whole inbox: from a cached unfiltered page, else from a request for a single message. */
+function useWholeInbox(enabled: boolean) {
+  const client = useQueryClient()
+  const initialData = () =>
+    client
+      .getQueriesData<InboxAnswer>({ queryKey: getListMessagesQueryKey() })
+      .find(([[, params], response]) => response && !Object.hasOwn(Object(params), 'unread_only'))?.[1]
+  return useInbox(wholeInboxParams, { enabled, initialData, staleTime: Infinity })
+}
+
+type InboxMeta = InboxAnswer['meta'] | undefined
+
+/**
+ * The numbers of all, unread and read messages, updated live: unread messages that the event stream counts beyond a
+ * response's unread_count are new ones. With the unread filter on, all still counts every message.
+ * @param page the response that the list shows
+ */
+function useMessageCounters(page: InboxAnswer | undefined, unreadOnly: boolean) {
+  const unread = useUnreadCount()
+  const wholeInbox = useWholeInbox(unreadOnly)
+  const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (meta?.unread_count ?? unread))
+  const meta = unreadOnly ? wholeInbox.data?.meta : page?.meta
+  const total = meta && Math.max(unread, meta.total + newMessagesSince(meta))
+  return {
+    counters: total === undefined ? undefined : { total, unread, read: total - unread },
+    /** Number of new messages that the list does not show yet. */
+    newMessages: newMessagesSince(page?.meta),
+    reload: () => {
+      if (unreadOnly) void wholeInbox.refetch()
+    },
+  }
+}
+
+const CounterList = chakra('dl', { base: { display: 'flex', gap: '6' } })
+const Counter = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2' } })
+const Label = chakra('dt', { base: { color: 'fg.muted', textStyle: 'sm' } })
+const Count = chakra('dd', {
+  base: { textStyle: 'lg', fontWeight: 'semibold', minW: '4' },
+  variants: { highlighted: { true: { color: 'node.fg' } } },
+})
+
+interface CountersProps {
+  counters: { total: number; unread: number; read: number } | undefined
+  isLoading: boolean
+}
+
+/** The numbers of all, unread and read messages; `-` when they failed to load. */
+function MessageCounters({ counters, isLoading }: CountersProps) {
+  const countOrSkeleton = (count: number | undefined) =>
+    isLoading ? <Skeleton w="6" h="4" /> : (count ?? '-')
+  return (
+    <CounterList aria-label="站内信统计" aria-busy={isLoading}>
+      <Counter>
+        <Label>全部</Label>
+        <Count>{countOrSkeleton(counters?.total)}</Count>
+      </Counter>
+      <Counter>
+        <Label>未读</Label>
+        <Count highlighted={!!counters?.unread}>{countOrSkeleton(counters?.unread)}</Count>
+      </Counter>
+      <Counter>
+        <Label>已读</Label>
+        <Count>{countOrSkeleton(counters?.read)}</Count>
+      </Counter>
+    </CounterList>
+  )
+}
+
+interface MessagesEmptyOrErrorProps {
+  isFailed: boolean
+  retry: () => void
+  /** Removes the filter; undefined when none is set. */
+  onClearFilters: (() => void) | undefined
+}
+
+/** Shown instead of the list when there are no messages or loading failed. */
+function MessagesEmptyOrError({ isFailed, retry, onClearFilters }: MessagesEmptyOrErrorProps) {
+  const showAllAction = onClearFilters && (
+    <>
+      <Box textStyle="sm">没有未读消息</Box>
+      <Button size="sm" variant="outline" onClick={onClearFilters}>
+        显示全部消息
+      </Button>
+    </>
+  )
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" py="6">
+      {isFailed ? <LoadFailure retry={retry} /> : <EmptyState text="暂无站内信" action={showAllAction} />}
+    </Box>
+  )
+}
+
+const MessageDialog = lazyWithRetry(() => import('./message-dialog'))
+
+/** The dialog of the message in the search params. The last one stays mounted, so that closing restores the focus. */
+function RoutedMessageDialog() {
+  const { id, close } = useMessageParam()
+  const [lastId, setLastId] = useState(id)
+  if (id !== undefined && id !== lastId) setLastId(id)
+  if (lastId === undefined) return null
+  return <MessageDialog id={lastId} open={id !== undefined} onClose={close} />
+}
 
 /** /messages: the inbox. New messages are only counted until the user clicks to show them. */
 export default function MessagesScreen() {

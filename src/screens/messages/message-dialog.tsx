@@ -1,14 +1,27 @@
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
 import { useEffect, type MouseEvent } from 'react'
-import type { InboxMessage } from '~/api/generated/model'
-import { isUnread } from '~/features/messages/inbox-cache'
+import type { InboxMessage, Id } from '~/api/generated/model'
+import { isUnread, findCachedMessage } from '~/features/messages/inbox-cache'
 import { useMarkRead } from '~/features/messages/use-mark-read'
-import { useMessage } from '~/screens/messages/use-message'
+
 import { formatTime } from '~/lib/time'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetMessage } from '~/api/generated/messages/messages'
+
+/** A message, from a cached inbox page if there is one, else fetched, for example after opening a pasted link. */
+function useMessage(id: Id) {
+  const client = useQueryClient()
+  const initialData = () => {
+    const data = findCachedMessage(client, id)
+    return data && { code: 200, message: '', data }
+  }
+  // gcTime 0 discards it on close, so that the next opening starts from the current inbox row.
+  return useGetMessage(id, { query: { initialData, staleTime: Infinity, gcTime: 0 } })
+}
 
 const Text = chakra('div', {
   base: {

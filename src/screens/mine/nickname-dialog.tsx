@@ -1,10 +1,36 @@
 import { Flex } from '@chakra-ui/react'
-import { checkNickname, maxNicknameLength } from '~/screens/mine/nickname'
+
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
-import { useForm } from '~/ui/field/use-form'
-import { useUpdateNickname } from './use-update-nickname'
+import { useForm, type FieldError } from '~/ui/field/use-form'
+
+import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
+import { useSingleFlight } from '~/ui/use-single-flight'
+
+/** Changes the nickname, ignoring clicks while a change is pending; then refetches the user info. */
+function useUpdateNickname(onDone: () => void) {
+  const { mutateAsync, isPending } = useUpdateUserName({
+    mutation: {
+      meta: {
+        success: '昵称修改成功',
+        failure: '昵称修改失败',
+        invalidates: [getGetUserInfoQueryKey()],
+      },
+      onSuccess: onDone,
+    },
+  })
+  const run = useSingleFlight()
+  const rename = (name: string) => void run(() => mutateAsync({ data: { name: name.trim() } }))
+  return { rename, isPending }
+}
+
+/** The contract's limit, in characters. */
+const maxNicknameLength = 32
+
+/** Returns the fault of a new nickname; undefined when it is valid. */
+const checkNickname = ({ name }: { name: string }): FieldError<'name'> | undefined =>
+  name.trim() === '' ? { field: 'name', text: '昵称不能为空' } : undefined
 
 interface NicknameDialogProps {
   open: boolean

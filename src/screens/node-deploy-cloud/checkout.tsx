@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useBalance } from '~/features/account/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
-import { periodUnit, type PeriodUnit } from '~/screens/node-deploy-cloud/charge-type'
+import { periodUnit, type PeriodUnit, planName } from '~/screens/node-deploy-cloud/charge-type'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { BalanceRow } from '~/features/top-up/balance-row'
@@ -12,7 +12,7 @@ import { useConfirm } from '~/ui/confirm'
 import { QuantityField, parseQuantity } from '~/ui/field/quantity-field'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
-import { PurchaseNotice } from './purchase-notice'
+
 import { orderCosts, maxServersPerOrder, purchaseDisabledReason, type CloudOrder } from './cloud-order'
 import {
   unknownResultConfirmation,
@@ -22,6 +22,32 @@ import {
 import { OrderSummary, OrderTotal } from './order-summary'
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
+import { CircleCheck } from '~/ui/icons'
+
+interface PurchaseNoticeProps {
+  order: CloudOrder
+  onViewNodes: () => void
+}
+
+/** Shows the last purchase of this visit. It outlasts the toast, so that nobody buys twice for lack of feedback. */
+function PurchaseNotice({ order, onViewNodes }: PurchaseNoticeProps) {
+  return (
+    <Flex role="note" gap="2.5" px="3" py="2.5" borderRadius="md" bg="ok.subtle" textStyle="sm">
+      <Box color="ok.fg" pt="0.5" flexShrink="0">
+        <CircleCheck size={16} aria-hidden />
+      </Box>
+      <Box minW="0" overflowWrap="anywhere">
+        <Box fontWeight="medium" color="ok.fg">
+          已购买 {order.quantity} 台
+        </Box>
+        <Box>{planName(order.plan)}，就绪后可在节点管理中查看。</Box>
+        <Button size="sm" variant="outline" mt="2" onClick={onViewNodes}>
+          前往节点管理
+        </Button>
+      </Box>
+    </Flex>
+  )
+}
 
 interface CheckoutProps {
   offer: MarketOffer

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Flex } from '@chakra-ui/react'
 import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
@@ -9,8 +9,53 @@ import { Panel } from '~/ui/panel'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { CloudCheckout } from './checkout'
 import { PlanPicker } from './plan-picker'
-import { PricingPicker } from './pricing-picker'
-import { useMarketOffer } from './use-market-offer'
+
+import { useMarketOffer, type MarketOffer } from './use-market-offer'
+import type { MarketPlan, PricingPlan } from '~/api/generated/model'
+import { periodUnit, pricingName } from '~/screens/node-deploy-cloud/charge-type'
+import { Price } from '~/features/plans/price'
+import { isPriced } from '~/features/plans/priced-plan'
+import { RadioCards } from '~/ui/radio-cards'
+
+function PricingCard({ plan, pricing }: { plan: MarketPlan; pricing: PricingPlan }) {
+  return (
+    <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="3">
+      <Box fontWeight="medium" minW="0" overflowWrap="anywhere">
+        {pricingName(pricing)}
+      </Box>
+      {isPriced(pricing) ? (
+        <Price
+          current={pricing.current_price}
+          original={pricing.original_price}
+          unit={periodUnit(plan, pricing)}
+        />
+      ) : (
+        <Box color="fg.muted">暂无价格</Box>
+      )}
+    </Flex>
+  )
+}
+
+/** The panel to select one of the pricing plans of the selected plan. */
+function PricingPicker({ offer }: { offer: MarketOffer }) {
+  const { plan, pricing } = offer
+  if (!plan?.pricing_plans?.length) return null
+  return (
+    <Panel title="价格方案">
+      <RadioCards
+        label="价格方案"
+        options={plan.pricing_plans}
+        optionKey={({ id }) => String(id)}
+        optionLabel={pricingName}
+        render={(option) => <PricingCard plan={plan} pricing={option} />}
+        disabledReason={(option) => (isPriced(option) ? undefined : '暂无价格，不能选择')}
+        value={pricing && String(pricing.id)}
+        onChange={({ id }) => offer.select(plan.id, id)}
+        minWidth="16rem"
+      />
+    </Panel>
+  )
+}
 
 /** The page /node/deploy/cloud: rents cloud servers for a project. */
 export default function NodeDeployCloudScreen() {

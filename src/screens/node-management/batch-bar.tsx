@@ -1,15 +1,75 @@
 import { Box } from '@chakra-ui/react'
 import type { DeployTarget } from '~/features/deployments/deploy-target'
-import { canAutoRenew, canRelease, hasPublicIp, isReady } from '~/screens/node-management/capabilities'
+import {
+  canAutoRenew,
+  canRelease,
+  hasPublicIp,
+  isReady,
+  type CapabilityInput,
+  type DisabledReason,
+} from '~/screens/node-management/capabilities'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { SelectionBar } from '~/ui/selection-bar'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
-import { BatchButton } from './batch-button'
+
 import type { NodeDialog } from './dialogs'
 import type { NodeRowModel } from './node-row-model'
-import type { BatchPlan } from './batch-plan'
+import { type BatchPlan, planBatch } from './batch-plan'
 import { deployTargetOfRow } from './deploy-target'
 import type { SelectedNodes } from './use-selected-nodes'
+import { useMemo } from 'react'
+import { Button } from '~/ui/button'
+import { toast } from '~/ui/toast'
+
+interface BatchButtonProps {
+  nodes: NodeRowModel
+  selected: SelectedNodes
+  label: string
+  /** Text of the toast for a press with nothing selected. */
+  noneSelected?: string
+  can: (node: CapabilityInput) => DisabledReason
+  /** The disabled reason when the action applies to none of the selected nodes. */
+  noneApplicable: string
+  isDestructive?: boolean
+  onPress: (plan: BatchPlan) => void
+}
+
+/** Returns undefined with nothing selected: the button stays enabled and a press explains what to do. */
+function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApplicable: string) {
+  if (count === 0 || plan.rows.length > 0) return undefined
+  return rows.length === 0 ? '所选节点都不在当前筛选中' : noneApplicable
+}
+
+/** A button that shows how many of the selected nodes its action applies to. */
+function BatchButton(props: BatchButtonProps) {
+  const {
+    nodes,
+    selected,
+    label,
+    noneSelected = '请选择节点',
+    can,
+    noneApplicable,
+    isDestructive,
+    onPress,
+  } = props
+  const plan = useMemo(() => planBatch(nodes, selected, can), [nodes, selected, can])
+  const press = () => {
+    if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
+    else onPress(plan)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      {...(isDestructive && { colorPalette: 'bad' })}
+      disabledReason={disabledReason(selected, plan, noneApplicable)}
+      onClick={press}
+    >
+      {label}
+      {selected.count > 0 && `（${plan.rows.length}）`}
+    </Button>
+  )
+}
 
 interface NodeBatchBarProps {
   nodes: NodeRowModel

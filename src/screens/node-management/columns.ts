@@ -3,15 +3,62 @@ import { formatTime } from '~/lib/time'
 import { expiryLabel } from '~/screens/node-management/expiry'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
-import { badgeCell, barCell, copyCell, textCell } from '~/ui/data-grid/cells'
+import { badgeCell, barCell, copyCell, textCell, attributeWriter, appendPart } from '~/ui/data-grid/cells'
 import { sparklineCell } from '~/ui/data-grid/sparkline-cell'
-import type { DataColumn } from '~/ui/data-grid/data-column'
+import type { DataColumn, MountCell } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
-import { actionsCell } from './actions-cell'
-import { autoRenewCell } from './auto-renew-cell'
-import { nameCell } from './name-cell'
+
 import { degreesText, heartbeatText, specText, timeFieldText } from './node-texts'
 import type { NodeRowModel, NumberFieldName, TextFieldName } from './node-row-model'
+import { canAct, canAutoRenew, type CapabilityInput } from '~/screens/node-management/capabilities'
+import { menuCell } from '~/ui/data-grid/menu-cell'
+
+const hasSwitch = ({ leaseType, source }: CapabilityInput) =>
+  leaseType === 'monthly' && source !== 'self_owned'
+
+/** The auto-renew switch of a monthly lease; hourly leases and own servers have none. */
+const autoRenewCell: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'switch', 'button')
+  element.setAttribute('role', 'switch')
+  element.dataset['action'] = 'auto-renew'
+  const [setChecked, setDisabled, setTip, setLabel] = [
+    'aria-checked',
+    'aria-disabled',
+    'data-tip',
+    'aria-label',
+  ].map((attribute) => attributeWriter(element, attribute))
+  return (nodes, row) => {
+    const judged = nodes.capabilityInput(row)
+    element.hidden = !hasSwitch(judged)
+    if (element.hidden) return
+    const reason = canAutoRenew(judged)
+    setChecked?.(String(judged.isAutoRenew === true))
+    setDisabled?.(String(reason !== undefined))
+    setTip?.(reason ?? '')
+    setLabel?.(`${nodes.name(row)} 自动续费${reason ? `（${reason}）` : ''}`)
+  }
+}
+
+/** The node's name as a button that opens its drawer; shows the IP address while the node has no alias. */
+const nameCell: MountCell<NodeRowModel> = (cell) => {
+  const element = appendPart(cell, 'link', 'button')
+  element.dataset['action'] = 'open'
+  element.setAttribute('aria-haspopup', 'dialog')
+  const setExpanded = attributeWriter(element, 'aria-expanded')
+  const setUnnamed = attributeWriter(element, 'data-unnamed')
+  let shownName = ''
+  return (nodes, row) => {
+    const name = nodes.name(row)
+    if (name !== shownName) element.textContent = shownName = name
+    setUnnamed(String(nodes.text('alias', row) === ''))
+    setExpanded(String(nodes.openId === nodes.id(row)))
+  }
+}
+
+/** The button of the row menu; only nodes that run and have a public IP get one. */
+const actionsCell = menuCell((nodes: NodeRowModel, row) =>
+  canAct(nodes.capabilityInput(row)) === undefined ? nodes.name(row) : undefined,
+)
 
 const text = (field: TextFieldName) => textCell((nodes: NodeRowModel, row) => nodes.text(field, row) || '-')
 

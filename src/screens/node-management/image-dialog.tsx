@@ -1,7 +1,10 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Image } from '~/api/generated/model'
-import { useListAvailableImages } from '~/api/generated/panel-point/panel-point'
+import {
+  useListAvailableImages,
+  useResetImage as useResetImageMutation,
+} from '~/api/generated/panel-point/panel-point'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -9,7 +12,22 @@ import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { RadioCards } from '~/ui/radio-cards'
-import { useResetImage } from './use-reset-image'
+
+import { useSingleFlight } from '~/ui/use-single-flight'
+import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+
+/** Reinstalls a node from an image; one request at a time. */
+function useResetImage(rowId: number, onReset: () => void) {
+  const { mutateAsync, isPending } = useResetImageMutation({
+    mutation: {
+      meta: { success: '重置镜像成功', failure: '重置镜像失败', invalidates: nodeListQueryKeys },
+      onSuccess: onReset,
+    },
+  })
+  const run = useSingleFlight()
+  const reset = (imageId: number) => void run(() => mutateAsync({ id: rowId, data: { image_id: imageId } }))
+  return { reset, isPending }
+}
 
 const imageName = ({ name, version }: Image) => [name, version].filter(Boolean).join(' ')
 

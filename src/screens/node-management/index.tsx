@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, useEffect } from 'react'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { Deployments } from '~/features/deployments/deployments'
 import { useDeployments } from '~/features/deployments/use-deployments'
@@ -10,7 +10,7 @@ import { createSelectionStore } from '~/lib/columns/selection-store'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { ExportButton } from '~/ui/csv/export-button'
-import type { Repaint } from '~/ui/data-grid'
+import { type Repaint, DataTable, type DataTableProps } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
 import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
 import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
@@ -25,11 +25,11 @@ import { nodesCsv } from './csv'
 import { NodeDialogs, type NodeDialog } from './dialogs'
 import { findOpenNode } from './drawer/open-node-state'
 import { NodeFilterBar } from './filter-bar'
-import { emptyNodeFilters } from './node-filters'
+import { emptyNodeFilters, type NodeFilters } from './node-filters'
 import { isLiveColumn } from './live-sort-keys'
-import { LiveConnectionStatus } from './live-connection-status'
+
 import { NodeMenu } from './node-menu'
-import { NodeTable } from './node-table'
+
 import { NodeRowModel } from './node-row-model'
 import { planBatch } from './batch-plan'
 import { RefreshControl } from './refresh-control'
@@ -38,14 +38,70 @@ import { NodeToolbar } from './toolbar'
 import { useAutoRenew } from './use-auto-renew'
 import { useSelectedNodes } from './use-selected-nodes'
 import { useLoadConfigNames } from './use-load-config-names'
-import { useLiveNodes } from './use-live-nodes'
-import { useNodeList, useRefreshCounters } from './use-node-list'
+
+import { useNodeList, useRefreshCounters, useIsListFetching } from './use-node-list'
 import { useNodeRowOrder } from './use-node-row-order'
 import { useNodeSearchParams, nodeViewParams } from './use-node-search-params'
 import { useOpenNode } from './use-open-node'
 import { usePasteSource } from './use-paste-source'
 import { useRelease } from './use-release'
 import { useWatchVisibleNodes } from './use-watch-visible-nodes'
+import { type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
+import { Button } from '~/ui/button'
+import { channelUrl } from '~/api/realtime/channel-url'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { session } from '~/api/session/session'
+
+/** Keeps the WebSocket for live metrics open while the page is shown; keep-alive closes it for a hidden page. */
+function useLiveNodes() {
+  const [state, setState] = useState<ChannelState>('closed')
+  const [{ live, channel }] = useState(() => {
+    const live = new LiveNodeStore()
+    const channel = new NodeChannel({
+      url: () => channelUrl(session.get()?.token ?? ''),
+      onFrame: (text) => live.onMessage(text),
+      onState: setState,
+    })
+    return { live, channel }
+  })
+  useEffect(() => {
+    channel.open()
+    return () => channel.close()
+  }, [channel])
+  return { live, channel, state }
+}
+
+interface LiveConnectionStatusProps {
+  state: ChannelState
+  onReconnect: () => void
+}
+
+/** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
+function LiveConnectionStatus({ state, onReconnect }: LiveConnectionStatusProps) {
+  if (state !== 'waiting' && state !== 'given-up') return null
+  return (
+    <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
+      <output>{state === 'waiting' ? '实时数据重连中...' : '实时数据已断开'}</output>
+      {state === 'given-up' && (
+        <Button size="xs" variant="ghost" onClick={onReconnect}>
+          重新连接
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+interface NodeTableProps extends Omit<DataTableProps<NodeRowModel>, 'isBusy'> {
+  filters: NodeFilters
+  /** Whether other rows or another row order are pending for a reason other than a fetch. */
+  isWaiting: boolean
+}
+
+/** The node table. It reads the fetching state itself, so that a refresh does not render the whole page. */
+function NodeTable({ filters, isWaiting, ...table }: NodeTableProps) {
+  const isFetching = useIsListFetching(filters)
+  return <DataTable {...table} isBusy={isFetching || isWaiting} />
+}
 
 const NodeDrawer = lazyWithRetry(() => import('./drawer'))
 

@@ -1,7 +1,40 @@
-import type { ProjectConfigBrief } from '~/api/generated/model'
+import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
 import { isRecord, readNumber, readText } from '~/api/client/wire-values'
-import { useConfigById, type ConfigById } from './use-config-by-id'
+
 import type { NodeRow } from '~/features/nodes/node-row'
+import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
+
+interface ConfigById {
+  /** Undefined until the list is loaded, and when the list has no such config. */
+  config: ProjectConfig | undefined
+  /** `none`: there is no id to look for. `missing`: the list is loaded, and the config is not in it. */
+  state: 'none' | 'loading' | 'failed' | 'missing' | 'found'
+  isRetrying: boolean
+  retry: () => void
+}
+
+/**
+ * Looks up a config by the id that a node or task carries. The documents have no call for a single config, so this
+ * reads the user's whole list; all callers share one cached response.
+ */
+function useConfigById(configId: number | undefined): ConfigById {
+  const { data, isPending, isFetching, refetch } = useListProjectConfigs(
+    {},
+    { query: { enabled: configId !== undefined } },
+  )
+  const config = data?.data.find(({ id }) => id === configId)
+  const listState = () => {
+    if (config) return 'found'
+    if (data) return 'missing'
+    return isPending ? 'loading' : 'failed'
+  }
+  return {
+    config: configId === undefined ? undefined : config,
+    state: configId === undefined ? 'none' : listState(),
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 /** The config fields of a row: the embedded config and the config's id. */
 export type RowConfig = Pick<NodeRow, 'config' | 'configId'>

@@ -1,8 +1,23 @@
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import { nodeLookup } from './node-lookup'
+
 import type { NodeRowModel } from './node-row-model'
 import { useLoadAllNodes } from './use-node-list'
+import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import type { DeployedRows } from '~/features/nodes/node-row'
+import { numberAt, textAt } from '~/lib/columns/column-vector'
+
+const fields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
+
+/** Indexes rows by alias, hostname and IP addresses, for pasted names. */
+const nodeLookup = ({ columns, length }: DeployedRows) =>
+  createNameLookup((take) => {
+    for (let row = 0; row < length; row++)
+      for (const field of fields) {
+        const name = textAt(columns[field], row)
+        if (name !== '') take(name, numberAt(columns.rowId, row))
+      }
+  })
 
 interface PasteSourceOptions {
   selection: SelectionStore

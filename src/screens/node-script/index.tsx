@@ -1,6 +1,6 @@
-import { Heading } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
-import type { ProjectDetail } from '~/api/generated/model'
+import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
+import { useSearchParams, useNavigate } from 'react-router-dom'
+import type { ProjectDetail, Project, Script } from '~/api/generated/model'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { parseProjectId, useProject } from '~/features/projects/use-project'
 import { paths } from '~/lib/paths'
@@ -10,7 +10,53 @@ import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 import { usePageTitle } from '~/ui/page-title'
 import { ScriptPageSkeleton, ProjectHeader } from './project-header'
-import { ScriptPanel } from './script-panel'
+
+import { scriptName } from '~/features/projects/project-names'
+import { Button } from '~/ui/button'
+import { CodeBlock } from '~/ui/code-block'
+import { Play } from '~/ui/icons'
+import { Panel } from '~/ui/panel'
+import { CopyCommandButton } from './copy-command-button'
+
+interface ScriptPanelProps {
+  project: Pick<Project, 'id' | 'status'>
+  script: Script
+}
+
+/** A script with its content, to copy or to run on a cloud server. */
+function ScriptPanel({ project, script }: ScriptPanelProps) {
+  const name = scriptName(script)
+  const navigate = useNavigate()
+  const run = () => void navigate(paths.nodeDeployCloud({ project_id: project.id }))
+  return (
+    <Panel
+      title={name}
+      mt="4"
+      action={
+        <Flex wrap="wrap" gap="2">
+          <CopyCommandButton command={script.content} />
+          <Button
+            size="sm"
+            colorPalette="node"
+            disabledReason={isUnpublished(project) ? '项目已下架' : undefined}
+            onClick={run}
+          >
+            <Play aria-hidden />
+            快速执行
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex align="center" gap="2" mb="3" wrap="wrap">
+        {script.allow_custom_params && <Badge colorPalette="node">需要配置</Badge>}
+        <Box color="fg.muted" textStyle="sm">
+          {script.description || '暂无说明'}
+        </Box>
+      </Flex>
+      <CodeBlock label={`${name} 的内容`}>{script.content || '-'}</CodeBlock>
+    </Panel>
+  )
+}
 
 function Scripts({ project }: { project: ProjectDetail }) {
   return (

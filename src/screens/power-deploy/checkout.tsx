@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { PowerSpec, Project, Script } from '~/api/generated/model'
+import type { PowerSpec, Project, Script, PowerTaskDetail } from '~/api/generated/model'
 import { useBalance } from '~/features/account/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import { HourlyCost } from '~/features/plans/hourly-cost'
@@ -26,8 +26,45 @@ import {
   deployDisabledReason,
   type PowerOrder,
 } from './power-order'
-import { usePowerCheckout } from './use-power-checkout'
+
 import type { PowerPrices } from './use-power-prices'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { useDeployPower } from './use-deploy-power'
+
+interface PendingOrder {
+  order: PowerOrder
+  previousPrice: string | undefined
+}
+
+/** Opens the order dialog, again when the price changed, and after a successful deployment the dialog about it. */
+function usePowerCheckout(refetchPrice: PowerPrices['refetchPrice'], onDeployed: () => void) {
+  const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
+  const [task, setTask] = useState<PowerTaskDetail>()
+  const orderDialog = useLazyDialog()
+  const deployingDialog = useLazyDialog()
+  const deployment = useDeployPower({
+    refetchPrice,
+    onRepriced: (pricing) =>
+      setPendingOrder(
+        (previous) =>
+          previous && {
+            order: { ...previous.order, pricing },
+            previousPrice: previous.order.pricing.current_price,
+          },
+      ),
+    onDeployed: (newTask) => {
+      setTask(newTask)
+      orderDialog.close()
+      deployingDialog.open()
+      onDeployed()
+    },
+  })
+  const openOrderDialog = (order: PowerOrder) => {
+    setPendingOrder({ order, previousPrice: undefined })
+    orderDialog.open()
+  }
+  return { ...deployment, pendingOrder, task, orderDialog, deployingDialog, openOrderDialog }
+}
 
 const OrderDialog = lazyWithRetry(() => import('./order-dialog'))
 const DeployingDialog = lazyWithRetry(() => import('./deploying-dialog'))

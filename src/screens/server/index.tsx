@@ -6,9 +6,8 @@ import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useDeployments } from '~/features/deployments/use-deployments'
 import { filterAndSortServers } from '~/screens/server/filter-and-sort-servers'
 import { serverName } from '~/screens/server/server-fields'
-import { createServerLookup } from '~/screens/server/server-lookup'
-import { useOwnServers } from '~/screens/server/use-own-servers'
-import { createSelectionStore } from '~/lib/columns/selection-store'
+
+import { createSelectionStore, type SelectionStore } from '~/lib/columns/selection-store'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
@@ -21,15 +20,111 @@ import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { ServerBatchBar } from './batch-bar'
 import { ownServerColumns } from './columns'
 import { ServerDialogs, type ServerDialog } from './dialogs'
-import { EmptyServersAction } from './empty-action'
+
 import { ServerFilterBar } from './filter-bar'
-import { LoadNotice } from './load-notice'
+
 import { ServerMenu } from './server-menu'
 import { ServerToolbar } from './toolbar'
-import { useSelectedServers } from './use-selected-servers'
+
 import { useDeleteServers } from './use-delete-servers'
 import { useRefreshServers } from './use-refresh-servers'
 import { useServerSearchParams } from './use-server-search-params'
+import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
+import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import { StaleDataNotice } from '~/ui/stale-data-notice'
+import { BindCommand } from '~/screens/server/bind-command'
+import { BindSteps } from '~/screens/server/bind-steps'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
+import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
+
+const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
+
+/**
+ * All of the user's own servers. On the first load each page is shown as soon as it arrives; unmounting or refetching
+ * aborts the load in progress.
+ */
+function useOwnServers() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const previous = client.getQueryData<OwnServers>(queryKey)
+      const servers = await loadOwnServers({
+        load: (page) => listOwnServers({ type: 2, limit: ownServersPageSize, page }, { signal }),
+        signal,
+        // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
+        onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
+      })
+      return appendPreviousRows(servers, previous)
+    },
+    structuralSharing: false,
+  })
+}
+
+interface EmptyActionProps {
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** The action of an empty list: clear the filters, or bind the first server. */
+function EmptyServersAction({ isFiltered, onClear }: EmptyActionProps) {
+  if (isFiltered)
+    return (
+      <Button size="sm" variant="outline" onClick={onClear}>
+        清除筛选
+      </Button>
+    )
+  return (
+    <Box w="full" maxW="40rem" px="4" color="fg">
+      <BindSteps />
+      <BindCommand />
+    </Box>
+  )
+}
+
+interface LoadNoticeProps {
+  list: Pick<ReturnType<typeof useOwnServers>, 'data' | 'isError' | 'isFetching' | 'dataUpdatedAt'>
+  retry: () => void
+}
+
+/** A notice above the table when some or all servers failed to load or to refresh, with a retry button. */
+function LoadNotice({ list, retry }: LoadNoticeProps) {
+  const { data, isError, isFetching, dataUpdatedAt } = list
+  if (!data) return null
+  if (isError) return <StaleDataNotice updatedAt={dataUpdatedAt} isRetrying={isFetching} retry={retry} />
+  const { rows, loadedBeforeFailure: loadedCount } = data
+  if (loadedCount === undefined) return null
+  const text =
+    rows.length > loadedCount
+      ? `只刷新了前 ${loadedCount} 台服务器，其余的加载失败，显示的是之前的数据`
+      : `只加载了前 ${loadedCount} 台服务器，其余的加载失败`
+  return <InlineLoadFailure text={text} mb="3" isRetrying={isFetching} retry={retry} />
+}
+
+/** Returns the selected servers that still exist, and how many of them the filters hide. */
+function useSelectedServers(
+  selection: SelectionStore,
+  servers: readonly Node[],
+  rowOrder: readonly number[],
+) {
+  const selectedIds = useSelectedIds(selection)
+  return useMemo(() => {
+    const idSet = new Set(selectedIds)
+    const visibleRows = new Set(rowOrder)
+    const rows = [...servers.keys()].filter((row) => idSet.has(servers[row]?.id ?? Number.NaN))
+    const selected = rows.flatMap((row) => servers[row] ?? [])
+    return { selected, hidden: rows.filter((row) => !visibleRows.has(row)).length }
+  }, [selectedIds, servers, rowOrder])
+}
+
+/** Finds server ids by alias, host name or IP address. */
+const createServerLookup = (servers: readonly Node[]) =>
+  createNameLookup((add) => {
+    for (const { id, alias, hostname, lan_ip_address, ip_address } of servers)
+      for (const name of [alias, hostname, lan_ip_address, ip_address]) if (name) add(name, id)
+  })
 
 /** One array for all renders, so that memoized values stay valid while the list loads. */
 const noRows: readonly Node[] = []

@@ -3,10 +3,26 @@ import { isAllSelected, toggleAll, type SelectableRows } from './selection-model
 import type { PlacedColumn } from './data-column'
 import { ColumnHeader } from './column-header'
 import { totalWidth } from './column-layout'
-import { SelectAll } from './select-all'
+
 import { selectColumnId } from './select-column'
 import type { ColumnSort } from './column-sort'
-import { HeaderRowElement } from './grid-elements'
+import { HeaderRowElement, CheckButton } from './grid-elements'
+import { useSelectedIds } from './use-selected-ids'
+
+interface SelectAllProps {
+  selection: SelectionStore
+  isAll: (selected: readonly number[]) => boolean
+  onToggle: () => void
+}
+
+/** The checkbox that selects every row of the table, mounted or not. */
+function SelectAll({ selection, isAll, onToggle }: SelectAllProps) {
+  const selected = useSelectedIds(selection)
+  const checked = isAll(selected) || (selected.length > 0 ? 'mixed' : false)
+  return (
+    <CheckButton aria-checked={checked} aria-label="选择全部" style={{ marginTop: 0 }} onClick={onToggle} />
+  )
+}
 
 interface ColumnHeaderRowProps {
   /** Prefix of the cells' element ids. */

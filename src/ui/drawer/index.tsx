@@ -1,10 +1,90 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import { IconButton } from '../button'
 import { X } from '../icons'
-import { useDrawerFocus } from './use-drawer-focus'
-import { useInertOutside } from './use-inert-outside'
+
 import { drawerWidth } from './drawer-width'
+
+/** The window widths at which a drawer covers the page: below the theme's `md` breakpoint. */
+const narrowQuery = '(max-width: 767.98px)'
+
+/** Returns the siblings of an element and of its ancestors, except the toast region, which lies above the drawer. */
+function outsideElements(element: Element): HTMLElement[] {
+  const outside: HTMLElement[] = []
+  for (let ancestor = element; ancestor.parentElement; ancestor = ancestor.parentElement)
+    for (const sibling of ancestor.parentElement.children)
+      if (
+        sibling !== ancestor &&
+        sibling instanceof HTMLElement &&
+        !sibling.inert &&
+        !sibling.matches('[data-live-announcer]')
+      )
+        outside.push(sibling)
+  return outside
+}
+
+function makeOutsideInert(element: Element): () => void {
+  const outside = outsideElements(element)
+  for (const other of outside) other.inert = true
+  return () => {
+    for (const other of outside) other.inert = false
+  }
+}
+
+/** Makes the rest of the page inert while the element covers a narrow window. */
+function useInertOutside(drawer: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const query = window.matchMedia(narrowQuery)
+    let restore: (() => void) | undefined
+    const update = () => {
+      restore?.()
+      restore = query.matches && drawer.current ? makeOutsideInert(drawer.current) : undefined
+    }
+    update()
+    query.addEventListener('change', update)
+    return () => {
+      query.removeEventListener('change', update)
+      restore?.()
+    }
+  }, [drawer])
+}
+
+interface FocusOptions {
+  /** Counts the user's requests; each moves the focus. 0 while only the URL opened the drawer, which moves no focus. */
+  focusRequests: number
+  /** Returns the element to focus when the drawer unmounts while it contains the focus. */
+  finalFocus: () => HTMLElement | null | undefined
+}
+
+/** Focuses the drawer on each request and restores the focus when it unmounts. */
+function useDrawerFocus(
+  drawer: RefObject<HTMLElement | null>,
+  { focusRequests, finalFocus }: FocusOptions,
+): void {
+  // A keep-alive page reruns its effects when it is shown again; that is not a new request.
+  const handled = useRef(0)
+  useEffect(() => {
+    if (focusRequests === handled.current) return
+    handled.current = focusRequests
+    drawer.current?.focus({ preventScroll: true })
+  }, [drawer, focusRequests])
+  const restoreFocus = useEffectEvent(() => finalFocus()?.focus({ preventScroll: true }))
+  useLayoutEffect(() => {
+    const element = drawer.current
+    return () => {
+      if (element?.contains(document.activeElement)) restoreFocus()
+    }
+  }, [drawer])
+}
 
 // Below the top bar, which stays usable, and above the page, whose banners may scroll beneath it.
 const Aside = chakra(

@@ -1,8 +1,106 @@
-import ReactMarkdown from 'react-markdown'
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { markdownComponents } from './markdown-components'
-import { Prose } from './prose'
+
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { linkRecipe } from '~/ui/theme/recipes/text-and-skeleton'
+
+type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps
+
+const Anchor = chakra('a', linkRecipe)
+
+// A link whose URL was sanitized away shows only its text. Footnote links stay in this tab; all others open a new one.
+function Link({ node: _node, href, children, ...rest }: ElementProps<'a'>) {
+  if (!href) return children
+  const newTabProps = href.startsWith('#') ? undefined : { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <Anchor
+      id={rest.id}
+      aria-label={rest['aria-label']}
+      href={href}
+      {...newTabProps}
+      display="inline"
+      textDecoration="underline"
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+const Image = ({ src, alt = '', title }: ElementProps<'img'>) =>
+  src ? <img src={src} alt={alt} title={title} loading="lazy" referrerPolicy="no-referrer" /> : alt
+
+const Scroller = chakra('section', { base: { overflowX: 'auto', focusVisibleRing: 'inside' } })
+
+// A wide table scrolls inside its own box, which is focusable so that the keyboard can scroll it.
+const Table = ({ children }: ElementProps<'table'>) => (
+  <Scroller aria-label="表格" tabIndex={0}>
+    <table>{children}</table>
+  </Scroller>
+)
+
+const Pre = chakra('pre')
+const Code = ({ children }: ElementProps<'pre'>) => <Pre tabIndex={0}>{children}</Pre>
+
+const TaskCheckbox = ({ checked }: ElementProps<'input'>) => (
+  <input type="checkbox" checked={checked} disabled aria-label={checked ? '已完成' : '未完成'} />
+)
+
+/** The page's title is its only `h1`, so headings in the text start at `h2`. */
+const markdownComponents: Components = {
+  h1: 'h2',
+  a: Link,
+  img: Image,
+  table: Table,
+  pre: Code,
+  input: TaskCheckbox,
+}
+
+/** Styles for rendered markdown, applied to its plain HTML elements. */
+const Prose = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    lineHeight: '1.75',
+    '& > * + *': { mt: '3' },
+    '& h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& h4, & h5, & h6': { fontWeight: 'semibold' },
+    '& > * + :is(h2, h3, h4, h5, h6)': { mt: '6' },
+    '& strong': { fontWeight: 'semibold' },
+    '& ul': { listStyle: 'disc', ps: '6' },
+    '& ol': { listStyle: 'decimal', ps: '6' },
+    '& li + li, & li > ul, & li > ol': { mt: '1' },
+    '& .task-list-item': { listStyle: 'none', ms: '-6' },
+    '& input[type=checkbox]': { me: '2', verticalAlign: 'middle' },
+    '& blockquote': { ps: '4', borderStartWidth: '3px', borderColor: 'border.control', color: 'fg.muted' },
+    '& hr': { my: '6' },
+    '& img': { maxW: 'full', h: 'auto', borderRadius: 'sm' },
+    '& code': {
+      fontFamily: 'mono',
+      fontSize: '0.9em',
+      bg: 'bg.muted',
+      px: '1',
+      py: '0.5',
+      borderRadius: 'sm',
+    },
+    '& pre': {
+      overflowX: 'auto',
+      p: '4',
+      bg: 'bg.subtle',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      textStyle: 'sm',
+      focusVisibleRing: 'inside',
+    },
+    '& pre code': { bg: 'transparent', p: '0', fontSize: 'inherit', overflowWrap: 'normal' },
+    '& table': { borderCollapse: 'collapse', overflowWrap: 'normal' },
+    '& th, & td': { px: '3', py: '2', borderWidth: '1px', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
+    '& .sr-only': { srOnly: true },
+    '& .footnotes': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3' },
+  },
+})
 
 // Only footnotes have ids, and remark prefixes them already; a second prefix would break their links.
 const schema = { ...defaultSchema, clobberPrefix: '' }

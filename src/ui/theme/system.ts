@@ -1,10 +1,76 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { aurora } from './aurora'
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  defineTextStyles,
+  defineSemanticTokens,
+} from '@chakra-ui/react'
+
 import { colors } from './colors'
 import { globalCss } from './global-css'
-import { recipes } from './recipes'
-import { textStyles } from './text-styles'
+
 import { tokens } from './tokens'
+import { buttonRecipe } from './recipes/button'
+import { inputRecipe } from './recipes/input'
+import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './recipes/text-and-skeleton'
+
+/** The glow's falloff from centre to edge: position in % → fraction of its strength. */
+const falloff = [
+  [0, 1],
+  [20, 0.86],
+  [40, 0.56],
+  [60, 0.27],
+  [80, 0.07],
+  [100, 0],
+] as const
+
+/** Returns a soft radial gradient. Many stops replace a CSS blur, which is slow without a GPU. */
+function glow(rgb: string, strength: number) {
+  const stops = falloff.map(
+    ([position, fraction]) => `rgb(${rgb} / ${(strength * fraction).toFixed(3)}) ${position}%`,
+  )
+  return `radial-gradient(closest-side, ${stops.join(', ')})`
+}
+
+const lightDark = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+/** The gradients of the animated sign-in background. */
+const aurora = defineSemanticTokens.gradients({
+  aurora: {
+    blue: lightDark(glow('37 99 235', 0.42), glow('61 122 255', 0.4)),
+    orange: lightDark(glow('240 130 50', 0.4), glow('214 98 22', 0.34)),
+    violet: lightDark(glow('129 92 240', 0.22), glow('116 67 207', 0.28)),
+  },
+})
+
+/**
+ * The recipes that the sign-in page needs. Components that load later (menu, dialog, table) pass their own `recipe`
+ * to the Chakra root, so that the first page does not load it.
+ */
+const recipes = {
+  button: buttonRecipe,
+  input: inputRecipe,
+  textarea: inputRecipe,
+  link: linkRecipe,
+  heading: headingRecipe,
+  badge: badgeRecipe,
+  skeleton: skeletonRecipe,
+}
+
+const textStyle = (size: number, lineHeight: number) => ({
+  value: { fontSize: `${size / 16}rem`, lineHeight: `${lineHeight / 16}rem` },
+})
+
+/** Font size and line height in px at a root size of 16 px; line heights are multiples of 2 px. */
+const textStyles = defineTextStyles({
+  xs: textStyle(12, 18),
+  sm: textStyle(13, 20),
+  md: textStyle(14, 22),
+  lg: textStyle(16, 24),
+  xl: textStyle(20, 28),
+  '2xl': textStyle(24, 32),
+  '3xl': textStyle(32, 40),
+})
 
 const shadows = {
   float: { value: { _light: '0 4px 16px rgb(23 27 34 / 0.10)', _dark: '0 4px 20px rgb(0 0 0 / 0.5)' } },

@@ -1,5 +1,5 @@
-import { Badge, Box } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import { Badge, Box, Flex, Grid, Heading } from '@chakra-ui/react'
+import { useState, type ReactNode, useId } from 'react'
 import { CommandLog } from '~/features/nodes/command-log'
 import { canAct } from '~/screens/node-management/capabilities'
 import { nodeStatus } from '~/features/nodes/labels'
@@ -9,11 +9,106 @@ import { ArrowDown, ArrowUp } from '~/ui/icons'
 import { SegmentedControl } from '~/ui/segmented-control'
 import type { NodeRowModel } from '../node-row-model'
 import { MetricSparklines } from './metric-sparklines'
-import { NodeDetailSections } from './node-detail-sections'
-import { LastHeartbeat } from './last-heartbeat'
+
 import { NodeNotFound, type NodeNotFoundProps } from './node-not-found'
 import type { OpenNodeState } from './open-node-state'
-import { DrawerSection } from './drawer-section'
+
+import { nodeDetailGroups, type NodeDetail } from './node-details'
+import { useLastHeartbeat } from './use-last-heartbeat'
+import { formatMessageTime, formatTime } from '~/lib/time'
+import { useNow } from '~/ui/use-now'
+
+interface DrawerSectionProps {
+  title: string
+  /** Shown at the right end of the title's row. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the drawer, labelled by its title. */
+function DrawerSection({ title, action, children }: DrawerSectionProps) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      px="5"
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex align="center" justify="space-between" gap="3" mb="3">
+        <Heading as="h3" id={id} textStyle="md">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
+/** A description list with each label above its value, in two columns. */
+function NodeDetailGrid({ items }: { items: readonly NodeDetail[] }) {
+  return (
+    <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+      {items.map(({ label, value, isWide }) => (
+        <Box key={label} {...(isWide && { gridColumn: '1 / -1' })}>
+          <Box as="dt" color="fg.muted" textStyle="xs">
+            {label}
+          </Box>
+          <Box as="dd" minH="6" display="flex" alignItems="center" minW="0" overflowWrap="anywhere">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  )
+}
+
+const second = 1000
+
+/** Counts seconds within the first minute, then falls back to the usual time format. */
+function timeAgo(time: number, now: number): string {
+  const seconds = Math.floor((now - time) / second)
+  if (seconds < 2) return '刚刚更新'
+  return seconds < 60 ? `${seconds}秒前` : formatMessageTime(time, now)
+}
+
+/** The time since the node's last heartbeat, updated every second. */
+function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
+  'use no memo'
+  const lastHeartbeat = useLastHeartbeat(nodes, row)
+  const now = useNow(second)
+  if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Box
+        boxSize="2"
+        borderRadius="full"
+        bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'}
+        aria-hidden
+      />
+      <span>最后心跳 {timeAgo(lastHeartbeat, now)}</span>
+      <Box as="span" color="fg.muted" textStyle="sm">
+        {formatTime(lastHeartbeat)}
+      </Box>
+    </Flex>
+  )
+}
+
+/** The node's details; some of the values change with heartbeats. */
+function NodeDetailSections({ nodes, row }: { nodes: NodeRowModel; row: number }) {
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
+  'use no memo'
+  useLastHeartbeat(nodes, row)
+  return nodeDetailGroups(nodes, row).map(([title, items]) => (
+    <DrawerSection key={title} title={title}>
+      <NodeDetailGrid items={items} />
+    </DrawerSection>
+  ))
+}
 
 export interface NodeDrawerProps
   extends Omit<NodeNotFoundProps, 'status'>, Pick<DrawerProps, 'focusRequests' | 'finalFocus' | 'onClose'> {
