@@ -1,5 +1,109 @@
-import { checkBrowser } from './check-browser'
-import { showOverlay } from './overlay'
+import { checkBrowser, type UnsupportedReason } from './check-browser'
+
+/** The overlay's texts by reason. */
+const overlayTexts: Record<UnsupportedReason, { title: string; message: string }> = {
+  mobile: {
+    title: '暂不支持移动设备',
+    message: '控制台的表格和图表需要更大的屏幕，请在电脑上用下列浏览器打开本页。',
+  },
+  wechat: {
+    title: '请在浏览器中打开',
+    message: '微信内置浏览器无法正常使用控制台，请复制网址，用下列浏览器打开。',
+  },
+  outdated: {
+    title: '浏览器版本过低',
+    message: '当前浏览器的版本过低，控制台无法正常显示，请升级浏览器，或改用下列浏览器的最新版本。',
+  },
+}
+
+/** The browsers the overlay links to. */
+const recommendedBrowsers = [
+  { name: 'Chrome', url: 'https://www.google.cn/chrome/' },
+  { name: 'Edge', url: 'https://www.microsoft.com/edge' },
+  { name: 'Firefox', url: 'https://www.firefox.com/' },
+]
+
+type Style = Partial<CSSStyleDeclaration>
+
+const sans = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+
+const overlayStyle: Style = {
+  position: 'fixed',
+  top: '0',
+  right: '0',
+  bottom: '0',
+  left: '0',
+  zIndex: '2147483647',
+  overflow: 'auto',
+  padding: '20vh 24px 24px',
+  background: '#10151d',
+  color: '#e7eaef',
+  font: `16px/1.7 ${sans}`,
+  textAlign: 'center',
+  outline: 'none',
+}
+const hostStyle: Style = { color: '#98a2b1', fontSize: '14px' }
+const titleStyle: Style = { margin: '8px 0', fontSize: '24px', fontWeight: '600' }
+const messageStyle: Style = { maxWidth: '480px', margin: '0 auto', color: '#c3cad4' }
+const listStyle: Style = { margin: '28px 0 0', padding: '0' }
+const linkStyle: Style = {
+  display: 'inline-block',
+  margin: '4px',
+  padding: '8px 20px',
+  border: '1px solid #3a4554',
+  borderRadius: '8px',
+  color: '#7aa5ff',
+  textDecoration: 'none',
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Style, text = '') {
+  const node = document.createElement(tag)
+  Object.assign(node.style, style)
+  node.textContent = text
+  return node
+}
+
+function browserLink({ name, url }: (typeof recommendedBrowsers)[number]) {
+  const link = element('a', linkStyle, name)
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener'
+  return link
+}
+
+/** Builds the overlay, which has no close button. */
+function createOverlay(reason: UnsupportedReason): HTMLElement {
+  const overlay = element('div', overlayStyle)
+  overlay.setAttribute('role', 'alertdialog')
+  overlay.tabIndex = -1
+  overlay.setAttribute('aria-modal', 'true')
+  overlay.setAttribute('aria-labelledby', 'browser-check-title')
+  overlay.setAttribute('aria-describedby', 'browser-check-message')
+  const title = element('h1', titleStyle, overlayTexts[reason].title)
+  title.id = 'browser-check-title'
+  const message = element('p', messageStyle, overlayTexts[reason].message)
+  message.id = 'browser-check-message'
+  const links = element('nav', listStyle)
+  links.setAttribute('aria-label', '推荐浏览器')
+  for (const browser of recommendedBrowsers) links.appendChild(browserLink(browser))
+  overlay.appendChild(element('p', hostStyle, window.location.host))
+  overlay.appendChild(title)
+  overlay.appendChild(message)
+  overlay.appendChild(links)
+  return overlay
+}
+
+/** Covers the page with the overlay and makes the page below inert. */
+function showOverlay(reason: UnsupportedReason): void {
+  const root = document.getElementById('root')
+  if (root) {
+    root.setAttribute('inert', '')
+    root.setAttribute('aria-hidden', 'true')
+  }
+  const overlay = createOverlay(reason)
+  document.body.appendChild(overlay)
+  overlay.focus()
+}
 
 // A script of its own, because an outdated browser can't parse the console's bundle.
 const reason = checkBrowser(window.navigator)

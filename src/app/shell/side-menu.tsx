@@ -1,10 +1,143 @@
 import { chakra } from '@chakra-ui/react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Link, useNavigate } from 'react-router-dom'
 import { pagePathOf } from '../keep-alive/keep-alive-paths'
 
-import { menuEntries } from '../navigation/navigation-entries'
-import { MenuFooter } from './menu-footer'
-import { MenuLink } from './menu-link'
+import { menuEntries, isEntryActive, type MenuEntry } from '../navigation/navigation-entries'
+
+import { settings } from '~/lib/settings'
+import { LifeBuoy, MessageSquareText, Users } from '~/ui/icons'
+import type { MouseEvent } from 'react'
+
+const EntryLink = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: { base: '1', lg: '3' },
+    h: { base: '14', lg: '10' },
+    px: { lg: '3' },
+    textStyle: { base: 'xs', lg: 'md' },
+    borderRadius: 'md',
+    focusVisibleRing: 'inside',
+    focusRingColor: 'menu.current',
+    '--accent': 'colors.menu.current',
+    _hover: { bg: 'menu.hover', color: 'menu.current' },
+    _icon: { boxSize: '18px', flexShrink: '0' },
+    '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
+    '&[aria-current] svg': { color: 'var(--accent)' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: { base: '-1', lg: '-3' },
+      insetBlock: '2',
+      w: '1',
+      borderEndRadius: 'sm',
+      bg: 'var(--accent)',
+    },
+  },
+  variants: {
+    accent: {
+      node: { '--accent': 'colors.menu.node' },
+      power: { '--accent': 'colors.menu.power' },
+      none: {},
+    },
+  },
+})
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * One link of the side menu. A click on the current page remounts it by replacing the URL with a new timestamp, which
+ * adds no history entry.
+ */
+function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
+  const navigate = useNavigate()
+  const reloadIfCurrent = (event: MouseEvent) => {
+    if (page !== entry.path || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate({ pathname: entry.path, search: `t=${Date.now()}` }, { replace: true })
+  }
+  return (
+    <EntryLink
+      to={entry.path}
+      accent={entry.accent}
+      onClick={reloadIfCurrent}
+      {...(isEntryActive(entry, page) && { 'aria-current': 'page' })}
+    >
+      <entry.icon aria-hidden />
+      {entry.label}
+    </EntryLink>
+  )
+}
+
+const Footer = chakra('footer', {
+  base: {
+    mt: 'auto',
+    px: { base: '1', lg: '3' },
+    pt: '3',
+    pb: '4',
+    borderTopWidth: '1px',
+    borderColor: 'menu.line',
+  },
+})
+
+const FooterLink = chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: { base: '1', lg: '3' },
+    h: { base: '12', lg: '8' },
+    px: { lg: '3' },
+    borderRadius: 'md',
+    textStyle: { base: 'xs', lg: 'sm' },
+    focusVisibleRing: 'inside',
+    focusRingColor: 'menu.current',
+    _hover: { bg: 'menu.hover', color: 'menu.current' },
+    _icon: { boxSize: '4', flexShrink: '0' },
+  },
+})
+
+const VersionLabel = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+
+const Version = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: { base: 'center', lg: 'flex-start' },
+    gap: '1',
+    mt: '2',
+    px: '3',
+    textStyle: 'xs',
+  },
+})
+
+/** The help, group and feedback links, whose URLs come from the deployment's settings, and the version. */
+function MenuFooter() {
+  const { helpUrl, groupUrl, feedbackUrl } = settings()
+  const links = [
+    { label: '帮助中心', href: helpUrl, icon: LifeBuoy },
+    { label: '加入群组', href: groupUrl, icon: Users },
+    { label: '意见反馈', href: feedbackUrl, icon: MessageSquareText },
+  ]
+  return (
+    <Footer>
+      {links.map(({ label, href, icon: Icon }) => (
+        <FooterLink key={label} href={href} target="_blank" rel="noopener noreferrer">
+          <Icon aria-hidden />
+          {label}
+        </FooterLink>
+      ))}
+      <Version>
+        <VersionLabel>版本</VersionLabel>
+        <span>{import.meta.env.VITE_VERSION}</span>
+      </Version>
+    </Footer>
+  )
+}
 
 const Row = chakra('div', {
   base: {

@@ -1,9 +1,98 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextArea } from '~/ui/field/text-area'
-import { PasteResultSummary } from './paste-result-summary'
-import { usePasteSelection, type PasteSource } from './use-paste-selection'
+
+import { usePasteSelection, type PasteSource, type PasteResult } from './use-paste-selection'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { take } from '~/lib/take'
+import { CopyButton } from '~/ui/copy-button'
+
+const Names = chakra('ul', {
+  base: {
+    maxH: '40',
+    overflowY: 'auto',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    px: '3',
+    py: '2',
+    fontFamily: 'mono',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    focusVisibleRing: 'inside',
+  },
+})
+
+interface NameListProps {
+  title: string
+  names: readonly string[]
+  action?: ReactNode
+}
+
+function NameList({ title, names, action }: NameListProps) {
+  const { shown, more } = take(names)
+  return (
+    <Box mt="3">
+      <Flex align="center" justify="space-between" minH="8">
+        <Box fontWeight="medium">{title}</Box>
+        {action}
+      </Flex>
+      <Names aria-label={title} tabIndex={0}>
+        {shown.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 && (
+          <Box as="li" color="fg.muted">
+            还有 {more} 项
+          </Box>
+        )}
+      </Names>
+    </Box>
+  )
+}
+
+function summaryText({ ids, selectedCount }: PasteResult): string {
+  const previousCount = selectedCount - ids.length
+  if (ids.length === 0) return '一台也没有找到，选择没有改变。'
+  return `已选中找到的 ${ids.length} 台${previousCount > 0 ? `，连同之前所选共 ${selectedCount} 台` : ''}。`
+}
+
+interface PasteResultSummaryProps {
+  result: PasteResult
+  /** Clears the filters, which may hide selected nodes. */
+  onClearFilters: () => void
+}
+
+/** Summary of a paste: the selected nodes, ambiguous names, and names that were not found. */
+function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps) {
+  const { hiddenCount, missing, repeated } = result
+  const ambiguousNames = repeated.map(({ name, count }) => `${name}（${count} 台）`)
+  return (
+    <Box mb="2">
+      <Box as="output" display="block" fontWeight="medium">
+        {summaryText(result)}
+      </Box>
+      {hiddenCount > 0 && (
+        <Flex align="center" gap="2" mt="1">
+          其中 {hiddenCount} 台被当前筛选隐藏，仍已选中。
+          <Button size="sm" variant="ghost" onClick={onClearFilters}>
+            清除筛选
+          </Button>
+        </Flex>
+      )}
+      {ambiguousNames.length > 0 && (
+        <NameList title="以下名称有多台同名，已全部选中" names={ambiguousNames} />
+      )}
+      {missing.length > 0 && (
+        <NameList
+          title={`未找到 ${missing.length} 项`}
+          names={missing}
+          action={<CopyButton value={missing.join('\n')} label="复制未找到的" />}
+        />
+      )}
+    </Box>
+  )
+}
 
 interface PasteDialogProps {
   source: PasteSource

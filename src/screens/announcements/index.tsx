@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box, Heading, chakra } from '@chakra-ui/react'
 import { useListAnnouncements } from '~/api/generated/announcements/announcements'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -8,7 +8,80 @@ import { usePageTitle } from '~/ui/page-title'
 import { usePagination, type PaginationState } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
 import { parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
-import { AnnouncementListSkeleton, AnnouncementList } from './announcement-list'
+
+import { Link, useLocation } from 'react-router-dom'
+import type { Announcement } from '~/api/generated/model'
+import { KindBadge, StickyBadge } from '~/features/announcements/badges'
+import { paths } from '~/lib/paths'
+import { formatTime } from '~/lib/time'
+import { arrowKeyNavigation } from '~/ui/arrow-key-navigation'
+import { Skeleton } from '~/ui/skeleton'
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', transition: 'opacity 0.15s' },
+  variants: { stale: { true: { opacity: 0.6 } } },
+})
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: { base: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: '3',
+  minH: '12',
+  px: '3',
+  py: { base: '2', sm: '0' },
+  borderBottomWidth: '1px',
+} as const
+
+const Row = chakra(Link, { base: { ...rowStyle, focusVisibleRing: 'inside', _hover: { bg: 'bg.subtle' } } })
+const SkeletonRow = chakra('li', { base: rowStyle })
+
+// As wide as the longest badge, so that the titles are aligned.
+const Kind = chakra('span', { base: { w: '14', flexShrink: '0' } })
+const Title = chakra('span', { base: { minW: '0', truncate: true } })
+const Published = chakra('time', {
+  base: { ms: 'auto', ps: '3', flexShrink: '0', color: 'fg.muted', textStyle: 'sm' },
+})
+
+const onArrowKeys = arrowKeyNavigation('a')
+
+/** A page of announcements. Each link carries the list's search params, for the link back. */
+function AnnouncementList({ rows, isStale }: { rows: readonly Announcement[]; isStale: boolean }) {
+  const { search } = useLocation()
+  return (
+    <List aria-label="公告列表" aria-busy={isStale} stale={isStale} onKeyDown={onArrowKeys}>
+      {rows.map(({ id, title, announcement_type, is_sticky, created_at }) => (
+        <li key={id}>
+          <Row to={paths.announcement(id)} state={{ list: search }}>
+            <Kind>
+              <KindBadge announcement_type={announcement_type} />
+            </Kind>
+            <Title>{title || '-'}</Title>
+            <StickyBadge is_sticky={is_sticky} />
+            <Published dateTime={created_at}>{formatTime(created_at, 'YYYY-MM-DD')}</Published>
+          </Row>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const widths = ['56', '72', '48', '64', '40']
+
+/** A placeholder for a page of announcements. */
+const AnnouncementListSkeleton = ({ count }: { count: number }) => (
+  <List aria-label="公告列表" aria-busy>
+    {Array.from({ length: count }, (_, index) => (
+      <SkeletonRow key={index}>
+        <Kind>
+          <Skeleton w="9" h="5" />
+        </Kind>
+        <Skeleton w={widths[index % widths.length]} h="3.5" />
+        <Skeleton ms="auto" w="20" h="3.5" />
+      </SkeletonRow>
+    ))}
+  </List>
+)
 
 const pageSize = 10
 

@@ -1,13 +1,177 @@
-import { Heading, SimpleGrid } from '@chakra-ui/react'
+import { Heading, SimpleGrid, Box, chakra, Flex } from '@chakra-ui/react'
 import { useGetInviteStatistics } from '~/api/generated/invite/invite'
-import { readStatistics } from '~/screens/invite/statistics'
+
 import { usePageTitle } from '~/ui/page-title'
 import { InviteRecords } from './invite-records'
 import { InviteLinkCard } from './invite-link-card'
 import { RewardRecords } from './reward-records'
-import { InviteStats } from './invite-stats'
-import { WithdrawCard } from './withdraw-card'
+
 import { WithdrawRecords } from './withdraw-records'
+import { isPositive, parseAmount, type Amount } from '~/lib/money'
+import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/button'
+import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { Money } from '~/ui/money'
+import { Panel } from '~/ui/panel'
+import type { ReactNode } from 'react'
+import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import type { InviteStatistics } from '~/api/generated/model'
+
+/** Invite statistics; a number is undefined when the response does not contain it. */
+interface Statistics {
+  invited: number | undefined
+  invitedThisMonth: number | undefined
+  /** Dollars. */
+  reward: Amount
+  /** Dollars. */
+  withdrawable: Amount
+}
+
+/** Reads each number under either of its two documented names. A 0 is kept. */
+const readStatistics = (data: InviteStatistics = {}): Statistics => ({
+  invited: data.invite_count ?? data.totalInvites,
+  invitedThisMonth: data.month_invite_count ?? data.monthlyInvites,
+  reward: data.total_reward ?? data.totalReward,
+  withdrawable: data.withdrawable_amount ?? data.withdrawableBalance,
+})
+
+function LargeNumber({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  if (isLoading) return <Skeleton w="28" h="8" my="1" />
+  return (
+    <Box textStyle="3xl" fontWeight="semibold">
+      {children}
+    </Box>
+  )
+}
+
+/** The loading state of the statistics. */
+interface StatisticsLoad {
+  isPending: boolean
+  isFetching: boolean
+  isError: boolean
+  retry: () => void
+}
+
+/** The number of invited users and the total reward; `-` for unknown numbers. */
+function InviteStats({ statistics, load }: { statistics: Statistics; load: StatisticsLoad }) {
+  const isLoading = load.isPending
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" gridColumn="1 / -1">
+      <Panel title="邀请人数" aria-busy={isLoading}>
+        <Flex align="baseline" gap="3" wrap="wrap">
+          <LargeNumber isLoading={isLoading}>{statistics.invited ?? '-'}</LargeNumber>
+          {!isLoading && (
+            <Box color="fg.muted" textStyle="sm">
+              本月新增{' '}
+              <Box as="span" color="ok.fg" fontWeight="semibold">
+                {statistics.invitedThisMonth ?? '-'}
+              </Box>
+            </Box>
+          )}
+        </Flex>
+      </Panel>
+      <Panel title="累计奖励" aria-busy={isLoading}>
+        <LargeNumber isLoading={isLoading}>
+          <Money value={statistics.reward} />
+        </LargeNumber>
+      </Panel>
+      {load.isError && (
+        <InlineLoadFailure
+          text="未能读取邀请统计"
+          isRetrying={load.isFetching}
+          retry={load.retry}
+          gridColumn="1 / -1"
+        />
+      )}
+    </SimpleGrid>
+  )
+}
+
+const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog'))
+
+const steps = [
+  ['提交申请', '填写提现金额和收款信息'],
+  ['等待审核', '工作日 24 小时内处理'],
+  ['到账', '审核通过后打款至您的币安账户'],
+] as const
+
+const Dot = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '5',
+    borderRadius: 'full',
+    bg: 'node.subtle',
+    color: 'node.fg',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    flexShrink: '0',
+  },
+})
+
+function WithdrawSteps() {
+  return (
+    <Flex as="ol" aria-label="提现流程" gap="4" mt="4">
+      {steps.map(([title, text], index) => (
+        <Flex as="li" key={title} gap="2" flex="1">
+          <Dot aria-hidden>{index + 1}</Dot>
+          <Box>
+            <Box fontWeight="medium" textStyle="sm">
+              {title}
+            </Box>
+            <Box color="fg.muted" textStyle="xs">
+              {text}
+            </Box>
+          </Box>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+interface WithdrawCardProps {
+  withdrawable: Amount
+  load: StatisticsLoad
+}
+
+/** Why nothing can be withdrawn; undefined when something can. */
+function withdrawDisabledReason(withdrawable: Amount, isLoading: boolean): string | undefined {
+  if (isPositive(withdrawable)) return undefined
+  if (isLoading) return '可提现金额加载中'
+  return parseAmount(withdrawable) ? '暂无可提现金额' : '未能读取可提现金额'
+}
+
+/** The withdrawable amount, the steps of a withdrawal, and the button that opens the form. */
+function WithdrawCard({ withdrawable, load }: WithdrawCardProps) {
+  const isLoading = load.isPending
+  const { isOpen, wasOpened, open, close } = useLazyDialog()
+  return (
+    <Panel title="可提现金额" aria-busy={isLoading}>
+      <Flex align="center" justify="space-between" gap="3">
+        {isLoading ? (
+          <Skeleton w="28" h="8" my="1" />
+        ) : (
+          <Box textStyle="3xl" fontWeight="semibold">
+            <Money value={withdrawable} />
+          </Box>
+        )}
+        <Button
+          disabledReason={withdrawDisabledReason(withdrawable, isLoading)}
+          {...WithdrawDialog.preloadProps}
+          onClick={open}
+        >
+          申请提现
+        </Button>
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="2">
+        账户余额是用于购买服务的全部资金；可提现额度来自邀请奖励，仅该部分可以提现。
+      </Box>
+      <WithdrawSteps />
+      {wasOpened && <WithdrawDialog open={isOpen} onClose={close} withdrawable={withdrawable} />}
+    </Panel>
+  )
+}
 
 /** /mine/invite: invite link, statistics, withdrawals and records. */
 export default function InviteScreen() {

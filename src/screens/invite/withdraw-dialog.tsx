@@ -1,6 +1,120 @@
-import type { Amount } from '~/lib/money'
+import { type Amount, formatMoney } from '~/lib/money'
 import { Dialog } from '~/ui/dialog/dialog'
-import { WithdrawForm } from './withdraw-form'
+
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
+import { Button } from '~/ui/button'
+import { NumberField } from '~/ui/field/number-field'
+import { TextField } from '~/ui/field/text-field'
+import { useForm } from '~/ui/field/use-form'
+import { inputRecipe } from '~/ui/theme/recipes/input'
+import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
+import {
+  getGetInviteStatisticsQueryKey,
+  getListInviteRecordsQueryKey,
+  getListRewardRecordsQueryKey,
+  getListWithdrawalsQueryKey,
+  useCreateWithdrawal,
+} from '~/api/generated/invite/invite'
+import { useSingleFlight } from '~/ui/use-single-flight'
+
+interface WithdrawalValues {
+  amount: string
+  info: string
+  remark: string
+}
+
+/**
+ * Requests a withdrawal, ignoring clicks while one is pending; then refetches the lists, statistics and user info.
+ */
+function useWithdraw(onDone: () => void) {
+  const { mutateAsync, isPending } = useCreateWithdrawal({
+    mutation: {
+      meta: {
+        success: '提现申请提交成功！',
+        failure: '提现申请失败',
+        invalidates: [
+          getGetInviteStatisticsQueryKey(),
+          getListInviteRecordsQueryKey(),
+          getListRewardRecordsQueryKey(),
+          getListWithdrawalsQueryKey(),
+          getGetUserInfoQueryKey(),
+        ],
+      },
+      onSuccess: onDone,
+    },
+  })
+  const run = useSingleFlight()
+  const withdraw = ({ amount, info, remark }: WithdrawalValues) =>
+    void run(() =>
+      mutateAsync({
+        data: {
+          // The contract takes a number; amounts in whole cents keep their exact value in JSON.
+          amount: Number(amount),
+          payment_channel: 'binance',
+          payment_info: info.trim(),
+          remark: remark.trim(),
+        },
+      }),
+    )
+  return { withdraw, isPending }
+}
+
+const Select = chakra('select', inputRecipe)
+
+function Channel() {
+  const id = useId()
+  return (
+    <Box mb="6">
+      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
+        提现渠道
+      </chakra.label>
+      <Select id={id} name="channel" size="lg" appearance="auto" defaultValue="binance">
+        <option value="binance">币安</option>
+      </Select>
+    </Box>
+  )
+}
+
+/** Amount, payout details and a note. A failed request keeps the input. */
+function WithdrawForm({ withdrawable, onDone }: { withdrawable: Amount; onDone: () => void }) {
+  const { withdraw, isPending } = useWithdraw(onDone)
+  const { form, field } = useForm({
+    initial: { amount: '', info: '', remark: '' },
+    validate: (values) => checkWithdrawal(values, withdrawable),
+    onSubmit: withdraw,
+  })
+  return (
+    <form {...form}>
+      <NumberField
+        {...field('amount')}
+        label="提现金额（$）"
+        note={`可提现 ${formatMoney(withdrawable)}`}
+        placeholder="最低 $1"
+        size="lg"
+        min={minWithdrawal}
+        step={0.01}
+        aria-required
+      />
+      <Channel />
+      <TextField
+        {...field('info')}
+        label="收款信息"
+        placeholder="币安 UID 或账户邮箱"
+        size="lg"
+        maxLength={500}
+        aria-required
+      />
+      <TextField {...field('remark')} label="备注" note="选填" size="lg" maxLength={500} />
+      <Flex justify="flex-end" gap="2" pt="1" pb="3">
+        <Button type="submit" busy={isPending}>
+          {isPending ? '提交中...' : '提交申请'}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
 
 interface WithdrawDialogProps {
   open: boolean

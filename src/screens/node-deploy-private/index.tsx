@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Badge } from '@chakra-ui/react'
 import type { Node } from '~/api/generated/model'
 import { DeployDialog, Deployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
@@ -15,13 +15,70 @@ import { useRowSelection } from '~/ui/paged-table/use-row-selection'
 import { Panel } from '~/ui/panel'
 import { SelectionBar } from '~/ui/selection-bar'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
-import { deployServerColumns } from './columns'
 
 import { usePagedServers, type PagedServers, deployServerStatuses } from './use-paged-servers'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { CompactSelect } from '~/ui/compact-select'
 import { SearchBox } from '~/ui/search-box'
 import { regionOptions } from './region-options'
+import { installStatus, nodeStatus, type StateLabel } from '~/features/nodes/labels'
+import { formatTime } from '~/lib/time'
+import { CopyText } from '~/ui/copy-text'
+import type { TableColumn } from '~/ui/paged-table/table-column'
+
+const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
+
+const nodeState = ({ status }: Node) => (status ? nodeStatus(status) : undefined)
+
+const StateBadge = ({ state }: { state: StateLabel | undefined }) =>
+  state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
+
+const groupNames = ({ node_groups }: Node) =>
+  (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
+
+/** The columns of the list of own servers; the last one deploys to a single server. */
+const deployServerColumns = (onDeploy: (server: Node) => void): readonly TableColumn<Node>[] => [
+  {
+    header: '服务器',
+    text: (server) => deployTargetOf(server).name,
+    cell: (server) => <Box fontWeight="medium">{deployTargetOf(server).name}</Box>,
+  },
+  {
+    header: '内网 IP',
+    text: ({ lan_ip_address }) => lan_ip_address || '-',
+    cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
+  },
+  {
+    header: '状态',
+    text: (server) => nodeState(server)?.label ?? '-',
+    cell: (server) => <StateBadge state={nodeState(server)} />,
+  },
+  {
+    header: '最近部署',
+    text: (server) => installState(server)?.label ?? '-',
+    cell: (server) => <StateBadge state={installState(server)} />,
+  },
+  { header: '分组', text: groupNames },
+  { header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
+  {
+    header: '操作',
+    align: 'end',
+    isPinned: true,
+    text: () => '',
+    cell: (server) => (
+      <Button
+        size="xs"
+        variant="subtle"
+        colorPalette="node"
+        aria-label={`部署 ${deployTargetOf(server).name}`}
+        onClick={() => onDeploy(server)}
+      >
+        <Rocket aria-hidden />
+        部署
+      </Button>
+    ),
+  },
+]
 
 /** The filters by region, state and keyword. */
 function ServerListFilters({ servers }: { servers: PagedServers }) {

@@ -1,5 +1,5 @@
-import { Badge, Box, Flex } from '@chakra-ui/react'
-import type { ProjectConfig, ProjectType } from '~/api/generated/model'
+import { Badge, Box, Flex, chakra } from '@chakra-ui/react'
+import type { ProjectConfig, ProjectType, ConfigParameters } from '~/api/generated/model'
 import { configName } from '~/features/project-configs/config-name'
 import { shortNameOf } from '~/features/projects/project-names'
 import { ProjectIcon } from '~/features/projects/project-icon'
@@ -9,9 +9,67 @@ import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
 import type { TableColumn } from '~/ui/paged-table/table-column'
-import { ParameterChips, formatParameters } from './parameter-chips'
+
 import type { ProjectLookupState } from './use-config-projects'
 import { startDisabledReason, startActions } from './use-config-actions'
+import { valueText } from '~/features/project-configs/value-text'
+
+const Chip = chakra('span', {
+  base: {
+    maxW: '56',
+    h: '6',
+    alignItems: 'center',
+    px: '1.5',
+    borderRadius: 'sm',
+    bg: 'bg.subtle',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+  },
+})
+
+/** Formats parameters as one line of text, such as `a=1; b=2`. */
+const formatParameters = (parameters: ConfigParameters | undefined) =>
+  Object.entries(parameters ?? {})
+    .map(([name, value]) => `${name}=${valueText(value)}`)
+    .join('; ')
+
+const maxChips = 3
+
+interface ParametersProps {
+  parameters: ConfigParameters | undefined
+  onShowAll: () => void
+  /** The name of the config, for the accessible name of the button. */
+  configName: string
+}
+
+/** The first parameters of a config as chips, truncated so that the row stays one line high. */
+function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) {
+  const entries = Object.entries(parameters ?? {})
+  const moreLabel = entries.length > 1 ? `共 ${entries.length} 项` : '查看'
+  if (entries.length === 0) return <Box color="fg.muted">-</Box>
+  return (
+    <Flex align="center" gap="1.5">
+      {entries.slice(0, maxChips).map(([name, value], index) => (
+        <Chip key={name} display={index === 0 ? 'inline-flex' : { base: 'none', '2xl': 'inline-flex' }}>
+          <Box as="span" color="fg.muted" flexShrink="0" maxW="28" truncate>
+            {name}=
+          </Box>
+          <Box as="span" truncate>
+            {valueText(value).slice(0, 64) || '-'}
+          </Box>
+        </Chip>
+      ))}
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={`${moreLabel}，${configName} 的全部参数`}
+        onClick={onShowAll}
+      >
+        {moreLabel}
+      </Button>
+    </Flex>
+  )
+}
 
 interface ConfigRowActions {
   start: (config: ProjectConfig, type: ProjectType) => void
