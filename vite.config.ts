@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { browserCheck } from './scripts/vite/browser-check.ts'
+import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
@@ -46,6 +47,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     isolate: false,
+    // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
+    tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
     setupFiles: ['tests/support/response-journal/record.ts'],
     include: [
       'tests/{unit,provider,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',

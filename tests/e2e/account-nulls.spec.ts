@@ -33,34 +33,35 @@ for (const body of [
   { data: { token: '', user: { id: 1 } } },
   { data: 'x' },
 ])
-  test(`log-09 a login of ${JSON.stringify(body)} fails and keeps what was typed`, async ({
-    page,
-    control,
-  }) => {
-    await answer(control, 'loginUser', body)
-    await signInByHand(page)
-    await expectToast(page, '登录失败')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByLabel('邮箱')).toHaveValue(email)
-    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('demo1234')
-    expect(await storedToken(page)).toBeNull()
-  })
+  test(
+    `a login of ${JSON.stringify(body)} fails and keeps what was typed`,
+    { tag: ['@log-09'] },
+    async ({ page, control }) => {
+      await answer(control, 'loginUser', body)
+      await signInByHand(page)
+      await expectToast(page, '登录失败')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel('邮箱')).toHaveValue(email)
+      await expect(page.getByLabel('密码', { exact: true })).toHaveValue('demo1234')
+      expect(await storedToken(page)).toBeNull()
+    },
+  )
 
 for (const user of [undefined, null, {}, { nickname: null, email: null }, 'x'])
-  test(`log-08 top-16 a login whose user is ${JSON.stringify(user)} signs in`, async ({
-    page,
-    control,
-    world,
-  }) => {
-    await answer(control, 'loginUser', { data: { token: world.token, user } })
-    await control.fault({ operationId: 'getUserInfo', delay: 20_000 })
-    await signInByHand(page)
-    await expect(page).toHaveURL('/console')
-    await expectToast(page, '登录成功')
-    await expect(userMenu(page)).toHaveText(/用户$/)
-    expect(await storedToken(page)).toBe(world.token)
-  })
+  test(
+    `a login whose user is ${JSON.stringify(user)} signs in`,
+    { tag: ['@log-08', '@top-16'] },
+    async ({ page, control, world }) => {
+      await answer(control, 'loginUser', { data: { token: world.token, user } })
+      await control.fault({ operationId: 'getUserInfo', delay: 20_000 })
+      await signInByHand(page)
+      await expect(page).toHaveURL('/console')
+      await expectToast(page, '登录成功')
+      await expect(userMenu(page)).toHaveText(/用户$/)
+      expect(await storedToken(page)).toBe(world.token)
+    },
+  )
 
 const change = [
   { operationId: 'registerUser', path: '/register', password: '密码', button: '注册', success: '注册成功' },
@@ -84,82 +85,102 @@ for (const { operationId, path, password, button, success } of change) {
       await expect(toasts(page)).toHaveCount(1)
     })
 
-  test(`reg-08 ${path} whose login has no data brings the e-mail to /login`, async ({ page, control }) => {
-    await answer(control, operationId, { data: null })
-    await answer(control, 'loginUser', { data: null })
-    await fillNewPassword(page, path, password)
-    await page.getByRole('button', { name: button }).click()
-    await expectToast(page, '登录失败')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByLabel('邮箱')).toHaveValue(email)
-  })
+  test(
+    `${path} whose login has no data brings the e-mail to /login`,
+    { tag: ['@reg-08'] },
+    async ({ page, control }) => {
+      await answer(control, operationId, { data: null })
+      await answer(control, 'loginUser', { data: null })
+      await fillNewPassword(page, path, password)
+      await page.getByRole('button', { name: button }).click()
+      await expectToast(page, '登录失败')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel('邮箱')).toHaveValue(email)
+    },
+  )
 
-  test(`reg-07 fgt-06 ${path} refused with HTTP 200 keeps what was typed`, async ({ page, control }) => {
-    await answer(control, operationId, { code: 422, message: '验证码错误' })
-    await fillNewPassword(page, path, password)
-    await page.getByRole('button', { name: button }).click()
-    await expectToast(page, '验证码错误')
-    await expect(page).toHaveURL(path)
-    await expect(page.getByLabel('邮箱')).toHaveValue(email)
-    await expect(page.getByLabel(password, { exact: true })).toHaveValue('demo1234')
-    expect(await control.requests('loginUser')).toEqual([])
-  })
+  test(
+    `${path} refused with HTTP 200 keeps what was typed`,
+    { tag: ['@reg-07', '@fgt-06'] },
+    async ({ page, control }) => {
+      await answer(control, operationId, { code: 422, message: '验证码错误' })
+      await fillNewPassword(page, path, password)
+      await page.getByRole('button', { name: button }).click()
+      await expectToast(page, '验证码错误')
+      await expect(page).toHaveURL(path)
+      await expect(page.getByLabel('邮箱')).toHaveValue(email)
+      await expect(page.getByLabel(password, { exact: true })).toHaveValue('demo1234')
+      expect(await control.requests('loginUser')).toEqual([])
+    },
+  )
 }
 
-test('ses-06 ses-07 a 401 told with HTTP 200 ends the session', async ({ page, control, signIn }) => {
-  await answer(control, 'getUserInfo', { code: '401', message: '未登录' })
-  await signIn()
-  await page.goto('/mine')
-  await expect(page).toHaveURL('/login')
-  await expectToast(page, '登录已过期，请重新登录')
-  await expect(toasts(page)).toHaveCount(1)
-  expect(await storedToken(page)).toBeNull()
-})
+test(
+  'a 401 told with HTTP 200 ends the session',
+  { tag: ['@ses-06', '@ses-07'] },
+  async ({ page, control, signIn }) => {
+    await answer(control, 'getUserInfo', { code: '401', message: '未登录' })
+    await signIn()
+    await page.goto('/mine')
+    await expect(page).toHaveURL('/login')
+    await expectToast(page, '登录已过期，请重新登录')
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await storedToken(page)).toBeNull()
+  },
+)
 
-test('ses-10 a 401 told with HTTP 200 for another call asks for the user info first', async ({
-  page,
-  control,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/mine')
-  await expect(panel(page, '个人资料')).toContainText('林小满')
-  const refusal = { code: 401, message: '未登录' }
-  await answer(control, 'updateUserName', refusal)
-  await answer(control, 'getUserInfo', refusal)
-  await page.getByRole('button', { name: '修改昵称' }).click()
-  await page.getByRole('textbox', { name: '昵称' }).fill('新名字')
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page).toHaveURL('/login')
-  await expectToast(page, '登录已过期，请重新登录')
-  await expect(toasts(page)).toHaveCount(1)
-})
+test(
+  'a 401 told with HTTP 200 for another call asks for the user info first',
+  { tag: ['@ses-10'] },
+  async ({ page, control, signIn }) => {
+    await signIn()
+    await page.goto('/mine')
+    await expect(panel(page, '个人资料')).toContainText('林小满')
+    const refusal = { code: 401, message: '未登录' }
+    await answer(control, 'updateUserName', refusal)
+    await answer(control, 'getUserInfo', refusal)
+    await page.getByRole('button', { name: '修改昵称' }).click()
+    await page.getByRole('textbox', { name: '昵称' }).fill('新名字')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectToast(page, '登录已过期，请重新登录')
+    await expect(toasts(page)).toHaveCount(1)
+  },
+)
 
-test('min-01 top-13 top-16 a user of whom nothing is known', async ({ page, control, signIn }) => {
-  await answer(control, 'getUserInfo', { data: {} })
-  await answer(control, 'getDashboard', { data: {} })
-  await signIn()
-  await page.goto('/mine')
-  await expect(panel(page, '个人资料')).toContainText('昵称未设置修改邮箱-用户编号-')
-  await expect(panel(page, '账户资金')).toContainText('可用余额-锁定金额-当前费率-')
-  await expect(userMenu(page)).toHaveText(/用户$/)
-  await page.getByRole('button', { name: '联系客服' }).click()
-  await expect(page.getByRole('dialog', { name: '联系客服' })).not.toContainText('账户邮箱')
-  await expect(page.getByText(/undefined|null|NaN/)).toHaveCount(0)
-})
+test(
+  'a user of whom nothing is known',
+  { tag: ['@min-01', '@top-13', '@top-16'] },
+  async ({ page, control, signIn }) => {
+    await answer(control, 'getUserInfo', { data: {} })
+    await answer(control, 'getDashboard', { data: {} })
+    await signIn()
+    await page.goto('/mine')
+    await expect(panel(page, '个人资料')).toContainText('昵称未设置修改邮箱-用户编号-')
+    await expect(panel(page, '账户资金')).toContainText('可用余额-锁定金额-当前费率-')
+    await expect(userMenu(page)).toHaveText(/用户$/)
+    await page.getByRole('button', { name: '联系客服' }).click()
+    await expect(page.getByRole('dialog', { name: '联系客服' })).not.toContainText('账户邮箱')
+    await expect(page.getByText(/undefined|null|NaN/)).toHaveCount(0)
+  },
+)
 
-test('min-05 a renaming that returns nothing is a success', async ({ page, control, signIn }) => {
-  await signIn()
-  await page.goto('/mine')
-  await answer(control, 'updateUserName', { data: null })
-  await page.getByRole('button', { name: '修改昵称' }).click()
-  await page.getByRole('textbox', { name: '昵称' }).fill('新名字')
-  await page.getByRole('button', { name: '保存' }).click()
-  await expectToast(page, '昵称修改成功')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a renaming that returns nothing is a success',
+  { tag: ['@min-05'] },
+  async ({ page, control, signIn }) => {
+    await signIn()
+    await page.goto('/mine')
+    await answer(control, 'updateUserName', { data: null })
+    await page.getByRole('button', { name: '修改昵称' }).click()
+    await page.getByRole('textbox', { name: '昵称' }).fill('新名字')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expectToast(page, '昵称修改成功')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test.describe('costs that fail to load', () => {
   test.use({ expectedConsole: [/console/] })

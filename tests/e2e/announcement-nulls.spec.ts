@@ -14,51 +14,71 @@ for (const [where, data] of [
   ['data', { id: '5', title: '系统维护通知' }],
   ['data.data', { data: { id: 5, title: '系统维护通知' } }],
 ] as const)
-  test(`shl-02 shl-04 the banner reads the latest announcement from ${where}`, async ({ page, control }) => {
-    await answer(control, 'getLatestAnnouncement', { data })
+  test(
+    `the banner reads the latest announcement from ${where}`,
+    { tag: ['@shl-02', '@shl-04'] },
+    async ({ page, control }) => {
+      await answer(control, 'getLatestAnnouncement', { data })
+      await page.goto('/mine')
+      await expect(banner(page).getByRole('link', { name: '系统维护通知' })).toHaveAttribute(
+        'href',
+        '/announcements/5',
+      )
+    },
+  )
+
+test(
+  'a latest announcement without a title still leads to it',
+  { tag: ['@shl-04'] },
+  async ({ page, control }) => {
+    await answer(control, 'getLatestAnnouncement', { data: { data: { id: 5, title: null } } })
     await page.goto('/mine')
-    await expect(banner(page).getByRole('link', { name: '系统维护通知' })).toHaveAttribute(
+    await expect(banner(page).getByRole('link', { name: '-', exact: true })).toHaveAttribute(
       'href',
       '/announcements/5',
     )
-  })
-
-test('shl-04 a latest announcement without a title still leads to it', async ({ page, control }) => {
-  await answer(control, 'getLatestAnnouncement', { data: { data: { id: 5, title: null } } })
-  await page.goto('/mine')
-  await expect(banner(page).getByRole('link', { name: '-', exact: true })).toHaveAttribute(
-    'href',
-    '/announcements/5',
-  )
-})
+  },
+)
 
 for (const body of [{}, { data: null }, { data: {} }, { data: { data: null } }, { data: [] }])
-  test(`shl-03 the banner says 暂无公告 for ${JSON.stringify(body)}`, async ({ page, control }) => {
-    await answer(control, 'getLatestAnnouncement', body)
-    await page.goto('/mine')
-    await expect(banner(page)).toContainText('暂无公告')
-    await expect(banner(page).getByRole('link')).toHaveText(['查看更多'])
-  })
+  test(
+    `the banner says 暂无公告 for ${JSON.stringify(body)}`,
+    { tag: ['@shl-03'] },
+    async ({ page, control }) => {
+      await answer(control, 'getLatestAnnouncement', body)
+      await page.goto('/mine')
+      await expect(banner(page)).toContainText('暂无公告')
+      await expect(banner(page).getByRole('link')).toHaveText(['查看更多'])
+    },
+  )
 
-test('ann-02 ann-03 announcements that are nothing but an id are listed', async ({ page, control }) => {
-  const nulls = { title: null, announcement_type: null, is_sticky: null, created_at: null }
-  const odd = { title: '字符串', announcement_type: 7, is_sticky: '0', created_at: 'soon' }
-  const sticky = { title: '置顶的', is_sticky: '1', created_at: 1795000000 }
-  const data = [{ id: 1 }, { id: '2', ...nulls }, { id: 3, ...odd }, { id: 4, ...sticky }]
-  await answer(control, 'listAnnouncements', { data, meta: { total: '4' } })
-  await page.goto('/announcements')
-  const rows = page.getByRole('list', { name: '公告列表' }).getByRole('link')
-  await expect(rows).toHaveText(['公告--', '公告--', '公告字符串-', /^公告置顶的置顶2026-11-\d\d$/])
-})
+test(
+  'announcements that are nothing but an id are listed',
+  { tag: ['@ann-02', '@ann-03'] },
+  async ({ page, control }) => {
+    const nulls = { title: null, announcement_type: null, is_sticky: null, created_at: null }
+    const odd = { title: '字符串', announcement_type: 7, is_sticky: '0', created_at: 'soon' }
+    const sticky = { title: '置顶的', is_sticky: '1', created_at: 1795000000 }
+    const data = [{ id: 1 }, { id: '2', ...nulls }, { id: 3, ...odd }, { id: 4, ...sticky }]
+    await answer(control, 'listAnnouncements', { data, meta: { total: '4' } })
+    await page.goto('/announcements')
+    const rows = page.getByRole('list', { name: '公告列表' }).getByRole('link')
+    await expect(rows).toHaveText(['公告--', '公告--', '公告字符串-', /^公告置顶的置顶2026-11-\d\d$/])
+  },
+)
 
 for (const [where, data] of [
   ['data', { id: '5' }],
   ['data.data', { data: { id: 5, title: null, content: null, announcement_type: 'other', is_sticky: '0' } }],
 ] as const)
-  test(`ann-16 a detail under ${where} that is nothing but an id is shown`, async ({ page, control }) => {
-    await answer(control, 'getAnnouncement', { data })
-    await page.goto('/announcements/5')
-    await expect(title(page)).toHaveText('-')
-    await expect(page.getByRole('article')).toHaveText('-公告- 发布暂无详细内容')
-    await expect(page).toHaveTitle(/公告：- · /)
-  })
+  test(
+    `a detail under ${where} that is nothing but an id is shown`,
+    { tag: ['@ann-16'] },
+    async ({ page, control }) => {
+      await answer(control, 'getAnnouncement', { data })
+      await page.goto('/announcements/5')
+      await expect(title(page)).toHaveText('-')
+      await expect(page.getByRole('article')).toHaveText('-公告- 发布暂无详细内容')
+      await expect(page).toHaveTitle(/公告：- · /)
+    },
+  )

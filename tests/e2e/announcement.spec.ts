@@ -22,31 +22,32 @@ const answer = (control: Control, data: unknown) =>
   control.fault({ operationId: 'getAnnouncement', status: 200, body: { code: 200, message: '', data } })
 
 for (const id of ['abc', '0', '1e3', '-3'])
-  test(`ann-08 the id ${id} is not found, and nothing is asked`, async ({ page, control }) => {
+  test(`the id ${id} is not found, and nothing is asked`, { tag: ['@ann-08'] }, async ({ page, control }) => {
     await page.goto(`/announcements/${id}`)
     await expect(title(page)).toHaveText('公告不存在')
     expect(await control.requests('getAnnouncement')).toEqual([])
   })
 
-test('ann-09 ann-10 ann-11 one call, a spinner, the announcement and the way back', async ({
-  page,
-  control,
-}) => {
-  await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
-  await page.goto('/announcements/14')
-  await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
-  await expectAccessible(page)
-  await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
-  await expect(article(page)).toContainText('通知')
-  await expect(article(page)).toContainText('置顶')
-  await expect(article(page).getByText(/^20\d\d年\d{1,2}月\d{1,2}日 \d\d:\d\d 发布$/)).toBeVisible()
-  await expectTitle(page, '公告：新手必读：如何搭建第一个节点')
-  expect((await control.requests('getAnnouncement')).map(({ path }) => path)).toEqual([
-    '/api/announcements/14',
-  ])
-  await page.getByRole('link', { name: '返回', exact: true }).click()
-  await expect(page).toHaveURL('/announcements')
-})
+test(
+  'one call, a spinner, the announcement and the way back',
+  { tag: ['@ann-09', '@ann-10', '@ann-11'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
+    await page.goto('/announcements/14')
+    await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
+    await expect(article(page)).toContainText('通知')
+    await expect(article(page)).toContainText('置顶')
+    await expect(article(page).getByText(/^20\d\d年\d{1,2}月\d{1,2}日 \d\d:\d\d 发布$/)).toBeVisible()
+    await expectTitle(page, '公告：新手必读：如何搭建第一个节点')
+    expect((await control.requests('getAnnouncement')).map(({ path }) => path)).toEqual([
+      '/api/announcements/14',
+    ])
+    await page.getByRole('link', { name: '返回', exact: true }).click()
+    await expect(page).toHaveURL('/announcements')
+  },
+)
 
 const everything = `# 一级标题
 
@@ -72,22 +73,26 @@ echo hi
 [^1]: 注释
 `
 
-test('ann-12 markdown: headings, lists, links, code, tables, images', async ({ page, control }) => {
-  await answer(control, { data: announcement({ content: everything }) })
-  await page.goto('/announcements/5')
-  const text = article(page)
-  await expect(title(page)).toHaveText('系统维护通知')
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText(['一级标题', '二级标题', '脚注'])
-  await expect(text.getByRole('listitem').filter({ hasText: '列表项' })).toBeVisible()
-  await expect(text.getByRole('checkbox', { name: '已完成' })).toBeChecked()
-  await expect(text.locator('pre code')).toHaveText('echo hi\n')
-  await expect(text.getByRole('table').getByRole('cell')).toHaveText(['4 核', '$15.00'])
-  await expect(text.getByRole('img', { name: '图' })).toHaveJSProperty('complete', true)
-  await text.getByRole('link', { name: '1', exact: true }).click()
-  await expect(page).toHaveURL(/#user-content-fn-1$/)
-  await expect(page.locator('#user-content-fn-1')).toBeInViewport()
-  await expectAccessible(page)
-})
+test(
+  'markdown: headings, lists, links, code, tables, images',
+  { tag: ['@ann-12'] },
+  async ({ page, control }) => {
+    await answer(control, { data: announcement({ content: everything }) })
+    await page.goto('/announcements/5')
+    const text = article(page)
+    await expect(title(page)).toHaveText('系统维护通知')
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText(['一级标题', '二级标题', '脚注'])
+    await expect(text.getByRole('listitem').filter({ hasText: '列表项' })).toBeVisible()
+    await expect(text.getByRole('checkbox', { name: '已完成' })).toBeChecked()
+    await expect(text.locator('pre code')).toHaveText('echo hi\n')
+    await expect(text.getByRole('table').getByRole('cell')).toHaveText(['4 核', '$15.00'])
+    await expect(text.getByRole('img', { name: '图' })).toHaveJSProperty('complete', true)
+    await text.getByRole('link', { name: '1', exact: true }).click()
+    await expect(page).toHaveURL(/#user-content-fn-1$/)
+    await expect(page.locator('#user-content-fn-1')).toBeInViewport()
+    await expectAccessible(page)
+  },
+)
 
 /** Whatever a malicious writer of announcements might try. */
 const hostile = `
@@ -112,75 +117,85 @@ const hostile = `
 [1]: javascript:window.broken='reference
 `
 
-test('ann-13 hostile content has no effect; links open in a tab of their own', async ({
-  page,
-  control,
-  context,
-}) => {
-  const foreign: string[] = []
-  await context.route(/evil\.example/, (route) => {
-    foreign.push(route.request().url())
-    return route.abort()
-  })
-  await answer(control, { data: announcement({ content: hostile }) })
-  await page.goto('/announcements/5')
-  const text = article(page)
-  await expect(text.getByRole('link', { name: '正常' })).toBeVisible()
-  await expect(
-    text.locator('script, iframe, object, embed, base, form, input, button, style, link, meta, svg, [style]'),
-  ).toHaveCount(0)
-  const attributes = await text.evaluate((root) =>
-    [...root.querySelectorAll('*')].flatMap((one) =>
-      one.getAttributeNames().filter((name) => name.startsWith('on')),
-    ),
-  )
-  expect(attributes).toEqual([])
-  const links = await text
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((one) => [one.getAttribute('href'), one.getAttribute('target'), one.getAttribute('rel')]),
+test(
+  'hostile content has no effect; links open in a tab of their own',
+  { tag: ['@ann-13'] },
+  async ({ page, control, context }) => {
+    const foreign: string[] = []
+    await context.route(/evil\.example/, (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    })
+    await answer(control, { data: announcement({ content: hostile }) })
+    await page.goto('/announcements/5')
+    const text = article(page)
+    await expect(text.getByRole('link', { name: '正常' })).toBeVisible()
+    await expect(
+      text.locator(
+        'script, iframe, object, embed, base, form, input, button, style, link, meta, svg, [style]',
+      ),
+    ).toHaveCount(0)
+    const attributes = await text.evaluate((root) =>
+      [...root.querySelectorAll('*')].flatMap((one) =>
+        one.getAttributeNames().filter((name) => name.startsWith('on')),
+      ),
     )
-  expect(links).toEqual(
-    ['https://example.com/ok', 'mailto:a@example.com', '/nodeExplore'].map((href) => [
-      href,
-      '_blank',
-      'noopener noreferrer',
-    ]),
-  )
-  for (const name of ['脚本', '大写', '实体', '数据', '块', '引用']) await expect(text).toContainText(name)
-  await text.hover()
-  expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined()
-  expect(foreign).toEqual([])
-  await expect(page).toHaveURL('/announcements/5')
-  const opening = context.waitForEvent('page')
-  await text.getByRole('link', { name: '站内' }).click()
-  const opened = await opening
-  await expect(opened).toHaveURL('/nodeExplore')
-  expect(await opened.evaluate(() => window.opener)).toBeNull()
-})
+    expect(attributes).toEqual([])
+    const links = await text
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('href'), one.getAttribute('target'), one.getAttribute('rel')]),
+      )
+    expect(links).toEqual(
+      ['https://example.com/ok', 'mailto:a@example.com', '/nodeExplore'].map((href) => [
+        href,
+        '_blank',
+        'noopener noreferrer',
+      ]),
+    )
+    for (const name of ['脚本', '大写', '实体', '数据', '块', '引用']) await expect(text).toContainText(name)
+    await text.hover()
+    expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined()
+    expect(foreign).toEqual([])
+    await expect(page).toHaveURL('/announcements/5')
+    const opening = context.waitForEvent('page')
+    await text.getByRole('link', { name: '站内' }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL('/nodeExplore')
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+  },
+)
 
 for (const content of ['', ' \n ', null])
-  test(`ann-14 without content (${JSON.stringify(content)}) it says so`, async ({ page, control }) => {
-    await answer(control, { data: announcement({ content }) })
-    await page.goto('/announcements/5')
-    await expect(article(page)).toContainText('暂无详细内容')
-  })
+  test(
+    `without content (${JSON.stringify(content)}) it says so`,
+    { tag: ['@ann-14'] },
+    async ({ page, control }) => {
+      await answer(control, { data: announcement({ content }) })
+      await page.goto('/announcements/5')
+      await expect(article(page)).toContainText('暂无详细内容')
+    },
+  )
 
 test.describe('what is not there', () => {
   test.use({ expectedConsole: [/announcements/] })
 
-  test('ann-10 ann-15 a missing one: a hint and the way back, no toast', async ({ page }) => {
-    await page.goto('/announcements/99999')
-    await expect(title(page)).toHaveText('公告不存在')
-    await expect(page.getByRole('main')).toContainText('可能已被删除')
-    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: '返回公告列表' }).click()
-    await expect(page).toHaveURL('/announcements')
-  })
+  test(
+    'a missing one: a hint and the way back, no toast',
+    { tag: ['@ann-10', '@ann-15'] },
+    async ({ page }) => {
+      await page.goto('/announcements/99999')
+      await expect(title(page)).toHaveText('公告不存在')
+      await expect(page.getByRole('main')).toContainText('可能已被删除')
+      await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+      await expect(toasts(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: '返回公告列表' }).click()
+      await expect(page).toHaveURL('/announcements')
+    },
+  )
 
-  test('ann-15 a failure looks the same and can be tried again', async ({ page, control }) => {
+  test('a failure looks the same and can be tried again', { tag: ['@ann-15'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getAnnouncement', status: 500, times: 1 })
     await page.goto('/announcements/14')
     await expect(title(page)).toHaveText('公告不存在')
@@ -194,41 +209,50 @@ test.describe('what is not there', () => {
     ['an empty holder', { data: null }],
     ['an empty object', {}],
   ] as const)
-    test(`ann-15 ${what} instead of an announcement is 公告不存在`, async ({ page, control }) => {
-      await answer(control, data)
-      await page.goto('/announcements/5')
-      await expect(title(page)).toHaveText('公告不存在')
-      await expect(toasts(page)).toHaveCount(0)
-    })
+    test(
+      `${what} instead of an announcement is 公告不存在`,
+      { tag: ['@ann-15'] },
+      async ({ page, control }) => {
+        await answer(control, data)
+        await page.goto('/announcements/5')
+        await expect(title(page)).toHaveText('公告不存在')
+        await expect(toasts(page)).toHaveCount(0)
+      },
+    )
 })
 
 for (const [what, data] of [
   ['data.data', { data: announcement() }],
   ['data', announcement()],
 ] as const)
-  test(`ann-16 it is read from ${what}`, async ({ page, control }) => {
+  test(`it is read from ${what}`, { tag: ['@ann-16'] }, async ({ page, control }) => {
     await answer(control, data)
     await page.goto('/announcements/5')
     await expect(title(page)).toHaveText('系统维护通知')
   })
 
-test('ann-17 the banner leads from one to another, which never shows the former', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/announcements/14')
-  await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
-  await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
-  await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
-  await expect(page).toHaveURL('/announcements/13')
-  await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
-  await expect(article(page)).toHaveCount(0)
-  await expect(title(page)).toHaveText('东京机房电力波动')
-})
+test(
+  'the banner leads from one to another, which never shows the former',
+  { tag: ['@ann-17'] },
+  async ({ page, control }) => {
+    await page.goto('/announcements/14')
+    await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
+    await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
+    await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/announcements/13')
+    await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
+    await expect(article(page)).toHaveCount(0)
+    await expect(title(page)).toHaveText('东京机房电力波动')
+  },
+)
 
-test('qua-01 axe finds nothing on tables and code, light and dark', async ({ page, control }) => {
-  await answer(control, { data: announcement({ content: everything }) })
-  await page.goto('/announcements/5')
-  await expect(article(page).getByRole('table')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing on tables and code, light and dark',
+  { tag: ['@qua-01'] },
+  async ({ page, control }) => {
+    await answer(control, { data: announcement({ content: everything }) })
+    await page.goto('/announcements/5')
+    await expect(article(page).getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

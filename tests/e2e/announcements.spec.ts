@@ -19,23 +19,27 @@ const announcement = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('ann-01 ann-02 ann-04 a page of announcements, each leading to its own', async ({ page, control }) => {
-  await page.goto('/announcements')
-  await expect(page.getByRole('heading', { level: 1, name: '最新公告' })).toBeVisible()
-  await expectTitle(page, '最新公告')
-  await expect(rows(page)).toHaveCount(10)
-  expect((await control.requests('listAnnouncements')).map(({ query }) => query)).toEqual([
-    { page: '1', limit: '10' },
-  ])
-  const sticky = rows(page).first()
-  await expect(sticky).toHaveText(/^通知新手必读：如何搭建第一个节点置顶\d{4}-\d\d-\d\d$/)
-  await expect(rows(page).nth(1)).not.toContainText('置顶')
-  await sticky.click()
-  await expect(page).toHaveURL(/\/announcements\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: '新手必读：如何搭建第一个节点' })).toBeVisible()
-})
+test(
+  'a page of announcements, each leading to its own',
+  { tag: ['@ann-01', '@ann-02', '@ann-04'] },
+  async ({ page, control }) => {
+    await page.goto('/announcements')
+    await expect(page.getByRole('heading', { level: 1, name: '最新公告' })).toBeVisible()
+    await expectTitle(page, '最新公告')
+    await expect(rows(page)).toHaveCount(10)
+    expect((await control.requests('listAnnouncements')).map(({ query }) => query)).toEqual([
+      { page: '1', limit: '10' },
+    ])
+    const sticky = rows(page).first()
+    await expect(sticky).toHaveText(/^通知新手必读：如何搭建第一个节点置顶\d{4}-\d\d-\d\d$/)
+    await expect(rows(page).nth(1)).not.toContainText('置顶')
+    await sticky.click()
+    await expect(page).toHaveURL(/\/announcements\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: '新手必读：如何搭建第一个节点' })).toBeVisible()
+  },
+)
 
-test('ann-03 each type has its badge and colour', async ({ page, control }) => {
+test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, control }) => {
   const badges = [
     ['notice', '通知', 'rgb(233, 239, 253)'],
     ['update', '更新', 'rgb(228, 244, 234)'],
@@ -55,34 +59,38 @@ test('ann-03 each type has its badge and colour', async ({ page, control }) => {
     )
 })
 
-test('ann-05 an empty list says so', async ({ page, control }) => {
+test('an empty list says so', { tag: ['@ann-05'] }, async ({ page, control }) => {
   await control.state('announcements are published', { count: 0 })
   await page.goto('/announcements')
   await expect(page.getByRole('main')).toContainText('暂无公告')
   await expect(pager(page)).toHaveCount(0)
 })
 
-test('ann-06 five numbers around the page; nothing leads outside', async ({ page, control }) => {
-  await control.state('announcements are published', { count: 61 })
-  await page.goto('/announcements')
-  const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
-  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-  await expect(button(page, '上一页')).toBeDisabled()
-  await button(page, '上一页').click({ force: true })
-  await expect(page).toHaveURL('/announcements')
-  await button(page, '第 5 页').click()
-  await expect(page).toHaveURL('/announcements?page=5')
-  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-  await expect(button(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
-  await button(page, '第 7 页').click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(button(page, '下一页')).toBeDisabled()
-  await button(page, '下一页').click({ force: true })
-  await expect(page).toHaveURL('/announcements?page=7')
-  await page.goto('/announcements?page=99')
-  await expect(page).toHaveURL('/announcements?page=7')
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'five numbers around the page; nothing leads outside',
+  { tag: ['@ann-06'] },
+  async ({ page, control }) => {
+    await control.state('announcements are published', { count: 61 })
+    await page.goto('/announcements')
+    const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
+    await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+    await expect(button(page, '上一页')).toBeDisabled()
+    await button(page, '上一页').click({ force: true })
+    await expect(page).toHaveURL('/announcements')
+    await button(page, '第 5 页').click()
+    await expect(page).toHaveURL('/announcements?page=5')
+    await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+    await expect(button(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
+    await button(page, '第 7 页').click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(button(page, '下一页')).toBeDisabled()
+    await button(page, '下一页').click({ force: true })
+    await expect(page).toHaveURL('/announcements?page=7')
+    await page.goto('/announcements?page=99')
+    await expect(page).toHaveURL('/announcements?page=7')
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
 test('Back, reload and the way back from a detail bring the same page', async ({ page }) => {
   await page.goto('/announcements')
@@ -104,15 +112,19 @@ test('Back, reload and the way back from a detail bring the same page', async ({
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/announcements/] })
 
-  test('ann-07 is logged, raises no toast and can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'listAnnouncements', status: 500, times: 1 })
-    await page.goto('/announcements')
-    await expect(page.getByRole('main')).toContainText('暂无公告')
-    await expect(toasts(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(rows(page)).toHaveCount(10)
-  })
+  test(
+    'is logged, raises no toast and can be tried again',
+    { tag: ['@ann-07'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'listAnnouncements', status: 500, times: 1 })
+      await page.goto('/announcements')
+      await expect(page.getByRole('main')).toContainText('暂无公告')
+      await expect(toasts(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(rows(page)).toHaveCount(10)
+    },
+  )
 })
 
 test('while it loads, lines stand in the shape of what comes', async ({ page, control }) => {
@@ -123,20 +135,24 @@ test('while it loads, lines stand in the shape of what comes', async ({ page, co
   await expectAccessible(page)
 })
 
-test('ann-04 the keyboard alone reads, and axe finds nothing, light and dark', async ({ page }) => {
-  await page.goto('/announcements')
-  await expect(rows(page)).toHaveCount(10)
-  await expectAccessible(page)
-  await rows(page).first().focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(rows(page).last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/announcements\/\d+$/)
-  await expect(page.getByRole('article')).toContainText('三步搭建节点')
-  await expectAccessible(page)
-})
+test(
+  'the keyboard alone reads, and axe finds nothing, light and dark',
+  { tag: ['@ann-04'] },
+  async ({ page }) => {
+    await page.goto('/announcements')
+    await expect(rows(page)).toHaveCount(10)
+    await expectAccessible(page)
+    await rows(page).first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(rows(page).last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/announcements\/\d+$/)
+    await expect(page.getByRole('article')).toContainText('三步搭建节点')
+    await expectAccessible(page)
+  },
+)

@@ -6,7 +6,7 @@ const movements = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`aut-01 ${path} stands in the middle before moving light`, async ({ page }) => {
+  test(`${path} stands in the middle before moving light`, { tag: ['@aut-01'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path)
     const main = page.getByRole('main')
@@ -17,14 +17,14 @@ for (const path of ['/login', '/register', '/forget'])
     await expect(page.getByText('2.7.6')).toHaveCount(0)
   })
 
-test('aut-02 nothing moves for whoever asks for less motion', async ({ page }) => {
+test('nothing moves for whoever asks for less motion', { tag: ['@aut-02'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(await movements(page)).toBe(0)
 })
 
-test('gen-09 the tab says which page it is', async ({ page }) => {
+test('the tab says which page it is', { tag: ['@gen-09'] }, async ({ page }) => {
   for (const [path, title] of [
     ['/login', '登录'],
     ['/register', '注册'],
@@ -36,14 +36,14 @@ test('gen-09 the tab says which page it is', async ({ page }) => {
 })
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`qua-01 axe finds nothing on ${path}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, light and dark`, { tag: ['@qua-01'] }, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: /^(登录|注册|重置密码)$/ }).click()
     await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
   })
 
-test('qua-03 registration fits 1280 by 720', async ({ page }) => {
+test('registration fits 1280 by 720', { tag: ['@qua-03'] }, async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByRole('button', { name: '注册' })).toBeInViewport()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

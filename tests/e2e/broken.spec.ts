@@ -22,7 +22,7 @@ test.describe('without its deployment settings', () => {
 test.describe('a chunk that is gone', () => {
   test.use({ expectedConsole: [/dynamically imported module/] })
 
-  test('gen-10 fails its page and leaves the shell usable', async ({ page, signIn }) => {
+  test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/console')
     // A newer console was deployed and the former one's files are gone.
@@ -37,22 +37,26 @@ test.describe('a chunk that is gone', () => {
 test.describe('a page that throws', () => {
   test.use({ expectedConsole: [/broken on purpose/] })
 
-  test('gen-10 shows an error in the page area and leaves the shell usable', async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/nodeManagement')
-    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-    // No answer makes the page throw, so what it renders with is broken instead.
-    await page.evaluate(() => {
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        configurable: true,
-        get() {
-          throw new Error('broken on purpose')
-        },
+  test(
+    'shows an error in the page area and leaves the shell usable',
+    { tag: ['@gen-10'] },
+    async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/nodeManagement')
+      await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+      // No answer makes the page throw, so what it renders with is broken instead.
+      await page.evaluate(() => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          configurable: true,
+          get() {
+            throw new Error('broken on purpose')
+          },
+        })
       })
-    })
-    await page.getByRole('link', { name: '控制面板' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
-    await page.getByRole('link', { name: '节点管理' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-  })
+      await page.getByRole('link', { name: '控制面板' }).click()
+      await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+      await page.getByRole('link', { name: '节点管理' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    },
+  )
 })

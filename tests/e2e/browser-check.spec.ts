@@ -56,7 +56,7 @@ const welcome: [string, string][] = [
   ['brw-06 Edge 120', `${chrome('120.0.0.0')} Edg/120.0.0.0`],
 ]
 for (const [name, userAgent] of welcome)
-  test(`brw-11 ${name} sees no overlay`, async ({ browser }) => {
+  test(`${name} sees no overlay`, { tag: ['@brw-11'] }, async ({ browser }) => {
     const page = await pageOf(browser, userAgent)
     await page.goto('/login')
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -64,37 +64,49 @@ for (const [name, userAgent] of welcome)
     await page.close()
   })
 
-test('brw-10 an iPad that calls itself a Macintosh is a mobile device', async ({ browser }) => {
-  const page = await pageOf(browser, macSafari('17.5'), 5)
-  await page.goto('/login')
-  await expect(overlay(page)).toHaveAccessibleName(titles.mobile)
-  await page.close()
-})
+test(
+  'an iPad that calls itself a Macintosh is a mobile device',
+  { tag: ['@brw-10'] },
+  async ({ browser }) => {
+    const page = await pageOf(browser, macSafari('17.5'), 5)
+    await page.goto('/login')
+    await expect(overlay(page)).toHaveAccessibleName(titles.mobile)
+    await page.close()
+  },
+)
 
 test.describe('the overlay', () => {
   test.use({ userAgent: chrome('109.0.0.0') })
 
-  test('brw-07 brw-08 names the host and the browsers to use instead', async ({ page, baseURL }) => {
-    await page.goto('/login')
-    await expect(overlay(page)).toContainText(new URL(baseURL ?? '').host)
-    await expect(overlay(page)).toHaveAccessibleDescription(/版本过低/)
-    for (const name of ['Chrome', 'Edge', 'Firefox'])
-      await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-    await expectAccessible(page)
-  })
+  test(
+    'names the host and the browsers to use instead',
+    { tag: ['@brw-07', '@brw-08'] },
+    async ({ page, baseURL }) => {
+      await page.goto('/login')
+      await expect(overlay(page)).toContainText(new URL(baseURL ?? '').host)
+      await expect(overlay(page)).toHaveAccessibleDescription(/版本过低/)
+      for (const name of ['Chrome', 'Edge', 'Firefox'])
+        await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+      await expectAccessible(page)
+    },
+  )
 
-  test('brw-01 brw-11 covers every page and cannot be closed', async ({ page, signIn }) => {
-    await signIn()
-    for (const path of ['/console', '/messages', '/no/such/page']) {
-      await page.goto(path)
+  test(
+    'covers every page and cannot be closed',
+    { tag: ['@brw-01', '@brw-11'] },
+    async ({ page, signIn }) => {
+      await signIn()
+      for (const path of ['/console', '/messages', '/no/such/page']) {
+        await page.goto(path)
+        await expect(overlay(page)).toBeVisible()
+        expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+      }
+      await expect(overlay(page).getByRole('button')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
       await expect(overlay(page)).toBeVisible()
-      expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
-    }
-    await expect(overlay(page).getByRole('button')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 5)
-    await expect(overlay(page)).toBeVisible()
-    // The page under it takes neither focus nor a screen reader.
-    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
-  })
+      // The page under it takes neither focus nor a screen reader.
+      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    },
+  )
 })

@@ -4,71 +4,79 @@ import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('sel-07 cfg-08 cfg-09 cfg-10 cfg-11 cfg-12 cfg-14 a new config', async ({ page, control }) => {
-  await open(page)
-  await page.getByRole('button', { name: '新建配置' }).click()
-  const save = dialog(page).getByRole('button', { name: '保存' })
-  await save.click()
-  await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
-  await expect(dialog(page).getByText('请选择项目')).toBeVisible()
-  await expect(dialog(page).getByRole('combobox', { name: '项目' })).toBeFocused()
+test(
+  'a new config',
+  { tag: ['@sel-07', '@cfg-08', '@cfg-09', '@cfg-10', '@cfg-11', '@cfg-12', '@cfg-14'] },
+  async ({ page, control }) => {
+    await open(page)
+    await page.getByRole('button', { name: '新建配置' }).click()
+    const save = dialog(page).getByRole('button', { name: '保存' })
+    await save.click()
+    await expect(dialog(page).getByText('请输入配置别名')).toBeVisible()
+    await expect(dialog(page).getByText('请选择项目')).toBeVisible()
+    await expect(dialog(page).getByRole('combobox', { name: '项目' })).toBeFocused()
 
-  await chooseProject(page, 'Qubic')
-  await expect(field(page, '线程数')).toHaveValue('0')
-  await expect(field(page, '区域')).toHaveValue('asia')
-  await expect(field(page, '区域').getByRole('option')).toHaveText(['亚洲', '北美', '欧洲'])
-  for (const label of ['钱包地址', '线程数', '区域'])
-    await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
+    await chooseProject(page, 'Qubic')
+    await expect(field(page, '线程数')).toHaveValue('0')
+    await expect(field(page, '区域')).toHaveValue('asia')
+    await expect(field(page, '区域').getByRole('option')).toHaveText(['亚洲', '北美', '欧洲'])
+    for (const label of ['钱包地址', '线程数', '区域'])
+      await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
 
-  await save.click()
-  await expect(field(page, '配置别名')).toBeFocused()
-  await field(page, '配置别名').fill('新矿池')
-  await save.click()
-  await expect(dialog(page).getByText('请输入配置参数')).toHaveCount(1)
-  await expect(field(page, '钱包地址')).toBeFocused()
-  expect(await control.requests('createProjectConfig')).toEqual([])
+    await save.click()
+    await expect(field(page, '配置别名')).toBeFocused()
+    await field(page, '配置别名').fill('新矿池')
+    await save.click()
+    await expect(dialog(page).getByText('请输入配置参数')).toHaveCount(1)
+    await expect(field(page, '钱包地址')).toBeFocused()
+    expect(await control.requests('createProjectConfig')).toEqual([])
 
-  await field(page, '钱包地址').fill('<b>W</b>')
-  await field(page, '区域').selectOption('欧洲')
-  await save.click()
-  await expectToast(page, '保存成功')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, '新矿池')).toContainText('<b>W</b>')
-  const sent = (await control.requests('createProjectConfig')).map(({ body }) => body)
-  expect(sent).toEqual([
-    { project_id: 8, remark: '新矿池', parameters: { wallet: '<b>W</b>', threads: 0, area: 'eu' } },
-  ])
-  await page.getByRole('button', { name: '新建配置' }).click()
-  await expect(field(page, '配置别名')).toHaveValue('')
-  await expect(dialog(page).getByRole('combobox', { name: '项目' })).toHaveValue('')
-})
+    await field(page, '钱包地址').fill('<b>W</b>')
+    await field(page, '区域').selectOption('欧洲')
+    await save.click()
+    await expectToast(page, '保存成功')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, '新矿池')).toContainText('<b>W</b>')
+    const sent = (await control.requests('createProjectConfig')).map(({ body }) => body)
+    expect(sent).toEqual([
+      { project_id: 8, remark: '新矿池', parameters: { wallet: '<b>W</b>', threads: 0, area: 'eu' } },
+    ])
+    await page.getByRole('button', { name: '新建配置' }).click()
+    await expect(field(page, '配置别名')).toHaveValue('')
+    await expect(dialog(page).getByRole('combobox', { name: '项目' })).toHaveValue('')
+  },
+)
 
-test('cfg-08 cfg-13 an edit begins with what is saved and updates it', async ({ page, control }) => {
-  await open(page)
-  await row(page, '备用账号').getByRole('button', { name: '编辑 备用账号' }).click()
-  await expect(field(page, '配置别名')).toHaveValue('备用账号')
-  await expect(field(page, '身份码')).toHaveValue('41BE-0C92-8A7F')
-  await expect(field(page, '存储空间')).toHaveValue('50')
-  await expect(field(page, '区域')).toHaveValue('eu')
-  await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveCount(0)
-  await field(page, '存储空间').fill('0')
-  await page.keyboard.press('Enter')
-  await expectToast(page, '保存成功')
-  await expect(dialog(page)).toHaveCount(0)
-  const sent = await control.requests('updateProjectConfig')
-  expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
-    {
-      path: '/api/user-project-configs/2',
-      body: {
-        id: 2,
-        remark: '备用账号',
-        parameters: { identity_code: '41BE-0C92-8A7F', storage_gb: 0, area: 'eu' },
+test(
+  'an edit begins with what is saved and updates it',
+  { tag: ['@cfg-08', '@cfg-13'] },
+  async ({ page, control }) => {
+    await open(page)
+    await row(page, '备用账号').getByRole('button', { name: '编辑 备用账号' }).click()
+    await expect(field(page, '配置别名')).toHaveValue('备用账号')
+    await expect(field(page, '身份码')).toHaveValue('41BE-0C92-8A7F')
+    await expect(field(page, '存储空间')).toHaveValue('50')
+    await expect(field(page, '区域')).toHaveValue('eu')
+    await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveCount(0)
+    await field(page, '存储空间').fill('0')
+    await page.keyboard.press('Enter')
+    await expectToast(page, '保存成功')
+    await expect(dialog(page)).toHaveCount(0)
+    const sent = await control.requests('updateProjectConfig')
+    expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: '/api/user-project-configs/2',
+        body: {
+          id: 2,
+          remark: '备用账号',
+          parameters: { identity_code: '41BE-0C92-8A7F', storage_gb: 0, area: 'eu' },
+        },
       },
-    },
-  ])
-})
+    ])
+  },
+)
 
-test('cfg-14 a refused save keeps the form and says why, once', async ({ page, control }) => {
+test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, async ({ page, control }) => {
   await open(page)
   await page.getByRole('button', { name: '编辑 主账号' }).click()
   await field(page, '配置别名').fill('另一个名字')
@@ -104,91 +112,96 @@ const fields = (...parameters: object[]) => ({
   },
 })
 
-test('cfg-15 a project without fields is saved with the alias alone', async ({ page, control }) => {
-  await control.fault(fields())
-  await open(page)
-  await page.getByRole('button', { name: '新建配置' }).click()
-  await chooseProject(page, 'Grass')
-  await expect(dialog(page).getByRole('note')).toContainText('没有配置参数')
-  await field(page, '配置别名').fill('只有别名')
-  await control.fault({
-    operationId: 'createProjectConfig',
-    status: 200,
-    body: {
-      code: 200,
-      message: '',
-      data: {
-        id: 77,
-        project_id: 2,
-        remark: '只有别名',
-        parameters: {},
-        updated_at: '2026-11-18T09:30:00Z',
-        project: null,
+test(
+  'a project without fields is saved with the alias alone',
+  { tag: ['@cfg-15'] },
+  async ({ page, control }) => {
+    await control.fault(fields())
+    await open(page)
+    await page.getByRole('button', { name: '新建配置' }).click()
+    await chooseProject(page, 'Grass')
+    await expect(dialog(page).getByRole('note')).toContainText('没有配置参数')
+    await field(page, '配置别名').fill('只有别名')
+    await control.fault({
+      operationId: 'createProjectConfig',
+      status: 200,
+      body: {
+        code: 200,
+        message: '',
+        data: {
+          id: 77,
+          project_id: 2,
+          remark: '只有别名',
+          parameters: {},
+          updated_at: '2026-11-18T09:30:00Z',
+          project: null,
+        },
       },
-    },
-  })
-  await dialog(page).getByRole('button', { name: '保存' }).click()
-  await expectToast(page, '保存成功')
-  const [sent] = await control.requests('createProjectConfig')
-  expect(sent?.body).toEqual({ project_id: 2, remark: '只有别名', parameters: {} })
-})
+    })
+    await dialog(page).getByRole('button', { name: '保存' }).click()
+    await expectToast(page, '保存成功')
+    const [sent] = await control.requests('createProjectConfig')
+    expect(sent?.body).toEqual({ project_id: 2, remark: '只有别名', parameters: {} })
+  },
+)
 
-test('cfg-13 fields that changed since the config was saved: nothing is lost, and it says what to do', async ({
-  page,
-  control,
-}) => {
-  await control.fault(
-    fields(
-      { param_name: 'identity_code', param_label: '身份码', param_type: 'number' },
-      {
-        param_name: 'area',
-        param_label: '区域',
-        param_type: 'select',
-        options: [
-          { value: 1, label: '华东' },
-          { value: 2, label: '华南' },
-        ],
-      },
-      { param_name: 'port', param_label: '端口', param_type: 'number', param_value: 8080 },
-    ),
-  )
-  await open(page)
-  await page.getByRole('button', { name: '编辑 主账号' }).click()
-  // A text that must now be a number, a choice that is gone, a field that is gone, and one that is new.
-  await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
-  await expect(dialog(page).getByText('请输入数字')).toBeVisible()
-  await expect(field(page, '区域')).toHaveValue('asia')
-  await expect(dialog(page).getByText('“asia”已不在可选范围内，请重新选择')).toBeVisible()
-  await expect(dialog(page).getByRole('note')).toContainText('已被项目移除')
-  await expect(dialog(page).getByRole('note')).toContainText('storage_gb = 80')
-  await expect(field(page, '端口')).toHaveValue('8080')
-  await expect(dialog(page).getByText('新增参数')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'fields that changed since the config was saved: nothing is lost, and it says what to do',
+  { tag: ['@cfg-13'] },
+  async ({ page, control }) => {
+    await control.fault(
+      fields(
+        { param_name: 'identity_code', param_label: '身份码', param_type: 'number' },
+        {
+          param_name: 'area',
+          param_label: '区域',
+          param_type: 'select',
+          options: [
+            { value: 1, label: '华东' },
+            { value: 2, label: '华南' },
+          ],
+        },
+        { param_name: 'port', param_label: '端口', param_type: 'number', param_value: 8080 },
+      ),
+    )
+    await open(page)
+    await page.getByRole('button', { name: '编辑 主账号' }).click()
+    // A text that must now be a number, a choice that is gone, a field that is gone, and one that is new.
+    await expect(field(page, '身份码')).toHaveValue('9F2C-77AB-1D30')
+    await expect(dialog(page).getByText('请输入数字')).toBeVisible()
+    await expect(field(page, '区域')).toHaveValue('asia')
+    await expect(dialog(page).getByText('“asia”已不在可选范围内，请重新选择')).toBeVisible()
+    await expect(dialog(page).getByRole('note')).toContainText('已被项目移除')
+    await expect(dialog(page).getByRole('note')).toContainText('storage_gb = 80')
+    await expect(field(page, '端口')).toHaveValue('8080')
+    await expect(dialog(page).getByText('新增参数')).toBeVisible()
+    await expectAccessible(page)
 
-  const save = dialog(page).getByRole('button', { name: '保存' })
-  await save.click()
-  await expect(field(page, '身份码')).toBeFocused()
-  await field(page, '身份码').fill('1000000000000001')
-  await expect(dialog(page).getByText('超出范围')).toBeVisible()
-  await field(page, '身份码').fill('42.5')
-  await save.click()
-  await expect(field(page, '区域')).toBeFocused()
-  await field(page, '区域').selectOption('华南')
-  await control.fault({
-    operationId: 'updateProjectConfig',
-    status: 422,
-    body: { code: 422, message: '参数错误：端口 应为数字' },
-    times: 1,
-  })
-  await save.click()
-  await expectToast(page, '参数错误：端口 应为数字')
-  const [sent] = await control.requests('updateProjectConfig')
-  expect(sent?.body).toEqual({
-    id: 1,
-    remark: '主账号',
-    parameters: { identity_code: 42.5, area: 2, port: 8080 },
-  })
-})
+    const save = dialog(page).getByRole('button', { name: '保存' })
+    await save.click()
+    await expect(field(page, '身份码')).toBeFocused()
+    await field(page, '身份码').fill('1000000000000001')
+    await expect(dialog(page).getByText('超出范围')).toBeVisible()
+    await field(page, '身份码').fill('42.5')
+    await save.click()
+    await expect(field(page, '区域')).toBeFocused()
+    await field(page, '区域').selectOption('华南')
+    await control.fault({
+      operationId: 'updateProjectConfig',
+      status: 422,
+      body: { code: 422, message: '参数错误：端口 应为数字' },
+      times: 1,
+    })
+    await save.click()
+    await expectToast(page, '参数错误：端口 应为数字')
+    const [sent] = await control.requests('updateProjectConfig')
+    expect(sent?.body).toEqual({
+      id: 1,
+      remark: '主账号',
+      parameters: { identity_code: 42.5, area: 2, port: 8080 },
+    })
+  },
+)
 
 test('fields that change while the form is open: a refusal brings the new ones, and keeps what was typed', async ({
   page,

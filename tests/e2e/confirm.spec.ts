@@ -22,17 +22,21 @@ async function ask(page: Page, name: string) {
 
 test.beforeEach(({ page }) => openKit(page))
 
-test('cfm-01 cfm-02 by default 提示, a body, 确认 and no cancel button', async ({ page }) => {
-  await ask(page, 'plain')
-  await expect(dialog(page)).toHaveAccessibleName('提示')
-  await expect(dialog(page)).toContainText('要继续吗？')
-  await expect(button(page, '取消')).toHaveCount(0)
-  await button(page, '确认').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(answer(page)).toHaveText('true 0')
-})
+test(
+  'by default 提示, a body, 确认 and no cancel button',
+  { tag: ['@cfm-01', '@cfm-02'] },
+  async ({ page }) => {
+    await ask(page, 'plain')
+    await expect(dialog(page)).toHaveAccessibleName('提示')
+    await expect(dialog(page)).toContainText('要继续吗？')
+    await expect(button(page, '取消')).toHaveCount(0)
+    await button(page, '确认').click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(answer(page)).toHaveText('true 0')
+  },
+)
 
-test('cfm-02 a cancel text brings a cancel button', async ({ page }) => {
+test('a cancel text brings a cancel button', { tag: ['@cfm-02'] }, async ({ page }) => {
   await ask(page, 'cancellable')
   await expect(dialog(page)).toHaveAccessibleName('请确认')
   await expect(button(page, '继续')).toBeVisible()
@@ -40,7 +44,7 @@ test('cfm-02 a cancel text brings a cancel button', async ({ page }) => {
   await expect(answer(page)).toHaveText('false 0')
 })
 
-test('cfm-03 what destroys looks so', async ({ page }) => {
+test('what destroys looks so', { tag: ['@cfm-03'] }, async ({ page }) => {
   const colour = () => button(page, '确认').evaluate((node) => getComputedStyle(node).backgroundColor)
   await ask(page, 'plain')
   const plain = await colour()
@@ -72,7 +76,7 @@ const ways: [string, (page: Page) => Promise<void>][] = [
   ['the close button', (page) => button(page, '关闭').click()],
 ]
 for (const [name, cancel] of ways)
-  test(`cfm-04 ${name} cancels and gives the focus back`, async ({ page }) => {
+  test(`${name} cancels and gives the focus back`, { tag: ['@cfm-04'] }, async ({ page }) => {
     await ask(page, 'danger')
     await cancel(page)
     await expect(dialog(page)).toBeHidden()
@@ -80,7 +84,7 @@ for (const [name, cancel] of ways)
     await expect(opener(page, 'danger')).toBeFocused()
   })
 
-test('cfm-04 the focus stays inside', async ({ page }) => {
+test('the focus stays inside', { tag: ['@cfm-04'] }, async ({ page }) => {
   await ask(page, 'danger')
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
@@ -88,17 +92,21 @@ test('cfm-04 the focus stays inside', async ({ page }) => {
   }
 })
 
-test('cfm-05 while the action runs it can be neither confirmed again nor closed', async ({ page }) => {
-  await ask(page, 'slow')
-  await button(page, '确认').click()
-  await expect(button(page, '确认')).toBeDisabled()
-  await button(page, '确认').click({ force: true })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await expect(answer(page)).toHaveText('true 1')
-})
+test(
+  'while the action runs it can be neither confirmed again nor closed',
+  { tag: ['@cfm-05'] },
+  async ({ page }) => {
+    await ask(page, 'slow')
+    await button(page, '确认').click()
+    await expect(button(page, '确认')).toBeDisabled()
+    await button(page, '确认').click({ force: true })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(answer(page)).toHaveText('true 1')
+  },
+)
 
 test('an action that fails leaves the question for another try', async ({ page }) => {
   await ask(page, 'failing')
@@ -109,7 +117,7 @@ test('an action that fails leaves the question for another try', async ({ page }
   await expect(answer(page)).toHaveText('false 0')
 })
 
-test('kal-06 leaving the page that asked takes the question back', async ({ page }) => {
+test('leaving the page that asked takes the question back', { tag: ['@kal-06'] }, async ({ page }) => {
   await ask(page, 'plain')
   await page.evaluate(() => window.dispatchEvent(new Event('leave')))
   await expect(dialog(page)).toBeHidden()

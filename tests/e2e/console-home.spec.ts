@@ -40,14 +40,14 @@ const answerDashboard = (control: Control, more: object, times?: number) =>
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('con-01 gen-09 asks once on entry', async ({ page, control }) => {
+test('asks once on entry', { tag: ['@con-01', '@gen-09'] }, async ({ page, control }) => {
   await page.goto('/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
   await expectTitle(page, '控制面板')
   expect(await control.requests('getDashboard')).toHaveLength(1)
 })
 
-test('con-02 the balance, the way to the orders and the top-up', async ({ page, control }) => {
+test('the balance, the way to the orders and the top-up', { tag: ['@con-02'] }, async ({ page, control }) => {
   await answerDashboard(control, {})
   await page.goto('/console')
   await expect(card(page, '账户余额')).toContainText('$128.50')
@@ -55,26 +55,27 @@ test('con-02 the balance, the way to the orders and the top-up', async ({ page, 
   await expect(page).toHaveURL('/mine/order')
 })
 
-test('con-03 con-13 a refresh asks dashboard and user info; the newest balance stands everywhere', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/console')
-  await expect(card(page, '账户余额')).toContainText('$128.50')
-  const before = (await control.requests('getUserInfo')).length
-  await control.fault({ operationId: 'getUserInfo', delay: 4000, times: 1 })
-  await answerDashboard(control, { balance: '99.90' })
-  await page.getByRole('button', { name: '刷新余额' }).click()
-  await expect(card(page, '账户余额')).toContainText('$99.90')
-  await expect(barBalance(page)).toContainText('$99.90')
-  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(before + 1)
-  expect(await control.requests('getDashboard')).toHaveLength(2)
-  // The user info was answered after the dashboard: now its word counts.
-  await expect(card(page, '账户余额')).toContainText('$128.50')
-  await expect(barBalance(page)).toContainText('$128.50')
-})
+test(
+  'a refresh asks dashboard and user info; the newest balance stands everywhere',
+  { tag: ['@con-03', '@con-13'] },
+  async ({ page, control }) => {
+    await page.goto('/console')
+    await expect(card(page, '账户余额')).toContainText('$128.50')
+    const before = (await control.requests('getUserInfo')).length
+    await control.fault({ operationId: 'getUserInfo', delay: 4000, times: 1 })
+    await answerDashboard(control, { balance: '99.90' })
+    await page.getByRole('button', { name: '刷新余额' }).click()
+    await expect(card(page, '账户余额')).toContainText('$99.90')
+    await expect(barBalance(page)).toContainText('$99.90')
+    await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(before + 1)
+    expect(await control.requests('getDashboard')).toHaveLength(2)
+    // The user info was answered after the dashboard: now its word counts.
+    await expect(card(page, '账户余额')).toContainText('$128.50')
+    await expect(barBalance(page)).toContainText('$128.50')
+  },
+)
 
-test('con-04 gen-03 gen-04 what it costs, in dollars', async ({ page, control }) => {
+test('what it costs, in dollars', { tag: ['@con-04', '@gen-03', '@gen-04'] }, async ({ page, control }) => {
   await answerDashboard(control, {})
   await page.goto('/console')
   const figures = card(page, '费用分析').getByRole('definition')
@@ -82,7 +83,7 @@ test('con-04 gen-03 gen-04 what it costs, in dollars', async ({ page, control })
   await expect(card(page, '费用分析').getByRole('term')).toHaveText(['当前费率', '今日消费', '本月消费'])
 })
 
-test('con-05 con-06 the two quick entries', async ({ page }) => {
+test('the two quick entries', { tag: ['@con-05', '@con-06'] }, async ({ page }) => {
   await page.goto('/console')
   const nodes = page.getByRole('main').getByRole('link', { name: /配置节点/ })
   await expect(nodes).toContainText('搭建节点')
@@ -95,76 +96,93 @@ test('con-05 con-06 the two quick entries', async ({ page }) => {
   await expect(page).toHaveURL('/powerExplore')
 })
 
-test('con-07 con-09 sel-05 what runs, with a letter where an icon is missing or broken', async ({
-  page,
-  control,
-}) => {
-  await answerDashboard(control, {})
-  await page.goto('/console')
-  const node = card(page, '节点项目').getByRole('listitem')
-  await expect(node).toHaveText('TTitanTitan 边缘节点6 运行中')
-  const power = card(page, '算力项目').getByRole('listitem')
-  await expect(power).toHaveText('QQubicQubic uPoW129.6 KH 算力2 个任务')
-  await card(page, '节点项目').getByRole('link', { name: '详情' }).click()
-  await expect(page).toHaveURL('/nodeManagement')
-  await page.goBack()
-  await card(page, '算力项目').getByRole('link', { name: '详情' }).click()
-  await expect(page).toHaveURL('/powerManagement')
-})
+test(
+  'what runs, with a letter where an icon is missing or broken',
+  { tag: ['@con-07', '@con-09', '@sel-05'] },
+  async ({ page, control }) => {
+    await answerDashboard(control, {})
+    await page.goto('/console')
+    const node = card(page, '节点项目').getByRole('listitem')
+    await expect(node).toHaveText('TTitanTitan 边缘节点6 运行中')
+    const power = card(page, '算力项目').getByRole('listitem')
+    await expect(power).toHaveText('QQubicQubic uPoW129.6 KH 算力2 个任务')
+    await card(page, '节点项目').getByRole('link', { name: '详情' }).click()
+    await expect(page).toHaveURL('/nodeManagement')
+    await page.goBack()
+    await card(page, '算力项目').getByRole('link', { name: '详情' }).click()
+    await expect(page).toHaveURL('/powerManagement')
+  },
+)
 
-test('con-07 icons are shown', async ({ page }) => {
+test('icons are shown', { tag: ['@con-07'] }, async ({ page }) => {
   await page.goto('/console')
   await expect(card(page, '节点项目').locator('img').first()).toBeVisible()
 })
 
-test('con-08 con-10 con-12 empty lists say so, but not while they load', async ({ page, control }) => {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const busy = document.querySelector('[aria-busy=true]')
-      if (busy && document.body.textContent?.includes('暂无节点项目')) document.title = 'flashed'
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  const body = { code: 200, message: '成功', data: { ...dashboard, node_project: [], power_project: [] } }
-  await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
-  await page.goto('/console')
-  await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByText('暂无节点项目')).toHaveCount(0)
-  await expect(page.getByText('暂无节点项目')).toBeVisible()
-  await expect(page.getByText('暂无算力项目')).toBeVisible()
-  await expect(page).not.toHaveTitle('flashed')
-})
+test(
+  'empty lists say so, but not while they load',
+  { tag: ['@con-08', '@con-10', '@con-12'] },
+  async ({ page, control }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const busy = document.querySelector('[aria-busy=true]')
+        if (busy && document.body.textContent?.includes('暂无节点项目')) document.title = 'flashed'
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    const body = { code: 200, message: '成功', data: { ...dashboard, node_project: [], power_project: [] } }
+    await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
+    await page.goto('/console')
+    await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('暂无节点项目')).toHaveCount(0)
+    await expect(page.getByText('暂无节点项目')).toBeVisible()
+    await expect(page.getByText('暂无算力项目')).toBeVisible()
+    await expect(page).not.toHaveTitle('flashed')
+  },
+)
 
 test.describe('when the dashboard fails', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 
   for (const name of ['费用分析', '节点项目', '算力项目'])
-    test(`con-11 one toast, - for what is unknown, and another try at ${name}`, async ({ page, control }) => {
+    test(
+      `one toast, - for what is unknown, and another try at ${name}`,
+      { tag: ['@con-11'] },
+      async ({ page, control }) => {
+        await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
+        await page.goto('/console')
+        await expectToast(page, '获取控制面板数据失败')
+        await expect(toasts(page)).toHaveCount(1)
+        await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
+        await expect(page.getByText(/暂无(节点|算力)项目/)).toHaveCount(0)
+        await expect(page.getByRole('main').getByText('加载失败')).toHaveCount(3)
+        await card(page, name).getByRole('button', { name: '重试' }).click()
+        await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+      },
+    )
+
+  test(
+    'values from before stay with their age and can be refreshed',
+    { tag: ['@con-11'] },
+    async ({ page, control }) => {
+      await answerDashboard(
+        control,
+        { cost_analysis: { ...dashboard.cost_analysis, today_total: '1.11' } },
+        1,
+      )
       await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
       await page.goto('/console')
-      await expectToast(page, '获取控制面板数据失败')
-      await expect(toasts(page)).toHaveCount(1)
-      await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
-      await expect(page.getByText(/暂无(节点|算力)项目/)).toHaveCount(0)
-      await expect(page.getByRole('main').getByText('加载失败')).toHaveCount(3)
-      await card(page, name).getByRole('button', { name: '重试' }).click()
-      await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    })
-
-  test('con-11 values from before stay with their age and can be refreshed', async ({ page, control }) => {
-    await answerDashboard(control, { cost_analysis: { ...dashboard.cost_analysis, today_total: '1.11' } }, 1)
-    await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
-    await page.goto('/console')
-    await expect(card(page, '费用分析')).toContainText('$1.11')
-    await page.getByRole('button', { name: '刷新余额' }).click()
-    const age = page.getByText('刷新失败，以下是1分钟前的数据')
-    await expect(age).toBeVisible()
-    await expect(card(page, '费用分析')).toContainText('$1.11')
-    await expect(card(page, '节点项目').getByRole('listitem')).toContainText('6 运行中')
-    await page.getByRole('main').getByRole('button', { name: '重试' }).click()
-    await expect(age).toHaveCount(0)
-    await expect(card(page, '费用分析')).not.toContainText('$1.11')
-  })
+      await expect(card(page, '费用分析')).toContainText('$1.11')
+      await page.getByRole('button', { name: '刷新余额' }).click()
+      const age = page.getByText('刷新失败，以下是1分钟前的数据')
+      await expect(age).toBeVisible()
+      await expect(card(page, '费用分析')).toContainText('$1.11')
+      await expect(card(page, '节点项目').getByRole('listitem')).toContainText('6 运行中')
+      await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+      await expect(age).toHaveCount(0)
+      await expect(card(page, '费用分析')).not.toContainText('$1.11')
+    },
+  )
 })
 
 const bare = { project_id: '1', project_icon: null, project_name: null, project_short_name: '', count: null }
@@ -181,25 +199,33 @@ for (const [what, data, lists] of [
     ['---- 运行中', '---- 算力- 个任务'],
   ],
 ] as const)
-  test(`con-11 net-16 a dashboard with ${what} shows - and no zero`, async ({ page, control }) => {
-    await control.fault({ operationId: 'getDashboard', status: 200, body: { code: 200, message: '', data } })
-    await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, data: { id: 1 } } })
-    await page.goto('/console')
-    await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
-    await expect(card(page, '账户余额')).toContainText('-')
-    for (const [index, name] of ['节点项目', '算力项目'].entries())
-      await expect(card(page, name)).toHaveText(`${name}详情${lists[index]}`)
-    await expect(page.getByRole('main')).not.toContainText(/0|undefined|NaN|暂无|余额已用尽|可用 /)
-    await expect(barBalance(page)).toContainText('$0.00')
-  })
+  test(
+    `a dashboard with ${what} shows - and no zero`,
+    { tag: ['@con-11', '@net-16'] },
+    async ({ page, control }) => {
+      await control.fault({
+        operationId: 'getDashboard',
+        status: 200,
+        body: { code: 200, message: '', data },
+      })
+      await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, data: { id: 1 } } })
+      await page.goto('/console')
+      await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
+      await expect(card(page, '账户余额')).toContainText('-')
+      for (const [index, name] of ['节点项目', '算力项目'].entries())
+        await expect(card(page, name)).toHaveText(`${name}详情${lists[index]}`)
+      await expect(page.getByRole('main')).not.toContainText(/0|undefined|NaN|暂无|余额已用尽|可用 /)
+      await expect(barBalance(page)).toContainText('$0.00')
+    },
+  )
 
-test('qua-01 axe finds nothing, light and dark', async ({ page }) => {
+test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
   await page.goto('/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('qua-03 1280 by 720 needs no sideways scrolling', async ({ page }) => {
+test('1280 by 720 needs no sideways scrolling', { tag: ['@qua-03'] }, async ({ page }) => {
   await page.goto('/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

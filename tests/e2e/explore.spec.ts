@@ -9,50 +9,58 @@ const history = (page: Page) => page.getByRole('list', { name: '历史项目' })
 const card = (page: Page, name: string) => hot(page).getByRole('listitem').filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '风险提示' })
 
-test('nex-01 nex-02 nex-04 nex-08 two lists of cards, history without actions', async ({ page, control }) => {
-  await page.goto('/nodeExplore')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('搭建节点')
-  await expect(page.getByText('选择一个节点项目')).toBeVisible()
-  await expect(hot(page).getByRole('listitem')).toHaveCount(5)
-  const rivalz = card(page, 'Rivalz rClient')
-  for (const text of ['Rivalz', 'CDK专享', 'AI', '存储'])
-    await expect(rivalz.getByText(text, { exact: true })).toBeVisible()
-  await expect(rivalz.locator('img')).toBeVisible()
-  await expect(card(page, 'Grass').getByText('CDK专享')).toHaveCount(0)
-  await expect(history(page).getByRole('listitem')).toHaveCount(1)
-  await expect(history(page)).toContainText('Nillion')
-  await expect(history(page).locator('a, button')).toHaveCount(0)
-  await history(page).getByText('Nillion', { exact: true }).click()
-  await expect(page).toHaveURL('/nodeExplore')
-  const all = { project_type: 'node', page: '1', limit: '100000', pageSize: '100000' }
-  const asked = (await control.requests('listProjects')).map(({ query }) => query)
-  expect(asked).toHaveLength(2)
-  expect(asked).toEqual(expect.arrayContaining([all, { ...all, is_historical: '1' }]))
-})
+test(
+  'two lists of cards, history without actions',
+  { tag: ['@nex-01', '@nex-02', '@nex-04', '@nex-08'] },
+  async ({ page, control }) => {
+    await page.goto('/nodeExplore')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搭建节点')
+    await expect(page.getByText('选择一个节点项目')).toBeVisible()
+    await expect(hot(page).getByRole('listitem')).toHaveCount(5)
+    const rivalz = card(page, 'Rivalz rClient')
+    for (const text of ['Rivalz', 'CDK专享', 'AI', '存储'])
+      await expect(rivalz.getByText(text, { exact: true })).toBeVisible()
+    await expect(rivalz.locator('img')).toBeVisible()
+    await expect(card(page, 'Grass').getByText('CDK专享')).toHaveCount(0)
+    await expect(history(page).getByRole('listitem')).toHaveCount(1)
+    await expect(history(page)).toContainText('Nillion')
+    await expect(history(page).locator('a, button')).toHaveCount(0)
+    await history(page).getByText('Nillion', { exact: true }).click()
+    await expect(page).toHaveURL('/nodeExplore')
+    const all = { project_type: 'node', page: '1', limit: '100000', pageSize: '100000' }
+    const asked = (await control.requests('listProjects')).map(({ query }) => query)
+    expect(asked).toHaveLength(2)
+    expect(asked).toEqual(expect.arrayContaining([all, { ...all, is_historical: '1' }]))
+  },
+)
 
-test('nex-03 twelve skeletons while the hot list loads', async ({ page, control }) => {
+test('twelve skeletons while the hot list loads', { tag: ['@nex-03'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'listProjects', delay: 60_000 })
   await page.goto('/nodeExplore')
   await expect(hot(page)).toHaveAttribute('aria-busy', 'true')
   await expect(hot(page).locator('> *')).toHaveCount(12)
 })
 
-test('nex-05 nex-06 nex-07 a card, its command and its deployment', async ({ page }) => {
-  await page.goto('/nodeExplore')
-  await card(page, 'Grass').getByText('Grass 带宽节点').click()
-  await expect(page).toHaveURL('/node/script?project_id=2')
-  await page.goBack()
-  await card(page, 'Titan').getByRole('button', { name: '部署命令' }).click()
-  await expect(page).toHaveURL('/node/script?project_id=1')
-  await page.goBack()
-  const before = await page.evaluate(() => window.history.length)
-  await card(page, 'Titan').getByRole('button', { name: '一键部署' }).click()
-  await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
-  // One entry of the history: the card itself was not opened too.
-  expect(await page.evaluate(() => window.history.length)).toBe(before)
-  await page.goBack()
-  await expect(page).toHaveURL('/nodeExplore')
-})
+test(
+  'a card, its command and its deployment',
+  { tag: ['@nex-05', '@nex-06', '@nex-07'] },
+  async ({ page }) => {
+    await page.goto('/nodeExplore')
+    await card(page, 'Grass').getByText('Grass 带宽节点').click()
+    await expect(page).toHaveURL('/node/script?project_id=2')
+    await page.goBack()
+    await card(page, 'Titan').getByRole('button', { name: '部署命令' }).click()
+    await expect(page).toHaveURL('/node/script?project_id=1')
+    await page.goBack()
+    const before = await page.evaluate(() => window.history.length)
+    await card(page, 'Titan').getByRole('button', { name: '一键部署' }).click()
+    await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
+    // One entry of the history: the card itself was not opened too.
+    expect(await page.evaluate(() => window.history.length)).toBe(before)
+    await page.goBack()
+    await expect(page).toHaveURL('/nodeExplore')
+  },
+)
 
 test('a card is reached and opened by keyboard', async ({ page }) => {
   await page.goto('/nodeExplore')
@@ -69,7 +77,7 @@ test('a card is reached and opened by keyboard', async ({ page }) => {
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/listProjects|api\/projects/] })
 
-  test('nex-09 is only logged, and can be tried again', async ({ page, control }) => {
+  test('is only logged, and can be tried again', { tag: ['@nex-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listProjects', status: 500, times: 2 })
     await page.goto('/nodeExplore')
     await expect(page.getByText('项目加载失败')).toHaveCount(2)
@@ -89,40 +97,42 @@ test('an empty shelf says so', async ({ page, control }) => {
   await expect(page.getByText('暂无历史项目')).toBeVisible()
 })
 
-test('pex-01 pex-02 pex-03 pex-04 pex-05 power warns of its risks until that was acknowledged', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/powerExplore')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
-  await expect(hot(page).getByRole('listitem')).toHaveCount(4)
-  for (const { query } of await control.requests('listProjects')) expect(query['project_type']).toBe('power')
-  const flag = () => page.evaluate(() => localStorage.getItem('hasRead'))
+test(
+  'power warns of its risks until that was acknowledged',
+  { tag: ['@pex-01', '@pex-02', '@pex-03', '@pex-04', '@pex-05'] },
+  async ({ page, control }) => {
+    await page.goto('/powerExplore')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
+    await expect(hot(page).getByRole('listitem')).toHaveCount(4)
+    for (const { query } of await control.requests('listProjects'))
+      expect(query['project_type']).toBe('power')
+    const flag = () => page.evaluate(() => localStorage.getItem('hasRead'))
 
-  const aleo = card(page, 'Aleo').getByRole('button', { name: 'Aleo' })
-  await aleo.click()
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(aleo).toBeFocused()
-  expect(await flag()).toBeNull()
-  await expect(page).toHaveURL('/powerExplore')
+    const aleo = card(page, 'Aleo').getByRole('button', { name: 'Aleo' })
+    await aleo.click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(aleo).toBeFocused()
+    expect(await flag()).toBeNull()
+    await expect(page).toHaveURL('/powerExplore')
 
-  await card(page, 'Qubic').getByRole('button', { name: '购买算力' }).click()
-  await dialog(page).getByRole('button', { name: '关闭' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await flag()).toBeNull()
+    await card(page, 'Qubic').getByRole('button', { name: '购买算力' }).click()
+    await dialog(page).getByRole('button', { name: '关闭' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await flag()).toBeNull()
 
-  await card(page, 'Qubic').getByText('Qubic uPoW').click()
-  await dialog(page).getByRole('button', { name: '我已了解' }).click()
-  await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
-  expect(await flag()).not.toBeNull()
+    await card(page, 'Qubic').getByText('Qubic uPoW').click()
+    await dialog(page).getByRole('button', { name: '我已了解' }).click()
+    await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
+    expect(await flag()).not.toBeNull()
 
-  await page.goto('/powerExplore')
-  await card(page, 'Aleo').getByText('Aleo 零知识证明').click()
-  await expect(page).toHaveURL('/powerExplore/deploy?project_id=7')
-})
+    await page.goto('/powerExplore')
+    await card(page, 'Aleo').getByText('Aleo 零知识证明').click()
+    await expect(page).toHaveURL('/powerExplore/deploy?project_id=7')
+  },
+)
 
 test('accessible in light and in dark', async ({ page }) => {
   for (const path of ['/nodeExplore', '/powerExplore']) {

@@ -32,14 +32,18 @@ test('first load of /login stays within its budget of JavaScript', async ({ page
   expect(total).toBeLessThanOrEqual(budget)
 })
 
-test('qua-04 /login loads no table, markdown, QR, select, menu or dialog code', async ({ page }) => {
-  const sizes = await scriptsOf(page, '/login')
-  const modules = [...sizes.keys()].flatMap((file) => chunks[file]?.modules ?? [])
-  expect(modules.length).toBeGreaterThan(100)
-  const heavy =
-    /@zag-js\/(select|menu|dialog|combobox)\/|components\/(select|menu|dialog|table)\/|react-(table|virtual|markdown)|qrcode/
-  expect(modules.filter((id) => heavy.test(id))).toEqual([])
-})
+test(
+  '/login loads no table, markdown, QR, select, menu or dialog code',
+  { tag: ['@qua-04'] },
+  async ({ page }) => {
+    const sizes = await scriptsOf(page, '/login')
+    const modules = [...sizes.keys()].flatMap((file) => chunks[file]?.modules ?? [])
+    expect(modules.length).toBeGreaterThan(100)
+    const heavy =
+      /@zag-js\/(select|menu|dialog|combobox)\/|components\/(select|menu|dialog|table)\/|react-(table|virtual|markdown)|qrcode/
+    expect(modules.filter((id) => heavy.test(id))).toEqual([])
+  },
+)
 
 test('no production chunk carries mock code', () => {
   const modules = Object.values(chunks).flatMap((chunk) => chunk.modules)

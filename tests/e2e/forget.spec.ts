@@ -22,7 +22,7 @@ async function fillIn(page: Page, control: Control) {
 
 test.beforeEach(({ page }) => page.goto('/forget'))
 
-test('fgt-01 fgt-02 aut-03 the fields and the way back', async ({ page }) => {
+test('the fields and the way back', { tag: ['@fgt-01', '@fgt-02', '@aut-03'] }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible()
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -32,22 +32,26 @@ test('fgt-01 fgt-02 aut-03 the fields and the way back', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('fgt-03 what is missing is named in order, and nothing is sent', async ({ page, control }) => {
-  await submit(page)
-  await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
-  await page.getByLabel('邮箱').fill(email)
-  await submit(page)
-  await expect(codeField(page)).toHaveAccessibleDescription('请输入验证码')
-  await codeField(page).fill('123456')
-  await submit(page)
-  await expect(passwordField(page)).toHaveAccessibleDescription('请输入密码')
-  await passwordField(page).fill(password)
-  await submit(page)
-  await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
-  expect(await control.requests('resetPassword')).toEqual([])
-})
+test(
+  'what is missing is named in order, and nothing is sent',
+  { tag: ['@fgt-03'] },
+  async ({ page, control }) => {
+    await submit(page)
+    await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
+    await page.getByLabel('邮箱').fill(email)
+    await submit(page)
+    await expect(codeField(page)).toHaveAccessibleDescription('请输入验证码')
+    await codeField(page).fill('123456')
+    await submit(page)
+    await expect(passwordField(page)).toHaveAccessibleDescription('请输入密码')
+    await passwordField(page).fill(password)
+    await submit(page)
+    await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
+    expect(await control.requests('resetPassword')).toEqual([])
+  },
+)
 
-test('fgt-04 fgt-05 resets, signs in and opens the console', async ({ page, control }) => {
+test('resets, signs in and opens the console', { tag: ['@fgt-04', '@fgt-05'] }, async ({ page, control }) => {
   await fillIn(page, control)
   await submit(page)
   await expect(page).toHaveURL('/console')
@@ -61,19 +65,20 @@ test('fgt-04 fgt-05 resets, signs in and opens the console', async ({ page, cont
   expect(signedIn?.body).toEqual({ email, password })
 })
 
-test('fgt-06 a refusal shows the words of the server once and keeps what was typed', async ({
-  page,
-  control,
-}) => {
-  await fillIn(page, control)
-  await codeField(page).fill('000000')
-  await submit(page)
-  await expectToast(page, '验证码错误')
-  await expect(passwordField(page)).toHaveValue(password)
-  await expect(page).toHaveURL('/forget')
-})
+test(
+  'a refusal shows the words of the server once and keeps what was typed',
+  { tag: ['@fgt-06'] },
+  async ({ page, control }) => {
+    await fillIn(page, control)
+    await codeField(page).fill('000000')
+    await submit(page)
+    await expectToast(page, '验证码错误')
+    await expect(passwordField(page)).toHaveValue(password)
+    await expect(page).toHaveURL('/forget')
+  },
+)
 
-test('fgt-06 without words it is 重置密码失败', async ({ page, control }) => {
+test('without words it is 重置密码失败', { tag: ['@fgt-06'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'resetPassword', status: 503, rawBody: '' })
   await fillIn(page, control)
   await submit(page)

@@ -19,20 +19,24 @@ const ok = (data: unknown, meta?: unknown) => ({ status: 200, body: { code: 200,
 const statistics = (withdrawable_amount: unknown) =>
   ok({ month_invite_count: 0, invite_count: 0, total_reward: '0.00', withdrawable_amount })
 
-test('inv-01 inv-02 inv-03 inv-14 inv-15 numbers and explanations', async ({ page }) => {
-  await page.goto('/mine/invite')
-  await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
-  await expectTitle(page, '邀请中心')
-  await expect(panel(page, '邀请人数')).toContainText('12')
-  await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
-  await expect(panel(page, '累计奖励')).toContainText('$32.00')
-  const withdraw = panel(page, '可提现金额')
-  await expect(withdraw).toContainText('$12.00')
-  await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')
-  await expect(withdraw).toContainText('可提现额度来自邀请奖励')
-  await expect(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem')).toHaveCount(3)
-  await expect(withdraw).toContainText('工作日 24 小时内')
-})
+test(
+  'numbers and explanations',
+  { tag: ['@inv-01', '@inv-02', '@inv-03', '@inv-14', '@inv-15'] },
+  async ({ page }) => {
+    await page.goto('/mine/invite')
+    await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
+    await expectTitle(page, '邀请中心')
+    await expect(panel(page, '邀请人数')).toContainText('12')
+    await expect(panel(page, '邀请人数')).toContainText(/本月新增 \d+/)
+    await expect(panel(page, '累计奖励')).toContainText('$32.00')
+    const withdraw = panel(page, '可提现金额')
+    await expect(withdraw).toContainText('$12.00')
+    await expect(withdraw).toContainText('账户余额是用于购买服务的全部资金')
+    await expect(withdraw).toContainText('可提现额度来自邀请奖励')
+    await expect(withdraw.getByRole('list', { name: '提现流程' }).getByRole('listitem')).toHaveCount(3)
+    await expect(withdraw).toContainText('工作日 24 小时内')
+  },
+)
 
 for (const [what, data] of [
   ['names', { invite_count: 18, month_invite_count: 0, total_reward: '86.40', withdrawable_amount: '7.10' }],
@@ -49,7 +53,7 @@ for (const [what, data] of [
     },
   ],
 ] as const)
-  test(`inv-04 the numbers under their ${what}; 0 stays 0`, async ({ page, control }) => {
+  test(`the numbers under their ${what}; 0 stays 0`, { tag: ['@inv-04'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok(data) })
     await page.goto('/mine/invite')
     await expect(panel(page, '邀请人数')).toContainText('18')
@@ -58,47 +62,59 @@ for (const [what, data] of [
     await expect(panel(page, '可提现金额')).toContainText('$7.10')
   })
 
-test('inv-02 net-16 numbers that the answer leaves out read -, not 0', async ({ page, control }) => {
-  await control.fault({ operationId: 'getInviteStatistics', ...ok({}) })
-  await page.goto('/mine/invite')
-  await expect(panel(page, '邀请人数')).toHaveText('邀请人数-本月新增 -')
-  await expect(panel(page, '累计奖励')).toHaveText('累计奖励-')
-  await expect(panel(page, '可提现金额')).not.toContainText('$')
-  await expect(apply(page)).toHaveAccessibleDescription('未能读取可提现金额')
-})
+test(
+  'numbers that the answer leaves out read -, not 0',
+  { tag: ['@inv-02', '@net-16'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'getInviteStatistics', ...ok({}) })
+    await page.goto('/mine/invite')
+    await expect(panel(page, '邀请人数')).toHaveText('邀请人数-本月新增 -')
+    await expect(panel(page, '累计奖励')).toHaveText('累计奖励-')
+    await expect(panel(page, '可提现金额')).not.toContainText('$')
+    await expect(apply(page)).toHaveAccessibleDescription('未能读取可提现金额')
+  },
+)
 
-test('inv-05 inv-06 inv-08 the link, its QR code and the code', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/mine/invite')
-  const link = page.getByRole('textbox', { name: '邀请链接' })
-  await expect(link).toHaveValue(`${baseURL}/register?invite_code=LXM8K2QD`)
-  await expect(link).not.toBeEditable()
-  await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
-  await expect(panel(page, '我的邀请链接')).toContainText('分享给好友')
-  await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
-  await page.getByRole('button', { name: '复制链接' }).click()
-  await expectToast(page, '邀请链接已复制到剪贴板！')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
-})
+test(
+  'the link, its QR code and the code',
+  { tag: ['@inv-05', '@inv-06', '@inv-08'] },
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/mine/invite')
+    const link = page.getByRole('textbox', { name: '邀请链接' })
+    await expect(link).toHaveValue(`${baseURL}/register?invite_code=LXM8K2QD`)
+    await expect(link).not.toBeEditable()
+    await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
+    await expect(panel(page, '我的邀请链接')).toContainText('分享给好友')
+    await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
+    await page.getByRole('button', { name: '复制链接' }).click()
+    await expectToast(page, '邀请链接已复制到剪贴板！')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+  },
+)
 
-test('inv-06 inv-07 a copy that fails says how, for 4 s, and selects the link', async ({ page }) => {
-  await page.goto('/mine/invite')
-  await page.clock.install()
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
-  })
-  await page.getByRole('button', { name: '复制链接' }).click()
-  await expectToast(page, /自动复制失败，请长按链接手动复制.*Ctrl\+C/)
-  const selected = await page.evaluate(() => getSelection()?.toString())
-  expect(selected).toMatch(/\/register\?invite_code=LXM8K2QD$/)
-  await page.clock.runFor(4300)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'a copy that fails says how, for 4 s, and selects the link',
+  { tag: ['@inv-06', '@inv-07'] },
+  async ({ page }) => {
+    await page.goto('/mine/invite')
+    await page.clock.install()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    })
+    await page.getByRole('button', { name: '复制链接' }).click()
+    await expectToast(page, /自动复制失败，请长按链接手动复制.*Ctrl\+C/)
+    const selected = await page.evaluate(() => getSelection()?.toString())
+    expect(selected).toMatch(/\/register\?invite_code=LXM8K2QD$/)
+    await page.clock.runFor(4300)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test.describe('without a code', () => {
   test.use({ scenario: 'new-user' })
 
-  test('inv-09 inv-10 it is made once', async ({ page, control }) => {
+  test('it is made once', { tag: ['@inv-09', '@inv-10'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
     await page.goto('/mine/invite')
     const make = page.getByRole('button', { name: '生成邀请码' })
@@ -114,29 +130,33 @@ test.describe('without a code', () => {
   })
 
   for (const data of [null, undefined, 'done', {}])
-    test(`inv-10 a code made with data ${JSON.stringify(data)} is loaded`, async ({ page, control }) => {
-      await page.goto('/mine/invite')
-      const make = page.getByRole('button', { name: /生成/ })
-      await expect(make).toBeVisible()
-      await control.fault({ operationId: 'createInviteCode', ...ok(data) })
-      await control.fault({
-        operationId: 'getInviteCode',
-        ...ok({ invite_code: 'AB12CD34' }),
-        delay: 800,
-      })
-      await make.click()
-      await expectToast(page, '邀请码生成成功！')
-      await expect(make).toBeDisabled()
-      await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/invite_code=AB12CD34$/)
-      await expect(toasts(page)).toHaveCount(1)
-      expect(await control.requests('createInviteCode')).toHaveLength(1)
-    })
+    test(
+      `a code made with data ${JSON.stringify(data)} is loaded`,
+      { tag: ['@inv-10'] },
+      async ({ page, control }) => {
+        await page.goto('/mine/invite')
+        const make = page.getByRole('button', { name: /生成/ })
+        await expect(make).toBeVisible()
+        await control.fault({ operationId: 'createInviteCode', ...ok(data) })
+        await control.fault({
+          operationId: 'getInviteCode',
+          ...ok({ invite_code: 'AB12CD34' }),
+          delay: 800,
+        })
+        await make.click()
+        await expectToast(page, '邀请码生成成功！')
+        await expect(make).toBeDisabled()
+        await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/invite_code=AB12CD34$/)
+        await expect(toasts(page)).toHaveCount(1)
+        expect(await control.requests('createInviteCode')).toHaveLength(1)
+      },
+    )
 
   for (const [what, fault, text] of [
     ['words', { status: 503, body: { code: 503, message: '邀请活动维护中' } }, '邀请活动维护中'],
     ['no words', { status: 500, rawBody: 'oops' }, '生成邀请码失败'],
   ] as const)
-    test(`inv-11 a refusal with ${what} says so once`, async ({ page, control }) => {
+    test(`a refusal with ${what} says so once`, { tag: ['@inv-11'] }, async ({ page, control }) => {
       await control.fault({ operationId: 'createInviteCode', ...fault })
       await page.goto('/mine/invite')
       await page.getByRole('button', { name: '生成邀请码' }).click()
@@ -145,7 +165,7 @@ test.describe('without a code', () => {
       await expect(page.getByRole('button', { name: '生成邀请码' })).toBeEnabled()
     })
 
-  test('inv-16 empty lists say so and are accessible', async ({ page }) => {
+  test('empty lists say so and are accessible', { tag: ['@inv-16'] }, async ({ page }) => {
     await page.goto('/mine/invite')
     for (const name of ['邀请记录', '奖励记录', '提现记录'])
       await expect(table(page, name)).toContainText(`暂无${name}`)
@@ -156,7 +176,7 @@ test.describe('without a code', () => {
 test.describe('failed loads', () => {
   test.use({ expectedConsole: [/invite/i] })
 
-  test('inv-09 inv-12 inv-30 raise no toast', async ({ page, control }) => {
+  test('raise no toast', { tag: ['@inv-09', '@inv-12', '@inv-30'] }, async ({ page, control }) => {
     for (const operationId of [
       'getInviteCode',
       'getInviteStatistics',
@@ -179,16 +199,20 @@ test.describe('failed loads', () => {
     await expect(page.getByText('未能读取邀请统计')).toBeVisible()
   })
 
-  test('inv-09 a code and numbers that failed to load can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'getInviteCode', status: 500, times: 1 })
-    await control.fault({ operationId: 'getInviteStatistics', status: 500, times: 1 })
-    await page.goto('/mine/invite')
-    await panel(page, '我的邀请链接').getByRole('button', { name: '重试' }).click()
-    await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(panel(page, '可提现金额')).toContainText('$12.00')
-    await expect(page.getByText('未能读取')).toHaveCount(0)
-  })
+  test(
+    'a code and numbers that failed to load can be tried again',
+    { tag: ['@inv-09'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'getInviteCode', status: 500, times: 1 })
+      await control.fault({ operationId: 'getInviteStatistics', status: 500, times: 1 })
+      await page.goto('/mine/invite')
+      await panel(page, '我的邀请链接').getByRole('button', { name: '重试' }).click()
+      await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(panel(page, '可提现金额')).toContainText('$12.00')
+      await expect(page.getByText('未能读取')).toHaveCount(0)
+    },
+  )
 })
 
 for (const [value, shown] of [
@@ -197,7 +221,7 @@ for (const [value, shown] of [
   ['0.00', '可提现金额$0.00'],
   ['-3.00', '可提现金额-$3.00'],
 ] as const)
-  test(`inv-13 nothing to withdraw when it is ${value}`, async ({ page, control }) => {
+  test(`nothing to withdraw when it is ${value}`, { tag: ['@inv-13'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...statistics(value) })
     await page.goto('/mine/invite')
     await expect(panel(page, '可提现金额')).toContainText(shown)
@@ -206,37 +230,41 @@ for (const [value, shown] of [
     await expect(dialog(page)).toHaveCount(0)
   })
 
-test('inv-16 inv-17 inv-18 inv-21 three lists of ten with their columns', async ({ page, control }) => {
-  await page.goto('/mine/invite')
-  await expect(headers(page, '邀请记录')).toHaveText(['好友昵称', '好友邮箱', '注册时间'])
-  await expect(headers(page, '奖励记录')).toHaveText(['奖励类型', '金额', '状态', '来源用户', '创建时间'])
-  await expect(headers(page, '提现记录')).toHaveText([
-    '金额',
-    '提现渠道',
-    '收款信息',
-    '状态',
-    '备注',
-    '申请时间',
-  ])
-  await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(11)
-  await panel(page, '邀请记录').getByRole('button', { name: '下一页' }).click()
-  await expect(page).toHaveURL('/mine/invite?invite_page=2')
-  await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(3)
-  const asked = await control.requests('listInviteRecords')
-  expect(asked.map(({ query }) => query)).toEqual([
-    { page: '1', limit: '10' },
-    { page: '2', limit: '10' },
-  ])
-})
+test(
+  'three lists of ten with their columns',
+  { tag: ['@inv-16', '@inv-17', '@inv-18', '@inv-21'] },
+  async ({ page, control }) => {
+    await page.goto('/mine/invite')
+    await expect(headers(page, '邀请记录')).toHaveText(['好友昵称', '好友邮箱', '注册时间'])
+    await expect(headers(page, '奖励记录')).toHaveText(['奖励类型', '金额', '状态', '来源用户', '创建时间'])
+    await expect(headers(page, '提现记录')).toHaveText([
+      '金额',
+      '提现渠道',
+      '收款信息',
+      '状态',
+      '备注',
+      '申请时间',
+    ])
+    await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(11)
+    await panel(page, '邀请记录').getByRole('button', { name: '下一页' }).click()
+    await expect(page).toHaveURL('/mine/invite?invite_page=2')
+    await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(3)
+    const asked = await control.requests('listInviteRecords')
+    expect(asked.map(({ query }) => query)).toEqual([
+      { page: '1', limit: '10' },
+      { page: '2', limit: '10' },
+    ])
+  },
+)
 
-test('inv-17 a missing friend is a dash', async ({ page, control }) => {
+test('a missing friend is a dash', { tag: ['@inv-17'] }, async ({ page, control }) => {
   const rows = [{ invitee: null, bind_time: '2026-10-02T07:15:30Z' }]
   await control.fault({ operationId: 'listInviteRecords', ...ok(rows, { total: 1, page: 1, limit: 10 }) })
   await page.goto('/mine/invite')
   await expect(table(page, '邀请记录').getByRole('cell')).toHaveText(['-', '-', '2026-10-02 15:15:30'])
 })
 
-test('inv-16 lists without a total are paged by their rows', async ({ page, control }) => {
+test('lists without a total are paged by their rows', { tag: ['@inv-16'] }, async ({ page, control }) => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ bind_time: '2026-10-02 15:15:30' }))
   const answer = (count: number, meta?: unknown) =>
     control.fault({ operationId: 'listInviteRecords', ...ok(rows(count), meta), times: 1 })
@@ -253,34 +281,42 @@ test('inv-16 lists without a total are paged by their rows', async ({ page, cont
   await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(4)
 })
 
-test('inv-16 a page after the last full one says that there are no more rows', async ({ page, control }) => {
-  await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
-  await page.goto('/mine/invite?invite_page=2')
-  await expect(table(page, '邀请记录')).toContainText('没有更多记录')
-  await panel(page, '邀请记录').getByRole('button', { name: '上一页' }).click()
-  await expect(table(page, '邀请记录')).toContainText('暂无邀请记录')
-})
+test(
+  'a page after the last full one says that there are no more rows',
+  { tag: ['@inv-16'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
+    await page.goto('/mine/invite?invite_page=2')
+    await expect(table(page, '邀请记录')).toContainText('没有更多记录')
+    await panel(page, '邀请记录').getByRole('button', { name: '上一页' }).click()
+    await expect(table(page, '邀请记录')).toContainText('暂无邀请记录')
+  },
+)
 
-test('inv-18 inv-21 net-16 unknown kinds as their text, missing values as -', async ({ page, control }) => {
-  const strange = { reward_type: 'lottery', amount: 5, status: 'delayed', created_at: 1_760_000_000 }
-  await control.fault({ operationId: 'listRewardRecords', ...ok([strange, {}]) })
-  const withdrawal = {
-    amount: '3',
-    payment_channel: 'paypal',
-    payment_info: null,
-    status: 'parked',
-    remark: 7,
-  }
-  await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
-  await page.goto('/mine/invite')
-  const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
-  await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
-  await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
-  await expect(cells('提现记录', 1)).toHaveText(['$3.00', 'paypal', '-', 'parked', '7', '-'])
-  await expect(cells('提现记录', 2)).toHaveText(['-', '-', '-', '-', '-', '-'])
-})
+test(
+  'unknown kinds as their text, missing values as -',
+  { tag: ['@inv-18', '@inv-21', '@net-16'] },
+  async ({ page, control }) => {
+    const strange = { reward_type: 'lottery', amount: 5, status: 'delayed', created_at: 1_760_000_000 }
+    await control.fault({ operationId: 'listRewardRecords', ...ok([strange, {}]) })
+    const withdrawal = {
+      amount: '3',
+      payment_channel: 'paypal',
+      payment_info: null,
+      status: 'parked',
+      remark: 7,
+    }
+    await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
+    await page.goto('/mine/invite')
+    const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
+    await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
+    await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
+    await expect(cells('提现记录', 1)).toHaveText(['$3.00', 'paypal', '-', 'parked', '7', '-'])
+    await expect(cells('提现记录', 2)).toHaveText(['-', '-', '-', '-', '-', '-'])
+  },
+)
 
-test('inv-18 inv-19 rewards of one kind', async ({ page, control }) => {
+test('rewards of one kind', { tag: ['@inv-18', '@inv-19'] }, async ({ page, control }) => {
   await page.goto('/mine/invite')
   const kinds = page.getByRole('group', { name: '奖励类型' }).getByRole('button')
   await expect(kinds).toHaveText(['全部', '注册奖励', '邀请注册奖励', '充值奖励', '可提现奖励'])
@@ -294,134 +330,145 @@ test('inv-18 inv-19 rewards of one kind', async ({ page, control }) => {
   expect(second?.query).toEqual({ page: '1', limit: '10', type: 'recharge_withdrawable' })
 })
 
-test('inv-20 inv-22 inv-23 states in words, and why one is rejected', async ({ page, control }) => {
-  const states = ['pending', 'frozen', 'released', 'cancelled']
-  const rewards = states.map((status) => ({
-    reward_type: 'recharge_balance',
-    amount: '1.00',
-    status,
-    source_user: null,
-    created_at: '2026-11-20T09:00:00Z',
-  }))
-  await control.fault({ operationId: 'listRewardRecords', ...ok(rewards, { total: 4 }) })
-  await page.goto('/mine/invite')
-  for (const [index, label] of ['待发放', '冻结中', '已发放', '已取消'].entries())
-    await expect(
-      table(page, '奖励记录')
-        .getByRole('row')
-        .nth(index + 1),
-    ).toContainText(label)
-  const withdrawals = table(page, '提现记录').getByRole('row')
-  for (const [index, label] of ['待审核', '待打款', '已打款', '已拒绝'].entries())
-    await expect(withdrawals.nth(index + 1)).toContainText(label)
-  await expect(withdrawals.nth(1)).toContainText('币安')
-  await expect(table(page, '提现记录').getByRole('button')).toHaveText(['查看原因'])
-  await withdrawals.getByRole('button', { name: '查看原因' }).click()
-  await expect(page.getByRole('alertdialog', { name: '拒绝原因' })).toContainText('收款信息与实名不符')
-})
+test(
+  'states in words, and why one is rejected',
+  { tag: ['@inv-20', '@inv-22', '@inv-23'] },
+  async ({ page, control }) => {
+    const states = ['pending', 'frozen', 'released', 'cancelled']
+    const rewards = states.map((status) => ({
+      reward_type: 'recharge_balance',
+      amount: '1.00',
+      status,
+      source_user: null,
+      created_at: '2026-11-20T09:00:00Z',
+    }))
+    await control.fault({ operationId: 'listRewardRecords', ...ok(rewards, { total: 4 }) })
+    await page.goto('/mine/invite')
+    for (const [index, label] of ['待发放', '冻结中', '已发放', '已取消'].entries())
+      await expect(
+        table(page, '奖励记录')
+          .getByRole('row')
+          .nth(index + 1),
+      ).toContainText(label)
+    const withdrawals = table(page, '提现记录').getByRole('row')
+    for (const [index, label] of ['待审核', '待打款', '已打款', '已拒绝'].entries())
+      await expect(withdrawals.nth(index + 1)).toContainText(label)
+    await expect(withdrawals.nth(1)).toContainText('币安')
+    await expect(table(page, '提现记录').getByRole('button')).toHaveText(['查看原因'])
+    await withdrawals.getByRole('button', { name: '查看原因' }).click()
+    await expect(page.getByRole('alertdialog', { name: '拒绝原因' })).toContainText('收款信息与实名不符')
+  },
+)
 
-test('inv-24 inv-25 inv-26 what is wrong with an application is said beside it', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/mine/invite')
-  await apply(page).click()
-  await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
-    '币安',
-  ])
-  await expect(amount(page)).toHaveAttribute('step', '0.01')
-  for (const [typed, text] of [
-    ['', '请输入提现金额'],
-    ['0.99', '提现金额不能少于 $1.00'],
-    ['1.005', '提现金额最多两位小数'],
-    ['12.01', '提现金额不能超过可提现金额 $12.00'],
-  ] as const) {
-    await amount(page).fill(typed)
-    await submit(page).click()
-    await expect(amount(page)).toHaveAccessibleDescription(text)
-    await expect(amount(page)).toBeFocused()
-  }
-  for (const typed of ['1', '12.00']) {
-    await amount(page).fill(typed)
-    await info(page).fill('  ')
-    await submit(page).click()
-    await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
-  }
-  expect(await control.requests('createWithdrawal')).toEqual([])
-  await expectAccessible(page)
-})
-
-test('inv-27 inv-28 an application by keyboard is sent once and everything is asked anew', async ({
-  page,
-  control,
-}) => {
-  await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
-  await page.goto('/mine/invite')
-  await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
-  await apply(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(amount(page)).toBeFocused()
-  await page.keyboard.type('12')
-  await info(page).focus()
-  await page.keyboard.type('币安 UID 39420187')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('请尽快处理')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(submit(page)).toHaveText('提交中...')
-  await expectToast(page, '提现申请提交成功！')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(apply(page)).toBeFocused()
-  await expect(panel(page, '可提现金额')).toContainText('$0.00')
-  await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
-  await expect(page.getByRole('banner')).toContainText('$24.00')
-  const calls = await control.requests('createWithdrawal')
-  expect(calls.map(({ body }) => body)).toEqual([
-    { amount: 12, payment_channel: 'binance', payment_info: '币安 UID 39420187', remark: '请尽快处理' },
-  ])
-  for (const operationId of [
-    'listInviteRecords',
-    'listRewardRecords',
-    'listWithdrawals',
-    'getInviteStatistics',
-  ])
-    expect(await control.requests(operationId)).toHaveLength(2)
-})
-
-for (const data of [null, undefined, 'x', [1]])
-  test(`inv-28 an application answered with data ${JSON.stringify(data)} is a success`, async ({
-    page,
-    control,
-  }) => {
-    await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
+test(
+  'what is wrong with an application is said beside it',
+  { tag: ['@inv-24', '@inv-25', '@inv-26'] },
+  async ({ page, control }) => {
     await page.goto('/mine/invite')
     await apply(page).click()
-    await amount(page).fill('5.25')
-    await info(page).fill('币安 UID 1')
-    await submit(page).click()
+    await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
+      '币安',
+    ])
+    await expect(amount(page)).toHaveAttribute('step', '0.01')
+    for (const [typed, text] of [
+      ['', '请输入提现金额'],
+      ['0.99', '提现金额不能少于 $1.00'],
+      ['1.005', '提现金额最多两位小数'],
+      ['12.01', '提现金额不能超过可提现金额 $12.00'],
+    ] as const) {
+      await amount(page).fill(typed)
+      await submit(page).click()
+      await expect(amount(page)).toHaveAccessibleDescription(text)
+      await expect(amount(page)).toBeFocused()
+    }
+    for (const typed of ['1', '12.00']) {
+      await amount(page).fill(typed)
+      await info(page).fill('  ')
+      await submit(page).click()
+      await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
+    }
+    expect(await control.requests('createWithdrawal')).toEqual([])
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'an application by keyboard is sent once and everything is asked anew',
+  { tag: ['@inv-27', '@inv-28'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
+    await page.goto('/mine/invite')
+    await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
+    await apply(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(amount(page)).toBeFocused()
+    await page.keyboard.type('12')
+    await info(page).focus()
+    await page.keyboard.type('币安 UID 39420187')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('请尽快处理')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(submit(page)).toHaveText('提交中...')
     await expectToast(page, '提现申请提交成功！')
-    await expect(toasts(page)).toHaveCount(1)
     await expect(dialog(page)).toHaveCount(0)
-    await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
-  })
+    await expect(apply(page)).toBeFocused()
+    await expect(panel(page, '可提现金额')).toContainText('$0.00')
+    await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
+    await expect(page.getByRole('banner')).toContainText('$24.00')
+    const calls = await control.requests('createWithdrawal')
+    expect(calls.map(({ body }) => body)).toEqual([
+      { amount: 12, payment_channel: 'binance', payment_info: '币安 UID 39420187', remark: '请尽快处理' },
+    ])
+    for (const operationId of [
+      'listInviteRecords',
+      'listRewardRecords',
+      'listWithdrawals',
+      'getInviteStatistics',
+    ])
+      expect(await control.requests(operationId)).toHaveLength(2)
+  },
+)
+
+for (const data of [null, undefined, 'x', [1]])
+  test(
+    `an application answered with data ${JSON.stringify(data)} is a success`,
+    { tag: ['@inv-28'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
+      await page.goto('/mine/invite')
+      await apply(page).click()
+      await amount(page).fill('5.25')
+      await info(page).fill('币安 UID 1')
+      await submit(page).click()
+      await expectToast(page, '提现申请提交成功！')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
+    },
+  )
 
 for (const [what, fault, text] of [
   ['words', { status: 409, body: { code: 409, message: '提现通道维护中' } }, '提现通道维护中'],
   ['a code in the body', { status: 200, body: { code: 500, message: '余额冻结' } }, '余额冻结'],
   ['no words', { status: 500, rawBody: 'oops' }, '提现申请失败'],
 ] as const)
-  test(`inv-29 a refusal with ${what} says so once and keeps what was typed`, async ({ page, control }) => {
-    await control.fault({ operationId: 'createWithdrawal', ...fault })
-    await page.goto('/mine/invite')
-    await apply(page).click()
-    await amount(page).fill('5.25')
-    await info(page).fill('币安 UID 1')
-    await submit(page).click()
-    await expectToast(page, text)
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(amount(page)).toHaveValue('5.25')
-    await expect(info(page)).toHaveValue('币安 UID 1')
-  })
+  test(
+    `a refusal with ${what} says so once and keeps what was typed`,
+    { tag: ['@inv-29'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'createWithdrawal', ...fault })
+      await page.goto('/mine/invite')
+      await apply(page).click()
+      await amount(page).fill('5.25')
+      await info(page).fill('币安 UID 1')
+      await submit(page).click()
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(amount(page)).toHaveValue('5.25')
+      await expect(info(page)).toHaveValue('币安 UID 1')
+    },
+  )
 
 test('the withdrawals as CSV', async ({ page }) => {
   await page.goto('/mine/invite')

@@ -21,7 +21,7 @@ const keptPages = [
   ['/nodeExplore', '搭建节点'],
 ] as const
 
-test('kal-01 kal-02 listed pages come back as they were left', async ({ page }) => {
+test('listed pages come back as they were left', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
   test.slow()
   await page.goto('/console')
   for (const [path, title] of keptPages) {
@@ -38,7 +38,7 @@ test('kal-01 kal-02 listed pages come back as they were left', async ({ page }) 
   }
 })
 
-test('kal-03 other pages start fresh', async ({ page }) => {
+test('other pages start fresh', { tag: ['@kal-03'] }, async ({ page }) => {
   await page.goto('/mine')
   for (const path of [
     '/console',
@@ -58,33 +58,35 @@ test('kal-03 other pages start fresh', async ({ page }) => {
   }
 })
 
-test('kal-02 a plain link leads back to the query and the offsets that the page was left with', async ({
-  page,
-}) => {
-  await page.goto('/console')
-  await page.getByRole('link', { name: '节点管理' }).click()
-  await expect(shown(page)).toHaveText('节点管理')
-  await goInside(page, '/nodeManagement?keyword=a&page=3')
-  // The page has read its address: a navigation under way would move the window again.
-  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
-  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
-  await shown(page).evaluate((heading) => {
-    const box = heading.parentElement?.parentElement
-    if (!box) return
-    Object.assign(box.style, { height: '60px', overflow: 'auto' })
-    box.scrollTop = 40
-  })
-  await page.evaluate(() => scrollTo(0, 500))
-  await page.getByRole('link', { name: '项目配置' }).click()
-  await expect(shown(page)).toHaveText('项目配置')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.getByRole('link', { name: '节点管理' }).click()
-  await expect(page).toHaveURL('/nodeManagement?keyword=a&page=3')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
-  expect(await shown(page).evaluate((heading) => heading.parentElement?.parentElement?.scrollTop)).toBe(40)
-})
+test(
+  'a plain link leads back to the query and the offsets that the page was left with',
+  { tag: ['@kal-02'] },
+  async ({ page }) => {
+    await page.goto('/console')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(shown(page)).toHaveText('节点管理')
+    await goInside(page, '/nodeManagement?keyword=a&page=3')
+    // The page has read its address: a navigation under way would move the window again.
+    await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
+    await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
+    await shown(page).evaluate((heading) => {
+      const box = heading.parentElement?.parentElement
+      if (!box) return
+      Object.assign(box.style, { height: '60px', overflow: 'auto' })
+      box.scrollTop = 40
+    })
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.getByRole('link', { name: '项目配置' }).click()
+    await expect(shown(page)).toHaveText('项目配置')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement?keyword=a&page=3')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+    expect(await shown(page).evaluate((heading) => heading.parentElement?.parentElement?.scrollTop)).toBe(40)
+  },
+)
 
-test('rou-13 a new time loads the list afresh', async ({ page }) => {
+test('a new time loads the list afresh', { tag: ['@rou-13'] }, async ({ page }) => {
   await page.goto('/server?time=1')
   for (const time of [2, 3]) {
     await leaveMark(page)
@@ -97,7 +99,7 @@ test('rou-13 a new time loads the list afresh', async ({ page }) => {
   await expect(shown(page)).toHaveAttribute('data-mark', 'left')
 })
 
-test('kal-07 ten round trips do not grow the page', async ({ page }) => {
+test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page }) => {
   test.slow()
   await page.goto('/console')
   const trip = async () => {
@@ -119,29 +121,30 @@ test('kal-07 ten round trips do not grow the page', async ({ page }) => {
   await expect.poll(size).toBe(first)
 })
 
-test('kal-04 kal-05 while another page is shown it neither asks nor listens; each coming back loads anew', async ({
-  page,
-  control,
-}) => {
-  const listening = () => sockets.filter((socket) => !socket.isClosed()).length
-  const asked = async () => (await control.requests('listDeployedNodes')).length
-  const sockets: WebSocket[] = []
-  page.on('websocket', (socket) => sockets.push(socket))
-  await page.clock.install()
-  await page.goto('/nodeManagement')
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  await expect.poll(listening).toBe(1)
-  await goInside(page, '/console')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-  await expect.poll(listening).toBe(0)
-  await page.clock.fastForward(200_000)
-  await expect(toasts(page)).toHaveCount(0)
-  expect(await asked()).toBe(1)
-  for (const times of [2, 3]) {
-    await goInside(page, '/nodeManagement')
-    await expect.poll(asked).toBe(times)
+test(
+  'while another page is shown it neither asks nor listens; each coming back loads anew',
+  { tag: ['@kal-04', '@kal-05'] },
+  async ({ page, control }) => {
+    const listening = () => sockets.filter((socket) => !socket.isClosed()).length
+    const asked = async () => (await control.requests('listDeployedNodes')).length
+    const sockets: WebSocket[] = []
+    page.on('websocket', (socket) => sockets.push(socket))
+    await page.clock.install()
+    await page.goto('/nodeManagement')
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
     await expect.poll(listening).toBe(1)
     await goInside(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect.poll(listening).toBe(0)
-  }
-})
+    await page.clock.fastForward(200_000)
+    await expect(toasts(page)).toHaveCount(0)
+    expect(await asked()).toBe(1)
+    for (const times of [2, 3]) {
+      await goInside(page, '/nodeManagement')
+      await expect.poll(asked).toBe(times)
+      await expect.poll(listening).toBe(1)
+      await goInside(page, '/console')
+      await expect.poll(listening).toBe(0)
+    }
+  },
+)

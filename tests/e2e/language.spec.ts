@@ -32,7 +32,7 @@ async function words(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`gen-01 ${path} speaks Chinese`, async ({ page }) => {
+  test(`${path} speaks Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading')).not.toHaveCount(0)
     expect(await words(page)).toEqual([])
@@ -59,7 +59,7 @@ const screens: [path: string, heading: string][] = [
   ['/server', '服务器管理'],
 ]
 
-test('gen-01 every screen speaks Chinese', async ({ page, signIn }) => {
+test('every screen speaks Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }) => {
   test.slow()
   await signIn()
   await page.goto('/nothing-here')
@@ -73,18 +73,18 @@ test('gen-01 every screen speaks Chinese', async ({ page, signIn }) => {
   }
 })
 
-test('shl-12 the reload signal of the menu is never sent to the provider', async ({
-  page,
-  signIn,
-  control,
-}) => {
-  await signIn()
-  await page.goto('/console')
-  const asked = async () => (await control.requests('getDashboard')).length
-  await expect.poll(asked).toBe(1)
-  await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
-  await expect.poll(asked).toBe(2)
-  expect(new URL(page.url()).searchParams.has('t')).toBe(true)
-  for (const operation of ['getDashboard', 'getUserInfo'])
-    for (const { query } of await control.requests(operation)) expect(query).toEqual({})
-})
+test(
+  'the reload signal of the menu is never sent to the provider',
+  { tag: ['@shl-12'] },
+  async ({ page, signIn, control }) => {
+    await signIn()
+    await page.goto('/console')
+    const asked = async () => (await control.requests('getDashboard')).length
+    await expect.poll(asked).toBe(1)
+    await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
+    await expect.poll(asked).toBe(2)
+    expect(new URL(page.url()).searchParams.has('t')).toBe(true)
+    for (const operation of ['getDashboard', 'getUserInfo'])
+      for (const { query } of await control.requests(operation)) expect(query).toEqual({})
+  },
+)

@@ -6,7 +6,7 @@ const password = 'demo1234'
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
-test('log-01 the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: ['@log-01'] }, async ({ page }) => {
   const field = page.getByLabel('密码', { exact: true })
   await expect(field).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: '显示密码' }).click()
@@ -15,61 +15,70 @@ test('log-01 the password can be shown and hidden', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('log-02 while busy it reads 登录中... and cannot be pressed again', async ({ page, control }) => {
-  await control.fault({ operationId: 'loginUser', delay: 1500 })
-  await page.getByLabel('邮箱').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
-  const busy = page.getByRole('button', { name: '登录中...' })
-  await expect(busy).toBeDisabled()
-  await busy.click({ force: true })
-  await page.getByLabel('邮箱').press('Enter')
-  await expect(page).toHaveURL('/console')
-  expect(await control.requests('loginUser')).toHaveLength(1)
-})
+test(
+  'while busy it reads 登录中... and cannot be pressed again',
+  { tag: ['@log-02'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'loginUser', delay: 1500 })
+    await page.getByLabel('邮箱').fill(email)
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await page.getByRole('button', { name: '登录' }).click()
+    const busy = page.getByRole('button', { name: '登录中...' })
+    await expect(busy).toBeDisabled()
+    await busy.click({ force: true })
+    await page.getByLabel('邮箱').press('Enter')
+    await expect(page).toHaveURL('/console')
+    expect(await control.requests('loginUser')).toHaveLength(1)
+  },
+)
 
-test('log-03 it leads to registration and to password reset', async ({ page }) => {
+test('it leads to registration and to password reset', { tag: ['@log-03'] }, async ({ page }) => {
   await expect(page.getByRole('link', { name: '忘记密码？' })).toHaveAttribute('href', '/forget')
   await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/register')
 })
 
-test('log-04 log-05 what is missing is said beside its field, and nothing is sent', async ({
-  page,
-  control,
-}) => {
-  const emailField = page.getByLabel('邮箱')
-  const passwordField = page.getByLabel('密码', { exact: true })
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(emailField).toHaveAccessibleDescription('请输入邮箱')
-  await expect(emailField).toHaveAttribute('aria-invalid', 'true')
-  await expect(emailField).toBeFocused()
-  await expect(passwordField).not.toHaveAttribute('aria-invalid')
+test(
+  'what is missing is said beside its field, and nothing is sent',
+  { tag: ['@log-04', '@log-05'] },
+  async ({ page, control }) => {
+    const emailField = page.getByLabel('邮箱')
+    const passwordField = page.getByLabel('密码', { exact: true })
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(emailField).toHaveAccessibleDescription('请输入邮箱')
+    await expect(emailField).toHaveAttribute('aria-invalid', 'true')
+    await expect(emailField).toBeFocused()
+    await expect(passwordField).not.toHaveAttribute('aria-invalid')
 
-  await emailField.fill(email)
-  await expect(emailField).not.toHaveAttribute('aria-invalid')
-  await emailField.press('Enter')
-  await expect(passwordField).toHaveAccessibleDescription('请输入密码')
-  await expect(passwordField).toBeFocused()
-  await expect(page.getByText('请输入密码')).toHaveAttribute('aria-live', 'polite')
-  await expect(toasts(page)).toHaveCount(0)
-  expect(await control.requests('loginUser')).toEqual([])
-})
+    await emailField.fill(email)
+    await expect(emailField).not.toHaveAttribute('aria-invalid')
+    await emailField.press('Enter')
+    await expect(passwordField).toHaveAccessibleDescription('请输入密码')
+    await expect(passwordField).toBeFocused()
+    await expect(page.getByText('请输入密码')).toHaveAttribute('aria-live', 'polite')
+    await expect(toasts(page)).toHaveCount(0)
+    expect(await control.requests('loginUser')).toEqual([])
+  },
+)
 
-test('log-06 log-07 Enter sends what was typed, whatever its form', async ({ page, control }) => {
-  await page.getByLabel('邮箱').fill('no-address')
-  await page.getByLabel('密码', { exact: true }).fill('x')
-  await page.getByLabel('密码', { exact: true }).press('Enter')
-  await expect(toasts(page)).toHaveCount(1)
-  const [request] = await control.requests('loginUser')
-  expect(request).toMatchObject({
-    method: 'POST',
-    path: '/api/login',
-    body: { email: 'no-address', password: 'x' },
-  })
-  expect(Object.keys(request?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('token')
-})
+test(
+  'Enter sends what was typed, whatever its form',
+  { tag: ['@log-06', '@log-07'] },
+  async ({ page, control }) => {
+    await page.getByLabel('邮箱').fill('no-address')
+    await page.getByLabel('密码', { exact: true }).fill('x')
+    await page.getByLabel('密码', { exact: true }).press('Enter')
+    await expect(toasts(page)).toHaveCount(1)
+    const [request] = await control.requests('loginUser')
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/api/login',
+      body: { email: 'no-address', password: 'x' },
+    })
+    expect(Object.keys(request?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('token')
+  },
+)
 
-test('log-08 tst-07 success opens the console and says so there', async ({ page }) => {
+test('success opens the console and says so there', { tag: ['@log-08', '@tst-07'] }, async ({ page }) => {
   await page.getByLabel('邮箱').fill(email)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录' }).click()
@@ -78,18 +87,20 @@ test('log-08 tst-07 success opens the console and says so there', async ({ page 
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('log-09 tst-06 a refusal shows the words of the server once and keeps what was typed', async ({
-  page,
-}) => {
-  await page.getByLabel('邮箱').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expectToast(page, '邮箱或密码错误')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('邮箱')).toHaveValue(email)
-  await expect(page.getByRole('button', { name: '登录' })).toBeEnabled()
-})
+test(
+  'a refusal shows the words of the server once and keeps what was typed',
+  { tag: ['@log-09', '@tst-06'] },
+  async ({ page }) => {
+    await page.getByLabel('邮箱').fill(email)
+    await page.getByLabel('密码', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: '登录' }).click()
+    await expectToast(page, '邮箱或密码错误')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('邮箱')).toHaveValue(email)
+    await expect(page.getByRole('button', { name: '登录' })).toBeEnabled()
+  },
+)
 
 const wordless = [
   { name: 'HTML', fault: { status: 502, rawBody: '<h1>Bad Gateway</h1>', contentType: 'text/html' } },
@@ -99,7 +110,7 @@ const wordless = [
 ]
 
 for (const { name, fault } of wordless)
-  test(`log-09 an answer of ${name} is 登录失败`, async ({ page, control }) => {
+  test(`an answer of ${name} is 登录失败`, { tag: ['@log-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'loginUser', ...fault })
     await page.getByLabel('邮箱').fill(email)
     await page.getByLabel('密码', { exact: true }).fill(password)
@@ -110,7 +121,7 @@ for (const { name, fault } of wordless)
     await expect(page.getByLabel('邮箱')).toHaveValue(email)
   })
 
-test('aut-03 browsers know what to fill in', async ({ page }) => {
+test('browsers know what to fill in', { tag: ['@aut-03'] }, async ({ page }) => {
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
   await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
 })

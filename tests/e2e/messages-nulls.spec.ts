@@ -27,25 +27,29 @@ async function answerUnread(control: Control, count: unknown) {
   await answer(control, 'getUnreadCount', { data: { count } })
 }
 
-test('msg-12 a message whose id has seven digits or more opens itself', async ({ page, control }) => {
-  const subjects = { 1000000: '一百万', 9007199254740991: '最大的编号' }
-  const rows = Object.entries(subjects).map(([id, subject]) => ({
-    id,
-    subject,
-    content: subject,
-    is_read: '1',
-  }))
-  await answerInbox(control, rows, { total: '2', unread_count: '0' })
-  await page.goto('/messages')
-  for (const [id, subject] of Object.entries(subjects)) {
-    await cards(page).filter({ hasText: subject }).getByRole('link').click()
-    await expect(page).toHaveURL(`/messages?message=${id}`)
-    await expect(dialog(page)).toHaveAccessibleName(subject)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-  }
-  expect(await control.requests('getMessage')).toEqual([])
-})
+test(
+  'a message whose id has seven digits or more opens itself',
+  { tag: ['@msg-12'] },
+  async ({ page, control }) => {
+    const subjects = { 1000000: '一百万', 9007199254740991: '最大的编号' }
+    const rows = Object.entries(subjects).map(([id, subject]) => ({
+      id,
+      subject,
+      content: subject,
+      is_read: '1',
+    }))
+    await answerInbox(control, rows, { total: '2', unread_count: '0' })
+    await page.goto('/messages')
+    for (const [id, subject] of Object.entries(subjects)) {
+      await cards(page).filter({ hasText: subject }).getByRole('link').click()
+      await expect(page).toHaveURL(`/messages?message=${id}`)
+      await expect(dialog(page)).toHaveAccessibleName(subject)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    expect(await control.requests('getMessage')).toEqual([])
+  },
+)
 
 test('an address whose message is no id opens none', async ({ page, control }) => {
   await page.goto('/messages?message=abc')
@@ -54,34 +58,42 @@ test('an address whose message is no id opens none', async ({ page, control }) =
   expect(await control.requests('getMessage')).toEqual([])
 })
 
-test('msg-04 msg-19 counts that come as text are added up as numbers', async ({ page, control }) => {
-  await answerUnread(control, '3')
-  const row = { id: '7', subject: '主题 7', is_read: '0' }
-  await answerInbox(control, [row], { total: '23', unread_count: '3' })
-  await page.goto('/messages')
-  await expect(counters(page)).toHaveText('全部23未读3已读20')
-  await expect(bell(page)).toHaveText('3')
-  await control.clearFaults()
-  await answerUnread(control, '2')
-  await page.getByRole('button', { name: '标记已读', exact: true }).click()
-  await expectToast(page, '消息已标记为已读')
-  await expect(counters(page)).toHaveText('全部23未读2已读21')
-  await expect(bell(page)).toHaveText('2')
-})
+test(
+  'counts that come as text are added up as numbers',
+  { tag: ['@msg-04', '@msg-19'] },
+  async ({ page, control }) => {
+    await answerUnread(control, '3')
+    const row = { id: '7', subject: '主题 7', is_read: '0' }
+    await answerInbox(control, [row], { total: '23', unread_count: '3' })
+    await page.goto('/messages')
+    await expect(counters(page)).toHaveText('全部23未读3已读20')
+    await expect(bell(page)).toHaveText('3')
+    await control.clearFaults()
+    await answerUnread(control, '2')
+    await page.getByRole('button', { name: '标记已读', exact: true }).click()
+    await expectToast(page, '消息已标记为已读')
+    await expect(counters(page)).toHaveText('全部23未读2已读21')
+    await expect(bell(page)).toHaveText('2')
+  },
+)
 
-test('msg-11 a double click on 标记已读 marks once and opens nothing', async ({ page, control }) => {
-  await page.goto('/messages')
-  const card = cards(page).filter({ hasText: '维护通知' })
-  await card.getByRole('button', { name: '标记已读' }).dblclick({ delay: 40 })
-  await expectToast(page, '消息已标记为已读')
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expect(page).toHaveURL('/messages')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(toasts(page)).toHaveCount(1)
-  expect(await control.requests('markMessageRead')).toHaveLength(1)
-  await card.getByRole('link').click()
-  await expect(dialog(page)).toHaveAccessibleName('维护通知')
-})
+test(
+  'a double click on 标记已读 marks once and opens nothing',
+  { tag: ['@msg-11'] },
+  async ({ page, control }) => {
+    await page.goto('/messages')
+    const card = cards(page).filter({ hasText: '维护通知' })
+    await card.getByRole('button', { name: '标记已读' }).dblclick({ delay: 40 })
+    await expectToast(page, '消息已标记为已读')
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await expect(page).toHaveURL('/messages')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await control.requests('markMessageRead')).toHaveLength(1)
+    await card.getByRole('link').click()
+    await expect(dialog(page)).toHaveAccessibleName('维护通知')
+  },
+)
 
 test('messages that are nothing but an id are listed, opened and marked', async ({ page, control }) => {
   const empty = { id: 2, subject: null, content: null, is_read: null, created_at: null }
@@ -112,25 +124,26 @@ test('a list of null is an empty inbox', async ({ page, control }) => {
 test.describe('a load that fails', () => {
   test.use({ expectedConsole: [/messages/] })
 
-  test('top-10 the popup says so instead of 暂时没有消息, and can be tried again', async ({
-    page,
-    control,
-  }) => {
-    await page.goto('/mine')
-    await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
-    await bell(page).click()
-    await expect(popup(page)).toContainText('加载失败')
-    await expect(popup(page)).not.toContainText('暂时没有消息')
-    await popup(page).getByRole('button', { name: '重试' }).click()
-    await expect(
-      popup(page)
-        .getByRole('button', { name: /部署失败/ })
-        .first(),
-    ).toBeVisible()
-    await expect(popup(page)).not.toContainText('加载失败')
-  })
+  test(
+    'the popup says so instead of 暂时没有消息, and can be tried again',
+    { tag: ['@top-10'] },
+    async ({ page, control }) => {
+      await page.goto('/mine')
+      await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
+      await bell(page).click()
+      await expect(popup(page)).toContainText('加载失败')
+      await expect(popup(page)).not.toContainText('暂时没有消息')
+      await popup(page).getByRole('button', { name: '重试' }).click()
+      await expect(
+        popup(page)
+          .getByRole('button', { name: /部署失败/ })
+          .first(),
+      ).toBeVisible()
+      await expect(popup(page)).not.toContainText('加载失败')
+    },
+  )
 
-  test('top-05 a second page that fails can be tried again', async ({ page, control }) => {
+  test('a second page that fails can be tried again', { tag: ['@top-05'] }, async ({ page, control }) => {
     await page.goto('/mine')
     await bell(page).click()
     await expect(popup(page)).toContainText('1/6')
@@ -146,7 +159,7 @@ test.describe('a load that fails', () => {
     await expect(popup(page)).toContainText('2/6')
   })
 
-  test('msg-21 an answer that can not be read is a failed load', async ({ page, control }) => {
+  test('an answer that can not be read is a failed load', { tag: ['@msg-21'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listMessages', status: 200, body: { data: {} }, times: 1 })
     await page.goto('/messages')
     await expectToast(page, '获取站内信失败')

@@ -49,7 +49,7 @@ test.describe('the badge', () => {
     [99, '99'],
     [100, '99+'],
   ] as const)
-    test(`top-01 reads ${shown} for ${count}`, async ({ page, control, signIn }) => {
+    test(`reads ${shown} for ${count}`, { tag: ['@top-01'] }, async ({ page, control, signIn }) => {
       await answerUnread(control, count)
       await signIn()
       await page.goto('/mine')
@@ -57,7 +57,7 @@ test.describe('the badge', () => {
       await expect(bell(page)).toHaveAccessibleName(`站内信，${count} 条未读`)
     })
 
-  test('top-01 is absent for 0', async ({ page, control, signIn }) => {
+  test('is absent for 0', { tag: ['@top-01'] }, async ({ page, control, signIn }) => {
     await answerUnread(control, 0)
     await signIn()
     await page.goto('/mine')
@@ -73,90 +73,107 @@ test.describe('the popup', () => {
     await page.goto('/mine')
   })
 
-  test('top-02 top-12 loads page 1 with 4 messages, each time it opens', async ({ page, control }) => {
-    await openPopup(page)
-    await expect(rows(page)).toHaveCount(4)
-    await popup(page).getByRole('button', { name: '下一页' }).click()
-    await expect(popup(page)).toContainText('2/')
-    await page.keyboard.press('Escape')
-    await expect(popup(page)).toBeHidden()
-    await expect(bell(page)).toBeFocused()
-    await openPopup(page)
-    await expect(popup(page)).toContainText('1/')
-    await expect.poll(async () => (await control.requests('listMessages')).length).toBe(3)
-    const queries = (await control.requests('listMessages')).map(({ query }) => query)
-    expect(queries).toEqual([
-      { page: '1', limit: '4' },
-      { page: '2', limit: '4' },
-      { page: '1', limit: '4' },
-    ])
-  })
+  test(
+    'loads page 1 with 4 messages, each time it opens',
+    { tag: ['@top-02', '@top-12'] },
+    async ({ page, control }) => {
+      await openPopup(page)
+      await expect(rows(page)).toHaveCount(4)
+      await popup(page).getByRole('button', { name: '下一页' }).click()
+      await expect(popup(page)).toContainText('2/')
+      await page.keyboard.press('Escape')
+      await expect(popup(page)).toBeHidden()
+      await expect(bell(page)).toBeFocused()
+      await openPopup(page)
+      await expect(popup(page)).toContainText('1/')
+      await expect.poll(async () => (await control.requests('listMessages')).length).toBe(3)
+      const queries = (await control.requests('listMessages')).map(({ query }) => query)
+      expect(queries).toEqual([
+        { page: '1', limit: '4' },
+        { page: '2', limit: '4' },
+        { page: '1', limit: '4' },
+      ])
+    },
+  )
 
-  test('top-03 top-04 shows subject, content, time and a dot when unread', async ({ page, control }) => {
-    await answerInbox(control, 4, [
-      message(1, { is_read: 1 }),
-      message(2, { is_read: 0 }),
-      message(3, { is_read: null }),
-      message(4, { is_read: undefined }),
-    ])
-    await openPopup(page)
-    await expect(rows(page).nth(0)).toContainText('主题 1')
-    await expect(rows(page).nth(0)).toContainText('内容 1')
-    await expect(rows(page).nth(0)).toContainText('2026-11-21 11:13:05')
-    await expect(rows(page).nth(0)).not.toContainText('未读')
-    for (const index of [1, 2, 3]) await expect(rows(page).nth(index)).toContainText('未读')
-  })
+  test(
+    'shows subject, content, time and a dot when unread',
+    { tag: ['@top-03', '@top-04'] },
+    async ({ page, control }) => {
+      await answerInbox(control, 4, [
+        message(1, { is_read: 1 }),
+        message(2, { is_read: 0 }),
+        message(3, { is_read: null }),
+        message(4, { is_read: undefined }),
+      ])
+      await openPopup(page)
+      await expect(rows(page).nth(0)).toContainText('主题 1')
+      await expect(rows(page).nth(0)).toContainText('内容 1')
+      await expect(rows(page).nth(0)).toContainText('2026-11-21 11:13:05')
+      await expect(rows(page).nth(0)).not.toContainText('未读')
+      for (const index of [1, 2, 3]) await expect(rows(page).nth(index)).toContainText('未读')
+    },
+  )
 
-  test('top-05 previous and next lead from page to page and stop at the ends', async ({ page, control }) => {
-    await openPopup(page)
-    const previous = popup(page).getByRole('button', { name: '上一页' })
-    const next = popup(page).getByRole('button', { name: '下一页' })
-    await expect(popup(page)).toContainText('1/6')
-    await previous.click({ force: true })
-    for (const number of [2, 3, 4, 5, 6]) {
-      await next.click()
-      await expect(popup(page)).toContainText(`${number}/6`)
-    }
-    await expect(next).toHaveAccessibleDescription('已经是最后一页')
-    await next.click({ force: true })
-    await previous.click()
-    await expect(popup(page)).toContainText('5/6')
-    const pages = (await control.requests('listMessages')).map(({ query }) => query['page'])
-    expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
-  })
+  test(
+    'previous and next lead from page to page and stop at the ends',
+    { tag: ['@top-05'] },
+    async ({ page, control }) => {
+      await openPopup(page)
+      const previous = popup(page).getByRole('button', { name: '上一页' })
+      const next = popup(page).getByRole('button', { name: '下一页' })
+      await expect(popup(page)).toContainText('1/6')
+      await previous.click({ force: true })
+      for (const number of [2, 3, 4, 5, 6]) {
+        await next.click()
+        await expect(popup(page)).toContainText(`${number}/6`)
+      }
+      await expect(next).toHaveAccessibleDescription('已经是最后一页')
+      await next.click({ force: true })
+      await previous.click()
+      await expect(popup(page)).toContainText('5/6')
+      const pages = (await control.requests('listMessages')).map(({ query }) => query['page'])
+      expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
+    },
+  )
 
   for (const [total, shown] of [
     [4, null],
     [5, '1/2'],
   ] as const)
-    test(`top-06 top-07 ${total} messages show ${shown ?? 'no place'}`, async ({ page, control }) => {
-      await answerInbox(control, total)
+    test(
+      `${total} messages show ${shown ?? 'no place'}`,
+      { tag: ['@top-06', '@top-07'] },
+      async ({ page, control }) => {
+        await answerInbox(control, total)
+        await openPopup(page)
+        await expect(rows(page)).toHaveCount(4)
+        if (shown) await expect(popup(page).getByText(shown)).toBeVisible()
+        else await expect(popup(page).getByText(/^\d+\/\d+$/)).toHaveCount(0)
+      },
+    )
+
+  test(
+    'a click marks it read and asks for the count; another sends nothing',
+    { tag: ['@top-08', '@top-09'] },
+    async ({ page, control }) => {
+      await expect(bell(page)).toHaveText('3')
       await openPopup(page)
-      await expect(rows(page)).toHaveCount(4)
-      if (shown) await expect(popup(page).getByText(shown)).toBeVisible()
-      else await expect(popup(page).getByText(/^\d+\/\d+$/)).toHaveCount(0)
-    })
+      const first = rows(page).first()
+      await expect(first).toContainText('未读')
+      await first.click()
+      await expect(first).not.toContainText('未读')
+      await expect(bell(page)).toHaveText('2')
+      await first.click()
+      await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+      const marked = await control.requests('markMessageRead')
+      expect(marked.map(({ method, path }) => [method, path])).toEqual([
+        ['PUT', expect.stringMatching(/^\/api\/messages\/\d+\/read$/)],
+      ])
+    },
+  )
 
-  test('top-08 top-09 a click marks it read and asks for the count; another sends nothing', async ({
-    page,
-    control,
-  }) => {
-    await expect(bell(page)).toHaveText('3')
-    await openPopup(page)
-    const first = rows(page).first()
-    await expect(first).toContainText('未读')
-    await first.click()
-    await expect(first).not.toContainText('未读')
-    await expect(bell(page)).toHaveText('2')
-    await first.click()
-    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
-    const marked = await control.requests('markMessageRead')
-    expect(marked.map(({ method, path }) => [method, path])).toEqual([
-      ['PUT', expect.stringMatching(/^\/api\/messages\/\d+\/read$/)],
-    ])
-  })
-
-  test('top-08 a failure says so and puts the dot back', async ({ page, control }) => {
+  test('a failure says so and puts the dot back', { tag: ['@top-08'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'markMessageRead', status: 500, rawBody: '' })
     await openPopup(page)
     await rows(page).first().click()
@@ -164,13 +181,13 @@ test.describe('the popup', () => {
     await expect(rows(page).first()).toContainText('未读')
   })
 
-  test('top-10 says when there is none', async ({ page, control }) => {
+  test('says when there is none', { tag: ['@top-10'] }, async ({ page, control }) => {
     await answerInbox(control, 0, [])
     await openPopup(page)
     await expect(popup(page)).toContainText('暂时没有消息！')
   })
 
-  test('top-11 leads to all messages and closes', async ({ page }) => {
+  test('leads to all messages and closes', { tag: ['@top-11'] }, async ({ page }) => {
     await openPopup(page)
     await popup(page).getByRole('link', { name: '查看全部消息' }).click()
     await expect(page).toHaveURL('/messages')
@@ -189,7 +206,7 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeHidden()
   })
 
-  test('qua-01 axe finds nothing, light and dark', async ({ page }) => {
+  test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
     await openPopup(page)
     await expect(rows(page)).toHaveCount(4)
     await expectAccessible(page)

@@ -31,67 +31,79 @@ async function expectCounts(page: Page, total: number, unread: number) {
 const inboxCalls = async (control: Control) =>
   (await control.requests('listMessages')).map(({ query }) => query)
 
-test('msg-01 msg-02 msg-03 msg-04 the inbox, its counters and its refresh', async ({ page, control }) => {
-  await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
-  await page.goto('/messages')
-  await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
-  await expectTitle(page, '站内信')
-  await expect(list(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(bell(page)).toHaveText('3')
-  await expect(markAll(page)).toBeDisabled()
-  await expect(markAll(page)).toHaveAccessibleDescription('正在加载')
-  await expectAccessible(page)
-  await expect(cards(page)).toHaveCount(10)
-  await expectCounts(page, 23, 3)
-  await expect(markAll(page)).toBeEnabled()
-  await page.getByRole('button', { name: '刷新' }).click()
-  await expect
-    .poll(() => inboxCalls(control))
-    .toEqual([
-      { page: '1', limit: '10' },
-      { page: '1', limit: '10' },
-    ])
-})
+test(
+  'the inbox, its counters and its refresh',
+  { tag: ['@msg-01', '@msg-02', '@msg-03', '@msg-04'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
+    await expectTitle(page, '站内信')
+    await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(bell(page)).toHaveText('3')
+    await expect(markAll(page)).toBeDisabled()
+    await expect(markAll(page)).toHaveAccessibleDescription('正在加载')
+    await expectAccessible(page)
+    await expect(cards(page)).toHaveCount(10)
+    await expectCounts(page, 23, 3)
+    await expect(markAll(page)).toBeEnabled()
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect
+      .poll(() => inboxCalls(control))
+      .toEqual([
+        { page: '1', limit: '10' },
+        { page: '1', limit: '10' },
+      ])
+  },
+)
 
-test('msg-05 msg-06 msg-26 only unread messages; the total still means all', async ({ page, control }) => {
-  await control.state('the inbox holds messages', { unread: 12, read: 11 })
-  await page.goto('/messages?page=3')
-  await expect(cards(page)).toHaveCount(3)
-  await filter(page).check()
-  await expect(page).toHaveURL('/messages?unread=1')
-  await expect(cards(page)).toHaveCount(10)
-  await expectCounts(page, 23, 12)
-  expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
-  await move(page, '下一页').click()
-  await expect(cards(page)).toHaveCount(2)
-  await page.reload()
-  await expect(filter(page)).toBeChecked()
-  await expect(cards(page)).toHaveCount(2)
-  await expectCounts(page, 23, 12)
-  await markAll(page).click()
-  await expect(page).toHaveURL('/messages?unread=1&page=1')
-  await expect(page.getByRole('main')).toContainText('暂无站内信')
-  await expectCounts(page, 23, 0)
-  await filter(page).uncheck()
-  await expect(cards(page)).toHaveCount(10)
-  expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10' })
-})
+test(
+  'only unread messages; the total still means all',
+  { tag: ['@msg-05', '@msg-06', '@msg-26'] },
+  async ({ page, control }) => {
+    await control.state('the inbox holds messages', { unread: 12, read: 11 })
+    await page.goto('/messages?page=3')
+    await expect(cards(page)).toHaveCount(3)
+    await filter(page).check()
+    await expect(page).toHaveURL('/messages?unread=1')
+    await expect(cards(page)).toHaveCount(10)
+    await expectCounts(page, 23, 12)
+    expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
+    await move(page, '下一页').click()
+    await expect(cards(page)).toHaveCount(2)
+    await page.reload()
+    await expect(filter(page)).toBeChecked()
+    await expect(cards(page)).toHaveCount(2)
+    await expectCounts(page, 23, 12)
+    await markAll(page).click()
+    await expect(page).toHaveURL('/messages?unread=1&page=1')
+    await expect(page.getByRole('main')).toContainText('暂无站内信')
+    await expectCounts(page, 23, 0)
+    await filter(page).uncheck()
+    await expect(cards(page)).toHaveCount(10)
+    expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10' })
+  },
+)
 
-test('msg-07 msg-08 another order reads the same page once more, nothing else', async ({ page, control }) => {
-  await page.goto('/messages?page=2')
-  await expect(cards(page)).toHaveCount(10)
-  const subjects = await cards(page).allInnerTexts()
-  const sort = page.getByRole('combobox', { name: '排序' })
-  await expect(sort).toHaveValue('desc')
-  await expect(sort.getByRole('option')).toHaveText(['最新优先', '最早优先'])
-  await sort.selectOption('最早优先')
-  await expect(page).toHaveURL('/messages?page=2&sort=asc')
-  const twice = [1, 2].map(() => ({ page: '2', limit: '10' }))
-  await expect.poll(() => inboxCalls(control)).toEqual(twice)
-  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
-  expect(await cards(page).allInnerTexts()).toEqual(subjects)
-  expect(await inboxCalls(control)).toEqual(twice)
-})
+test(
+  'another order reads the same page once more, nothing else',
+  { tag: ['@msg-07', '@msg-08'] },
+  async ({ page, control }) => {
+    await page.goto('/messages?page=2')
+    await expect(cards(page)).toHaveCount(10)
+    const subjects = await cards(page).allInnerTexts()
+    const sort = page.getByRole('combobox', { name: '排序' })
+    await expect(sort).toHaveValue('desc')
+    await expect(sort.getByRole('option')).toHaveText(['最新优先', '最早优先'])
+    await sort.selectOption('最早优先')
+    await expect(page).toHaveURL('/messages?page=2&sort=asc')
+    const twice = [1, 2].map(() => ({ page: '2', limit: '10' }))
+    await expect.poll(() => inboxCalls(control)).toEqual(twice)
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+    expect(await cards(page).allInnerTexts()).toEqual(subjects)
+    expect(await inboxCalls(control)).toEqual(twice)
+  },
+)
 
 const message = (id: number, more: object = {}) => ({
   id,
@@ -109,84 +121,87 @@ const answerInbox = (control: Control, data: object[], total = data.length, unre
     body: { code: 200, message: '', data, meta: { total, page: 1, limit: 10, unread_count } },
   })
 
-test('msg-09 msg-10 a card: subject, two lines, how long ago, and what unread ones have', async ({
-  page,
-  control,
-}) => {
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-  await answerInbox(control, [
-    message(1, { is_read: 0, created_at: ago(3.2), content: '很长的内容。'.repeat(80) }),
-    message(2, { created_at: ago(50) }),
-  ])
-  await page.goto('/messages')
-  const [unread, read] = [cards(page).nth(0), cards(page).nth(1)]
-  await expect(unread).toContainText('主题 1')
-  await expect(unread).toContainText('3小时前')
-  await expect(unread).toContainText('未读')
-  await expect(mark(page, '主题 1')).toBeVisible()
-  const preview = await unread.getByText('很长的内容').boundingBox()
-  expect(preview?.height).toBe(40)
-  await expect(read).toContainText('2天前')
-  await expect(read).not.toContainText('未读')
-  await expect(read.getByRole('button')).toHaveCount(0)
-  const [loud, quiet] = await cards(page).evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).backgroundColor),
-  )
-  expect(loud).not.toBe(quiet)
-})
+test(
+  'a card: subject, two lines, how long ago, and what unread ones have',
+  { tag: ['@msg-09', '@msg-10'] },
+  async ({ page, control }) => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await answerInbox(control, [
+      message(1, { is_read: 0, created_at: ago(3.2), content: '很长的内容。'.repeat(80) }),
+      message(2, { created_at: ago(50) }),
+    ])
+    await page.goto('/messages')
+    const [unread, read] = [cards(page).nth(0), cards(page).nth(1)]
+    await expect(unread).toContainText('主题 1')
+    await expect(unread).toContainText('3小时前')
+    await expect(unread).toContainText('未读')
+    await expect(mark(page, '主题 1')).toBeVisible()
+    const preview = await unread.getByText('很长的内容').boundingBox()
+    expect(preview?.height).toBe(40)
+    await expect(read).toContainText('2天前')
+    await expect(read).not.toContainText('未读')
+    await expect(read.getByRole('button')).toHaveCount(0)
+    const [loud, quiet] = await cards(page).evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).backgroundColor),
+    )
+    expect(loud).not.toBe(quiet)
+  },
+)
 
-test('msg-11 msg-16 msg-19 msg-20 the button marks without opening, and moves nothing', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/messages')
-  await expectCounts(page, 23, 3)
-  const before = await card(page, '维护通知').boundingBox()
-  await mark(page, '部署失败').click()
-  await expectToast(page, '消息已标记为已读')
-  await expect(mark(page, '部署失败').first()).toHaveCount(0)
-  await expect(dialog(page)).toHaveCount(0)
-  await expectCounts(page, 23, 2)
-  await expect(page.getByRole('button', { name: /未读$/ })).toHaveCount(1)
-  expect(await card(page, '维护通知').boundingBox()).toEqual(before)
-  await bell(page).click()
-  await expect(
-    dialog(page)
-      .getByRole('button', { name: /部署失败/ })
-      .first(),
-  ).not.toContainText('未读')
-  expect(await control.requests('markMessageRead')).toHaveLength(1)
-  await expect(page.getByText('标记为未读')).toHaveCount(0)
-})
+test(
+  'the button marks without opening, and moves nothing',
+  { tag: ['@msg-11', '@msg-16', '@msg-19', '@msg-20'] },
+  async ({ page, control }) => {
+    await page.goto('/messages')
+    await expectCounts(page, 23, 3)
+    const before = await card(page, '维护通知').boundingBox()
+    await mark(page, '部署失败').click()
+    await expectToast(page, '消息已标记为已读')
+    await expect(mark(page, '部署失败').first()).toHaveCount(0)
+    await expect(dialog(page)).toHaveCount(0)
+    await expectCounts(page, 23, 2)
+    await expect(page.getByRole('button', { name: /未读$/ })).toHaveCount(1)
+    expect(await card(page, '维护通知').boundingBox()).toEqual(before)
+    await bell(page).click()
+    await expect(
+      dialog(page)
+        .getByRole('button', { name: /部署失败/ })
+        .first(),
+    ).not.toContainText('未读')
+    expect(await control.requests('markMessageRead')).toHaveLength(1)
+    await expect(page.getByText('标记为未读')).toHaveCount(0)
+  },
+)
 
-test('msg-12 msg-13 msg-17 opening shows it in full and marks it read, once and silently', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/messages')
-  await card(page, '余额变动提醒').getByText('今日累计消费').click()
-  await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
-  await expect(dialog(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
-  await expect(dialog(page)).toContainText('已读')
-  await expect(dialog(page).getByRole('button', { name: '标记已读' })).toHaveCount(0)
-  await expect(dialog(page)).toContainText('今日累计消费已超过 $5.00')
-  await dialog(page).getByRole('button', { name: '关闭' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expectCounts(page, 23, 2)
-  await expect(mark(page, '余额变动提醒')).toHaveCount(0)
-  await card(page, '余额变动提醒').getByRole('link').click()
-  await expect(dialog(page)).toBeVisible()
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/messages')
-  await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
-  expect((await control.requests('markMessageRead')).map(({ method, path }) => [method, path])).toEqual([
-    ['PUT', '/api/messages/23/read'],
-  ])
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'opening shows it in full and marks it read, once and silently',
+  { tag: ['@msg-12', '@msg-13', '@msg-17'] },
+  async ({ page, control }) => {
+    await page.goto('/messages')
+    await card(page, '余额变动提醒').getByText('今日累计消费').click()
+    await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
+    await expect(dialog(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
+    await expect(dialog(page)).toContainText('已读')
+    await expect(dialog(page).getByRole('button', { name: '标记已读' })).toHaveCount(0)
+    await expect(dialog(page)).toContainText('今日累计消费已超过 $5.00')
+    await dialog(page).getByRole('button', { name: '关闭' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expectCounts(page, 23, 2)
+    await expect(mark(page, '余额变动提醒')).toHaveCount(0)
+    await card(page, '余额变动提醒').getByRole('link').click()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/messages')
+    await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
+    expect((await control.requests('markMessageRead')).map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', '/api/messages/23/read'],
+    ])
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
-test('msg-13 msg-14 a body is plain text, its lines kept', async ({ page, control }) => {
+test('a body is plain text, its lines kept', { tag: ['@msg-13', '@msg-14'] }, async ({ page, control }) => {
   const content = '第一行\n  **第二行**\n<b>x</b><img src=x onerror="window.broken=1">'
   await answerInbox(control, [message(7, { subject: '<i>主题</i>', content })])
   await page.goto('/messages')
@@ -199,77 +214,87 @@ test('msg-13 msg-14 a body is plain text, its lines kept', async ({ page, contro
   expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined()
 })
 
-test('msg-12 i-38 a pasted link opens a message that the page does not have, and marks it', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/messages?page=3&message=22')
-  await expect(dialog(page)).toHaveAccessibleName('部署失败')
-  await expect(counters(page)).toHaveText('全部23未读2已读21')
-  expect((await control.requests('getMessage')).map(({ path }) => path)).toEqual(['/api/messages/22'])
-  expect(await control.requests('markMessageRead')).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/messages?page=3')
-  await expect(dialog(page)).toHaveCount(0)
-})
+test(
+  'a pasted link opens a message that the page does not have, and marks it',
+  { tag: ['@msg-12', '@i-38'] },
+  async ({ page, control }) => {
+    await page.goto('/messages?page=3&message=22')
+    await expect(dialog(page)).toHaveAccessibleName('部署失败')
+    await expect(counters(page)).toHaveText('全部23未读2已读21')
+    expect((await control.requests('getMessage')).map(({ path }) => path)).toEqual(['/api/messages/22'])
+    expect(await control.requests('markMessageRead')).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/messages?page=3')
+    await expect(dialog(page)).toHaveCount(0)
+  },
+)
 
 test.describe('failures', () => {
   test.use({ expectedConsole: [/messages/] })
 
-  test('msg-15 msg-16 marking that fails is undone, says so, and can be tried again', async ({
-    page,
-    control,
-  }) => {
-    await page.goto('/messages')
-    await expectCounts(page, 23, 3)
-    await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
-    await mark(page, '维护通知').click()
-    await expectToast(page, '标记消息已读失败')
-    await expect(mark(page, '维护通知')).toBeVisible()
-    await expectCounts(page, 23, 3)
-    await card(page, '维护通知').getByRole('link').click()
-    await expect(dialog(page)).toContainText('本周日凌晨')
-    const again = dialog(page).getByRole('button', { name: '标记已读' })
-    await expect(again).toBeVisible()
-    await expect(dialog(page)).toContainText('未读')
-    await again.click()
-    await expectToast(page, '消息已标记为已读')
-    await expect(again).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expectCounts(page, 23, 2)
-  })
+  test(
+    'marking that fails is undone, says so, and can be tried again',
+    { tag: ['@msg-15', '@msg-16'] },
+    async ({ page, control }) => {
+      await page.goto('/messages')
+      await expectCounts(page, 23, 3)
+      await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
+      await mark(page, '维护通知').click()
+      await expectToast(page, '标记消息已读失败')
+      await expect(mark(page, '维护通知')).toBeVisible()
+      await expectCounts(page, 23, 3)
+      await card(page, '维护通知').getByRole('link').click()
+      await expect(dialog(page)).toContainText('本周日凌晨')
+      const again = dialog(page).getByRole('button', { name: '标记已读' })
+      await expect(again).toBeVisible()
+      await expect(dialog(page)).toContainText('未读')
+      await again.click()
+      await expectToast(page, '消息已标记为已读')
+      await expect(again).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expectCounts(page, 23, 2)
+    },
+  )
 
-  test('msg-18 marking all: a failure is undone, a success marks all', async ({ page, control }) => {
-    await page.goto('/messages')
-    await expectCounts(page, 23, 3)
-    await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
-    await markAll(page).click()
-    await expectToast(page, '全部标记已读失败')
-    await expectCounts(page, 23, 3)
-    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(3)
-    await markAll(page).click()
-    await expectToast(page, '所有消息已标记为已读')
-    await expectCounts(page, 23, 0)
-    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(0)
-    await expect(markAll(page)).toBeDisabled()
-    await expect(markAll(page)).toHaveAccessibleDescription('没有未读消息')
-    const asked = await control.requests('markAllMessagesRead')
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'PUT /api/messages/all-read',
-      'PUT /api/messages/all-read',
-    ])
-  })
+  test(
+    'marking all: a failure is undone, a success marks all',
+    { tag: ['@msg-18'] },
+    async ({ page, control }) => {
+      await page.goto('/messages')
+      await expectCounts(page, 23, 3)
+      await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
+      await markAll(page).click()
+      await expectToast(page, '全部标记已读失败')
+      await expectCounts(page, 23, 3)
+      await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(3)
+      await markAll(page).click()
+      await expectToast(page, '所有消息已标记为已读')
+      await expectCounts(page, 23, 0)
+      await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(0)
+      await expect(markAll(page)).toBeDisabled()
+      await expect(markAll(page)).toHaveAccessibleDescription('没有未读消息')
+      const asked = await control.requests('markAllMessagesRead')
+      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'PUT /api/messages/all-read',
+        'PUT /api/messages/all-read',
+      ])
+    },
+  )
 
-  test('msg-21 a failed load says so once and can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
-    await page.goto('/messages')
-    await expectToast(page, '获取站内信失败')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(page.getByRole('main')).toContainText('加载失败')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(cards(page)).toHaveCount(10)
-  })
+  test(
+    'a failed load says so once and can be tried again',
+    { tag: ['@msg-21'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
+      await page.goto('/messages')
+      await expectToast(page, '获取站内信失败')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(page.getByRole('main')).toContainText('加载失败')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(cards(page)).toHaveCount(10)
+    },
+  )
 
   test('a link to a message that is gone says so', async ({ page, control }) => {
     await page.goto('/messages?message=99999')
@@ -283,7 +308,7 @@ test.describe('failures', () => {
   })
 })
 
-test('msg-22 an empty inbox says so', async ({ page, control }) => {
+test('an empty inbox says so', { tag: ['@msg-22'] }, async ({ page, control }) => {
   await control.state('the inbox holds messages', { unread: 0, read: 0 })
   await page.goto('/messages')
   await expect(page.getByRole('main')).toContainText('暂无站内信')
@@ -297,70 +322,81 @@ for (const [total, pages] of [
   [10, 0],
   [11, 1],
 ] as const)
-  test(`msg-23 ${total} messages have ${pages ? 'a' : 'no'} pager`, async ({ page, control }) => {
-    await control.state('the inbox holds messages', { unread: 0, read: total })
+  test(
+    `${total} messages have ${pages ? 'a' : 'no'} pager`,
+    { tag: ['@msg-23'] },
+    async ({ page, control }) => {
+      await control.state('the inbox holds messages', { unread: 0, read: total })
+      await page.goto('/messages')
+      await expect(cards(page)).toHaveCount(10)
+      await expect(pager(page)).toHaveCount(pages)
+    },
+  )
+
+test(
+  'five numbers around the page; nothing leads outside',
+  { tag: ['@msg-24', '@msg-25'] },
+  async ({ page, control }) => {
+    await control.state('the inbox holds messages', { unread: 0, read: 81 })
     await page.goto('/messages')
-    await expect(cards(page)).toHaveCount(10)
-    await expect(pager(page)).toHaveCount(pages)
-  })
+    const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
+    await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+    await expect(move(page, '上一页')).toBeDisabled()
+    await move(page, '上一页').click({ force: true })
+    await move(page, '第 5 页').click()
+    await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+    await move(page, '第 7 页').click()
+    await move(page, '第 9 页').click()
+    await expect(numbers).toHaveText(['5', '6', '7', '8', '9'])
+    await expect(cards(page)).toHaveCount(1)
+    await expect(move(page, '下一页')).toBeDisabled()
+    await move(page, '下一页').click({ force: true })
+    await expect(page).toHaveURL('/messages?page=9')
+    expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
+  },
+)
 
-test('msg-24 msg-25 five numbers around the page; nothing leads outside', async ({ page, control }) => {
-  await control.state('the inbox holds messages', { unread: 0, read: 81 })
-  await page.goto('/messages')
-  const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
-  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-  await expect(move(page, '上一页')).toBeDisabled()
-  await move(page, '上一页').click({ force: true })
-  await move(page, '第 5 页').click()
-  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-  await move(page, '第 7 页').click()
-  await move(page, '第 9 页').click()
-  await expect(numbers).toHaveText(['5', '6', '7', '8', '9'])
-  await expect(cards(page)).toHaveCount(1)
-  await expect(move(page, '下一页')).toBeDisabled()
-  await move(page, '下一页').click({ force: true })
-  await expect(page).toHaveURL('/messages?page=9')
-  expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
-})
-
-test('msg-27 what comes in is counted at once, moves nothing, and shows when asked for', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/messages')
-  await expectCounts(page, 23, 3)
-  const before = await cards(page).allInnerTexts()
-  await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
-  const [top, y] = [await card(page, '即将到期提醒').boundingBox(), await page.evaluate(() => scrollY)]
-  expect(y).toBeGreaterThan(0)
-  await card(page, '即将到期提醒').getByRole('link').click()
-  await expect(dialog(page)).toBeVisible()
-  await control.advance(2 * 86_400)
-  await expect(counters(page)).not.toContainText('未读3')
-  await expect(dialog(page)).toHaveAccessibleName('即将到期提醒')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  const unread = Number(await bell(page).textContent())
-  const strip = page.getByRole('button', { name: `有 ${unread - 3} 条新消息` })
-  await expect(strip).toBeInViewport()
-  await expectCounts(page, 23 + unread - 3, unread)
-  expect((await cards(page).allInnerTexts()).map(withoutAge)).toEqual(before.map(withoutAge))
-  expect(await card(page, '即将到期提醒').boundingBox()).toEqual(top)
-  expect(await page.evaluate(() => scrollY)).toBe(y)
-  expect(await inboxCalls(control)).toHaveLength(1)
-  await strip.click()
-  await expect(strip).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(Math.min(10, unread))
-  await expectCounts(page, 23 + unread - 3, unread)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.keyboard.press('Tab')
-  await expect(cards(page).first().getByRole('link')).toBeFocused()
-})
+test(
+  'what comes in is counted at once, moves nothing, and shows when asked for',
+  { tag: ['@msg-27'] },
+  async ({ page, control }) => {
+    await page.goto('/messages')
+    await expectCounts(page, 23, 3)
+    const before = await cards(page).allInnerTexts()
+    await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
+    const [top, y] = [await card(page, '即将到期提醒').boundingBox(), await page.evaluate(() => scrollY)]
+    expect(y).toBeGreaterThan(0)
+    await card(page, '即将到期提醒').getByRole('link').click()
+    await expect(dialog(page)).toBeVisible()
+    await control.advance(2 * 86_400)
+    await expect(counters(page)).not.toContainText('未读3')
+    await expect(dialog(page)).toHaveAccessibleName('即将到期提醒')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    const unread = Number(await bell(page).textContent())
+    const strip = page.getByRole('button', { name: `有 ${unread - 3} 条新消息` })
+    await expect(strip).toBeInViewport()
+    await expectCounts(page, 23 + unread - 3, unread)
+    expect((await cards(page).allInnerTexts()).map(withoutAge)).toEqual(before.map(withoutAge))
+    expect(await card(page, '即将到期提醒').boundingBox()).toEqual(top)
+    expect(await page.evaluate(() => scrollY)).toBe(y)
+    expect(await inboxCalls(control)).toHaveLength(1)
+    await strip.click()
+    await expect(strip).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(
+      Math.min(10, unread),
+    )
+    await expectCounts(page, 23 + unread - 3, unread)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(cards(page).first().getByRole('link')).toBeFocused()
+  },
+)
 
 /** Ages go on with the clock; the rest of a card must not change. */
 const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
 
-test('msg-27 from another page the strip leads to the first', async ({ page, control }) => {
+test('from another page the strip leads to the first', { tag: ['@msg-27'] }, async ({ page, control }) => {
   await page.goto('/messages?page=3')
   await expect(cards(page)).toHaveCount(3)
   await control.advance(2 * 86_400)
@@ -390,7 +426,7 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('asc')
 })
 
-test('msg-12 qua-01 the keyboard alone reads and marks', async ({ page }) => {
+test('the keyboard alone reads and marks', { tag: ['@msg-12', '@qua-01'] }, async ({ page }) => {
   await page.goto('/messages')
   await expectCounts(page, 23, 3)
   const link = (index: number) => cards(page).nth(index).getByRole('link')
@@ -431,13 +467,17 @@ test('a second Escape does not leave the page', async ({ page }) => {
   await expect(page).toHaveURL('/messages')
 })
 
-test('qua-01 axe finds nothing in list, filter and dialog, light and dark', async ({ page, control }) => {
-  await page.goto('/messages')
-  await expect(cards(page)).toHaveCount(10)
-  await control.advance(2 * 86_400)
-  await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()
-  await expectAccessible(page)
-  await cards(page).first().getByRole('link').click()
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing in list, filter and dialog, light and dark',
+  { tag: ['@qua-01'] },
+  async ({ page, control }) => {
+    await page.goto('/messages')
+    await expect(cards(page)).toHaveCount(10)
+    await control.advance(2 * 86_400)
+    await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()
+    await expectAccessible(page)
+    await cards(page).first().getByRole('link').click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -13,25 +13,29 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '修改昵称' }
 const name = (page: Page) => dialog(page).getByRole('textbox', { name: '昵称' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: /保存/ })
 
-test('min-01 min-02 who the user is; the e-mail can only be read', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
-  await expect(panel(page, '个人资料')).toContainText('林小满')
-  await expect(panel(page, '个人资料')).toContainText('demo@example.com')
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await panel(page, '个人资料').getByRole('button', { name: '复制邮箱' }).click()
-  await expectToast(page, '复制成功')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('demo@example.com')
-  await edit(page).click()
-  await expect(name(page)).toHaveValue('林小满')
-  await expect(name(page)).toBeFocused()
-})
+test(
+  'who the user is; the e-mail can only be read',
+  { tag: ['@min-01', '@min-02'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+    await expect(panel(page, '个人资料')).toContainText('林小满')
+    await expect(panel(page, '个人资料')).toContainText('demo@example.com')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await panel(page, '个人资料').getByRole('button', { name: '复制邮箱' }).click()
+    await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('demo@example.com')
+    await edit(page).click()
+    await expect(name(page)).toHaveValue('林小满')
+    await expect(name(page)).toBeFocused()
+  },
+)
 
 for (const [what, typed] of [
   ['an empty', ''],
   ['a blank', '   '],
 ] as const)
-  test(`min-03 ${what} nickname is refused beside the field`, async ({ page, control }) => {
+  test(`${what} nickname is refused beside the field`, { tag: ['@min-03'] }, async ({ page, control }) => {
     await edit(page).click()
     await name(page).fill(typed)
     await save(page).click()
@@ -42,43 +46,51 @@ for (const [what, typed] of [
     expect(await control.requests('updateUserName')).toEqual([])
   })
 
-test('min-04 min-05 a new nickname is sent once and shown everywhere', async ({ page, control }) => {
-  await control.fault({ operationId: 'updateUserName', delay: 800, times: 1 })
-  await edit(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(name(page)).toBeFocused()
-  await name(page).fill(' 算力玩家 ')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(save(page)).toHaveText('保存中...')
-  await expectToast(page, '昵称修改成功')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(edit(page)).toBeFocused()
-  await expect(panel(page, '个人资料')).toContainText('算力玩家')
-  await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('算力玩家')
-  const calls = await control.requests('updateUserName')
-  expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-    { method: 'PUT', path: '/api/user/name', body: { name: '算力玩家' } },
-  ])
-})
+test(
+  'a new nickname is sent once and shown everywhere',
+  { tag: ['@min-04', '@min-05'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'updateUserName', delay: 800, times: 1 })
+    await edit(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toBeFocused()
+    await name(page).fill(' 算力玩家 ')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(save(page)).toHaveText('保存中...')
+    await expectToast(page, '昵称修改成功')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(edit(page)).toBeFocused()
+    await expect(panel(page, '个人资料')).toContainText('算力玩家')
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('算力玩家')
+    const calls = await control.requests('updateUserName')
+    expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'PUT', path: '/api/user/name', body: { name: '算力玩家' } },
+    ])
+  },
+)
 
 for (const [what, fault, text] of [
   ['words', { status: 422, body: { code: 422, message: '昵称包含敏感词' } }, '昵称包含敏感词'],
   ['no words', { status: 500, rawBody: 'oops' }, '昵称修改失败'],
 ] as const)
-  test(`min-06 a refusal with ${what} says so once and keeps what was typed`, async ({ page, control }) => {
-    await control.fault({ operationId: 'updateUserName', ...fault })
-    await edit(page).click()
-    await name(page).fill('算力玩家')
-    await save(page).click()
-    await expectToast(page, text)
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(name(page)).toHaveValue('算力玩家')
-    await page.keyboard.press('Escape')
-    await expect(panel(page, '个人资料')).toContainText('林小满')
-  })
+  test(
+    `a refusal with ${what} says so once and keeps what was typed`,
+    { tag: ['@min-06'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'updateUserName', ...fault })
+      await edit(page).click()
+      await name(page).fill('算力玩家')
+      await save(page).click()
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(name(page)).toHaveValue('算力玩家')
+      await page.keyboard.press('Escape')
+      await expect(panel(page, '个人资料')).toContainText('林小满')
+    },
+  )
 
-test('min-07 customer service opens as a dialog', async ({ page, request }) => {
+test('customer service opens as a dialog', { tag: ['@min-07'] }, async ({ page, request }) => {
   const { groupUrl, helpUrl, feedbackUrl } = await (await request.get('/config.json')).json()
   await page.getByRole('button', { name: '联系客服' }).click()
   const service = page.getByRole('dialog', { name: '联系客服' })
@@ -112,7 +124,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('kal-06 a dialog does not outlive its page, nor come back with it', async ({ page }) => {
+test('a dialog does not outlive its page, nor come back with it', { tag: ['@kal-06'] }, async ({ page }) => {
   await page.getByRole('link', { name: '控制面板' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
   await page.goBack()

@@ -14,93 +14,100 @@ const expectStillUsable = async (page: Page) => {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
 }
 
-test('net-01 net-03 calls carry the token in the header Token and have no body when they read', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  await signIn()
-  const asked = page.waitForRequest('**/api/userinfo')
-  await page.goto('/nodeManagement')
-  const request = await asked
-  const headers = await request.allHeaders()
-  expect(headers['token']).toBe(world.token)
-  expect(headers).not.toHaveProperty('authorization')
-  expect(request.postData()).toBeNull()
-})
+test(
+  'calls carry the token in the header Token and have no body when they read',
+  { tag: ['@net-01', '@net-03'] },
+  async ({ page, signIn, world }) => {
+    await signIn()
+    const asked = page.waitForRequest('**/api/userinfo')
+    await page.goto('/nodeManagement')
+    const request = await asked
+    const headers = await request.allHeaders()
+    expect(headers['token']).toBe(world.token)
+    expect(headers).not.toHaveProperty('authorization')
+    expect(request.postData()).toBeNull()
+  },
+)
 
-test('net-04 net-05 a call without an answer is aborted after 60 s and not sent again', async ({
-  page,
-  control,
-}) => {
-  await control.fault({ operationId: 'loginUser', delay: 3_600_000 })
-  await page.clock.install()
-  await page.goto('/login')
-  const aborted = page.waitForEvent('requestfailed')
-  await pressSignIn(page)
-  await page.clock.runFor(59_000)
-  await expect(page.getByRole('button', { name: '登录中...' })).toBeVisible()
-  await page.clock.runFor(1_000)
-  expect((await aborted).url()).toContain('/api/login')
-  await expectToast(page, '登录失败')
-  await expectStillUsable(page)
-  expect(await control.requests('loginUser')).toHaveLength(1)
-})
-
-test('net-05 net-08 net-09 i-32 whatever a provider answers, one toast tells it and the page stays usable', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/login')
-  for (const [fault, text] of [
-    [{ status: 409, body: { error: '账号被锁定' } }, '账号被锁定'],
-    [{ status: 502, rawBody: '<html>Bad Gateway</html>', contentType: 'text/html' }, '登录失败'],
-    [{ status: 200, rawBody: '<html></html>', contentType: 'text/html' }, '登录失败'],
-    [{ status: 200, body: { code: 500, message: '坏了' } }, '坏了'],
-  ] as const) {
-    await control.clearFaults()
-    await control.fault({ operationId: 'loginUser', ...fault })
+test(
+  'a call without an answer is aborted after 60 s and not sent again',
+  { tag: ['@net-04', '@net-05'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'loginUser', delay: 3_600_000 })
+    await page.clock.install()
+    await page.goto('/login')
+    const aborted = page.waitForEvent('requestfailed')
     await pressSignIn(page)
-    await expectToast(page, text)
-    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(59_000)
+    await expect(page.getByRole('button', { name: '登录中...' })).toBeVisible()
+    await page.clock.runFor(1_000)
+    expect((await aborted).url()).toContain('/api/login')
+    await expectToast(page, '登录失败')
     await expectStillUsable(page)
-    await page.getByRole('button', { name: '关闭通知' }).click()
-  }
-  expect(await control.requests('loginUser')).toHaveLength(4)
-})
+    expect(await control.requests('loginUser')).toHaveLength(1)
+  },
+)
 
-test('net-12 without a network the sign-in says so and works again afterwards', async ({ page, context }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
-  await context.setOffline(true)
-  await pressSignIn(page)
-  await expectToast(page, '登录失败')
-  await expectStillUsable(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL('/console')
-})
+test(
+  'whatever a provider answers, one toast tells it and the page stays usable',
+  { tag: ['@net-05', '@net-08', '@net-09', '@i-32'] },
+  async ({ page, control }) => {
+    await page.goto('/login')
+    for (const [fault, text] of [
+      [{ status: 409, body: { error: '账号被锁定' } }, '账号被锁定'],
+      [{ status: 502, rawBody: '<html>Bad Gateway</html>', contentType: 'text/html' }, '登录失败'],
+      [{ status: 200, rawBody: '<html></html>', contentType: 'text/html' }, '登录失败'],
+      [{ status: 200, body: { code: 500, message: '坏了' } }, '坏了'],
+    ] as const) {
+      await control.clearFaults()
+      await control.fault({ operationId: 'loginUser', ...fault })
+      await pressSignIn(page)
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expectStillUsable(page)
+      await page.getByRole('button', { name: '关闭通知' }).click()
+    }
+    expect(await control.requests('loginUser')).toHaveLength(4)
+  },
+)
 
-test('net-13 an answer that comes when another was asked for changes nothing', async ({
-  page,
-  control,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/nodeManagement')
-  const grid = page.getByRole('grid', { name: '节点列表' })
-  const boxes = grid.getByRole('checkbox', { name: /^选择 / })
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  const status = page.getByRole('combobox', { name: '节点状态' })
-  await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
-  const sent = page.waitForRequest((request) => request.url().includes('status=offline'))
-  await status.selectOption('离线')
-  await sent
-  await status.selectOption('在线')
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await expect(boxes).toHaveCount(12)
-  const answered = async () =>
-    (await control.requests('listDeployedNodes')).filter(({ query }) => query['status'] === 'offline').length
-  await expect.poll(answered).toBe(1)
-  await expect(boxes).toHaveCount(12)
-})
+test(
+  'without a network the sign-in says so and works again afterwards',
+  { tag: ['@net-12'] },
+  async ({ page, context }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await context.setOffline(true)
+    await pressSignIn(page)
+    await expectToast(page, '登录失败')
+    await expectStillUsable(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL('/console')
+  },
+)
+
+test(
+  'an answer that comes when another was asked for changes nothing',
+  { tag: ['@net-13'] },
+  async ({ page, control, signIn }) => {
+    await signIn()
+    await page.goto('/nodeManagement')
+    const grid = page.getByRole('grid', { name: '节点列表' })
+    const boxes = grid.getByRole('checkbox', { name: /^选择 / })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    const status = page.getByRole('combobox', { name: '节点状态' })
+    await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
+    const sent = page.waitForRequest((request) => request.url().includes('status=offline'))
+    await status.selectOption('离线')
+    await sent
+    await status.selectOption('在线')
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expect(boxes).toHaveCount(12)
+    const answered = async () =>
+      (await control.requests('listDeployedNodes')).filter(({ query }) => query['status'] === 'offline')
+        .length
+    await expect.poll(answered).toBe(1)
+    await expect(boxes).toHaveCount(12)
+  },
+)

@@ -23,7 +23,7 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const prices = (page: Page) => page.getByRole('group', { name: '价格方案' })
 
-test('cld-01 filter options of any form choose what is offered', async ({ page, control }) => {
+test('filter options of any form choose what is offered', { tag: ['@cld-01'] }, async ({ page, control }) => {
   const cpu = [{ label: '4核', value: 4 }, { id: 8, name: '8核' }, '16核', null, {}]
   await control.fault(
     answer('getMarketFilter', { data: { cpu, memory: ['8', 16], regions: [{ label: '香港' }] } }),
@@ -54,7 +54,7 @@ for (const [name, fault] of [
   test.describe(`filter options that ${name}`, () => {
     test.use({ expectedConsole: [/cloud-market\/filter/] })
 
-    test('cld-01 block no purchase and can be loaded again', async ({ page, control }) => {
+    test('block no purchase and can be loaded again', { tag: ['@cld-01'] }, async ({ page, control }) => {
       await control.fault({ operationId: 'getMarketFilter', ...fault, times: 1 })
       await open(page)
       await expect(page.getByText('筛选项加载失败')).toBeVisible()
@@ -67,7 +67,7 @@ for (const [name, fault] of [
     })
   })
 
-test('cld-01 no filter options are no failure', async ({ page, control }) => {
+test('no filter options are no failure', { tag: ['@cld-01'] }, async ({ page, control }) => {
   await control.fault(answer('getMarketFilter', { code: 200, data: {} }))
   await open(page)
   await expect(page.getByText('筛选项加载失败')).toHaveCount(0)
@@ -75,100 +75,110 @@ test('cld-01 no filter options are no failure', async ({ page, control }) => {
   await expectToast(page, '购买成功')
 })
 
-test('cld-05 cld-06 cld-15 plans with missing pieces are shown, and bought where they have a price', async ({
-  page,
-  control,
-}) => {
-  const whole = offered({ id: 30, name: '完整', is_show: undefined })
-  await offer(
-    control,
-    { id: 31 },
-    offered({ id: 32, name: '无价格方案', pricing_plans: null }),
-    offered({ id: 33, name: '价格为空', pricing_plans: [pricing({ id: 331, current_price: null })] }),
-    offered({ id: 34, name: '文字规格', cpu_cores: '4', memory_gb: '8G', bandwidth_mbps: null }),
-    offered({ id: 35, name: '隐藏零', is_show: 0 }),
-    offered({ id: 36, name: '隐藏文字', is_show: 'false' }),
-    offered({ id: 37, name: '显示', is_show: '1' }),
-    whole,
-  )
-  await open(page)
-  await expectSound(page)
-  await expect(plans(page)).toHaveCount(6)
-  for (const name of ['套餐 #31', '无价格方案', '价格为空']) {
-    await expect(plan(page, name)).toBeDisabled()
-    await expect(card(page, name)).toContainText('暂无价格')
-    await expect(card(page, name)).not.toContainText('$')
-  }
-  await expect(card(page, '套餐 #31')).toContainText('CPU-内存-带宽-系统盘-')
-  await expect(card(page, '文字规格')).toContainText('CPU4 核内存-带宽-系统盘80 G')
-  await expect(plan(page, '文字规格')).toBeChecked()
-  await plan(page, '完整').check()
-  await expect(total(page)).toHaveText('$15.00/月')
-})
+test(
+  'plans with missing pieces are shown, and bought where they have a price',
+  { tag: ['@cld-05', '@cld-06', '@cld-15'] },
+  async ({ page, control }) => {
+    const whole = offered({ id: 30, name: '完整', is_show: undefined })
+    await offer(
+      control,
+      { id: 31 },
+      offered({ id: 32, name: '无价格方案', pricing_plans: null }),
+      offered({ id: 33, name: '价格为空', pricing_plans: [pricing({ id: 331, current_price: null })] }),
+      offered({ id: 34, name: '文字规格', cpu_cores: '4', memory_gb: '8G', bandwidth_mbps: null }),
+      offered({ id: 35, name: '隐藏零', is_show: 0 }),
+      offered({ id: 36, name: '隐藏文字', is_show: 'false' }),
+      offered({ id: 37, name: '显示', is_show: '1' }),
+      whole,
+    )
+    await open(page)
+    await expectSound(page)
+    await expect(plans(page)).toHaveCount(6)
+    for (const name of ['套餐 #31', '无价格方案', '价格为空']) {
+      await expect(plan(page, name)).toBeDisabled()
+      await expect(card(page, name)).toContainText('暂无价格')
+      await expect(card(page, name)).not.toContainText('$')
+    }
+    await expect(card(page, '套餐 #31')).toContainText('CPU-内存-带宽-系统盘-')
+    await expect(card(page, '文字规格')).toContainText('CPU4 核内存-带宽-系统盘80 G')
+    await expect(plan(page, '文字规格')).toBeChecked()
+    await plan(page, '完整').check()
+    await expect(total(page)).toHaveText('$15.00/月')
+  },
+)
 
-test('cld-15 without any price nothing can be bought, and the button says why', async ({ page, control }) => {
-  await offer(
-    control,
-    offered({
-      pricing_plans: [pricing({ current_price: undefined }), pricing({ id: 9, current_price: '' })],
-    }),
-  )
-  await page.goto(address)
-  await expect(plan(page, '标准型')).toBeDisabled()
-  await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
-  await expect(page.getByRole('main')).not.toContainText('$0.00/')
-  await expect(prices(page)).toContainText('暂无价格')
-  await buy(page).click({ force: true })
-  expect(await sentOrders(control)).toEqual([])
-})
+test(
+  'without any price nothing can be bought, and the button says why',
+  { tag: ['@cld-15'] },
+  async ({ page, control }) => {
+    await offer(
+      control,
+      offered({
+        pricing_plans: [pricing({ current_price: undefined }), pricing({ id: 9, current_price: '' })],
+      }),
+    )
+    await page.goto(address)
+    await expect(plan(page, '标准型')).toBeDisabled()
+    await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
+    await expect(page.getByRole('main')).not.toContainText('$0.00/')
+    await expect(prices(page)).toContainText('暂无价格')
+    await buy(page).click({ force: true })
+    expect(await sentOrders(control)).toEqual([])
+  },
+)
 
-test('cld-06 a price is only said to be for a month where something says so', async ({ page, control }) => {
-  const of = (id: number, plan_name: string | undefined, current_price: string) =>
-    pricing({ id, plan_name, current_price })
-  await offer(
-    control,
-    offered({
-      pricing_plans: [
-        of(1, '月付', '15.00'),
-        of(2, '季付', '40.00'),
-        of(3, '12个月', '150.00'),
-        of(4, undefined, '9.00'),
-      ],
-    }),
-  )
-  await open(page)
-  const unitPrice = summary(page).getByRole('definition').nth(2)
-  await expect(card(page, '标准型')).toContainText('$15.00/月')
-  await expect(unitPrice).toHaveText('$15.00/月')
-  await plan(page, '季付').check()
-  await expect(unitPrice).toHaveText('$40.00（季付）')
-  await expect(summary(page)).toContainText('预付，立即从余额扣款')
-  await expect(summary(page)).not.toContainText(/月/)
-  await plan(page, '12个月').check()
-  await expect(unitPrice).toHaveText('$150.00（12个月）')
-  await plan(page, '价格方案 #4').check()
-  await expect(unitPrice).toHaveText('$9.00')
-  await expect(prices(page)).not.toContainText('/月$')
-  await expect(prices(page).getByText('/月')).toHaveCount(1)
-})
+test(
+  'a price is only said to be for a month where something says so',
+  { tag: ['@cld-06'] },
+  async ({ page, control }) => {
+    const of = (id: number, plan_name: string | undefined, current_price: string) =>
+      pricing({ id, plan_name, current_price })
+    await offer(
+      control,
+      offered({
+        pricing_plans: [
+          of(1, '月付', '15.00'),
+          of(2, '季付', '40.00'),
+          of(3, '12个月', '150.00'),
+          of(4, undefined, '9.00'),
+        ],
+      }),
+    )
+    await open(page)
+    const unitPrice = summary(page).getByRole('definition').nth(2)
+    await expect(card(page, '标准型')).toContainText('$15.00/月')
+    await expect(unitPrice).toHaveText('$15.00/月')
+    await plan(page, '季付').check()
+    await expect(unitPrice).toHaveText('$40.00（季付）')
+    await expect(summary(page)).toContainText('预付，立即从余额扣款')
+    await expect(summary(page)).not.toContainText(/月/)
+    await plan(page, '12个月').check()
+    await expect(unitPrice).toHaveText('$150.00（12个月）')
+    await plan(page, '价格方案 #4').check()
+    await expect(unitPrice).toHaveText('$9.00')
+    await expect(prices(page)).not.toContainText('/月$')
+    await expect(prices(page).getByText('/月')).toHaveCount(1)
+  },
+)
 
-test('cld-02 plans that do not say how they are paid stand in the tab that their price names', async ({
-  page,
-  control,
-}) => {
-  const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]
-  await offer(
-    control,
-    offered({ id: 1, name: '未知', charge_type: null, pricing_plans: price(1, '标准') }),
-    offered({ id: 2, name: '小时', charge_type: undefined, pricing_plans: price(2, '按小时') }),
-  )
-  await open(page)
-  await expect(plans(page)).toHaveCount(1)
-  await expect(card(page, '未知')).toContainText('$15.00（标准）')
-  await billing(page, '按小时').click()
-  await expect(card(page, '小时')).toContainText('$15.00/小时')
-  await expect(buy(page)).toBeEnabled()
-})
+test(
+  'plans that do not say how they are paid stand in the tab that their price names',
+  { tag: ['@cld-02'] },
+  async ({ page, control }) => {
+    const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]
+    await offer(
+      control,
+      offered({ id: 1, name: '未知', charge_type: null, pricing_plans: price(1, '标准') }),
+      offered({ id: 2, name: '小时', charge_type: undefined, pricing_plans: price(2, '按小时') }),
+    )
+    await open(page)
+    await expect(plans(page)).toHaveCount(1)
+    await expect(card(page, '未知')).toContainText('$15.00（标准）')
+    await billing(page, '按小时').click()
+    await expect(card(page, '小时')).toContainText('$15.00/小时')
+    await expect(buy(page)).toBeEnabled()
+  },
+)
 
 test('a project that is not published is off the shelf, one without a status is not', async ({
   page,

@@ -28,89 +28,96 @@ for (const [name, body] of [
   ['nothing', {}],
   ['numbers', { code: '200', data: [17] }],
 ] as const)
-  test(`cld-20 a purchase that was answered with ${name} as its data was made`, async ({ page, control }) => {
+  test(
+    `a purchase that was answered with ${name} as its data was made`,
+    { tag: ['@cld-20'] },
+    async ({ page, control }) => {
+      await open(page)
+      await plan(page, '标准型 4 核 8G').check()
+      await quantity(page).fill('2')
+      await control.fault(answer('createLease', body))
+      await buy(page).click()
+      await expectToast(page, '购买成功')
+      await expectToast(page, '2 台服务器正在准备')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(quantity(page)).toHaveValue('1')
+      await expect(summary(page).getByRole('note')).toContainText('已购买 2 台标准型 4 核 8G')
+      await expect(buy(page)).toBeEnabled()
+      await toasts(page).getByRole('button', { name: '立即前往' }).click()
+      await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
+    },
+  )
+
+test(
+  'the same is bought again only by a deliberate act, another plan at once',
+  { tag: ['@cld-22'] },
+  async ({ page, control }) => {
     await open(page)
-    await plan(page, '标准型 4 核 8G').check()
-    await quantity(page).fill('2')
-    await control.fault(answer('createLease', body))
+    await control.fault(answer('createLease', { code: 200, data: null }))
     await buy(page).click()
     await expectToast(page, '购买成功')
-    await expectToast(page, '2 台服务器正在准备')
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(quantity(page)).toHaveValue('1')
-    await expect(summary(page).getByRole('note')).toContainText('已购买 2 台标准型 4 核 8G')
+    await buy(page).press('Enter')
+    await expect(repeat(page)).toContainText('再次扣款')
+    await page.keyboard.press('Escape')
+    await expect(repeat(page)).toHaveCount(0)
+    expect(await sentOrders(control)).toHaveLength(1)
+    await buy(page).click()
+    await expectAccessible(page)
+    await repeat(page).getByRole('button', { name: '暂不购买' }).click()
+    await expect(repeat(page)).toHaveCount(0)
+    expect(await sentOrders(control)).toHaveLength(1)
+    await buy(page).click()
+    await repeat(page).getByRole('button', { name: '再次购买' }).click()
+    await expect.poll(() => sentOrders(control)).toHaveLength(2)
+    await expect(repeat(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await plan(page, '存储型 8 核 16G').check()
+    await buy(page).click()
+    await expect.poll(() => sentOrders(control)).toHaveLength(3)
+  },
+)
+
+test(
+  'a slow answer blocks further presses, also after the page was left and opened again',
+  { tag: ['@cld-22'] },
+  async ({ page, control }) => {
+    await open(page)
+    await control.fault({ operationId: 'createLease', delay: 4000, times: 1 })
+    const busy = summary(page).getByRole('button', { name: '购买中...' })
+    await buy(page).click()
+    await busy.click({ force: true })
+    await goInside(page, address.replace('cloud', 'private'))
+    await expect(summary(page)).toHaveCount(0)
+    await goInside(page, address)
+    await busy.click({ force: true })
+    await expectToast(page, '购买成功')
     await expect(buy(page)).toBeEnabled()
-    await toasts(page).getByRole('button', { name: '立即前往' }).click()
-    await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
-  })
+    expect(await sentOrders(control)).toHaveLength(1)
+  },
+)
 
-test('cld-22 the same is bought again only by a deliberate act, another plan at once', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await control.fault(answer('createLease', { code: 200, data: null }))
-  await buy(page).click()
-  await expectToast(page, '购买成功')
-  await buy(page).press('Enter')
-  await expect(repeat(page)).toContainText('再次扣款')
-  await page.keyboard.press('Escape')
-  await expect(repeat(page)).toHaveCount(0)
-  expect(await sentOrders(control)).toHaveLength(1)
-  await buy(page).click()
-  await expectAccessible(page)
-  await repeat(page).getByRole('button', { name: '暂不购买' }).click()
-  await expect(repeat(page)).toHaveCount(0)
-  expect(await sentOrders(control)).toHaveLength(1)
-  await buy(page).click()
-  await repeat(page).getByRole('button', { name: '再次购买' }).click()
-  await expect.poll(() => sentOrders(control)).toHaveLength(2)
-  await expect(repeat(page)).toHaveCount(0)
-  await expectAccessible(page)
-  await plan(page, '存储型 8 核 16G').check()
-  await buy(page).click()
-  await expect.poll(() => sentOrders(control)).toHaveLength(3)
-})
-
-test('cld-22 a slow answer blocks further presses, also after the page was left and opened again', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await control.fault({ operationId: 'createLease', delay: 4000, times: 1 })
-  const busy = summary(page).getByRole('button', { name: '购买中...' })
-  await buy(page).click()
-  await busy.click({ force: true })
-  await goInside(page, address.replace('cloud', 'private'))
-  await expect(summary(page)).toHaveCount(0)
-  await goInside(page, address)
-  await busy.click({ force: true })
-  await expectToast(page, '购买成功')
-  await expect(buy(page)).toBeEnabled()
-  expect(await sentOrders(control)).toHaveLength(1)
-})
-
-test('cld-21 net-10 a refusal within HTTP 200 is told, in the server’s words or in general', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await quantity(page).fill('3')
-  await control.fault(answer('createLease', { code: 500, message: '库存不足', data: null }, 1))
-  await buy(page).click()
-  await expectToast(page, '库存不足')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(quantity(page)).toHaveValue('3')
-  await expect(summary(page).getByRole('note')).toHaveCount(0)
-  await toasts(page).getByRole('button', { name: '关闭' }).click()
-  await control.fault(answer('createLease', { code: 500, data: null }, 1))
-  await buy(page).click()
-  await expectToast(page, '请求失败，请稍后重试')
-  await expect(toasts(page)).toHaveCount(1)
-  await buy(page).click()
-  await expectToast(page, '购买成功')
-  expect(await sentOrders(control)).toHaveLength(3)
-})
+test(
+  'a refusal within HTTP 200 is told, in the server’s words or in general',
+  { tag: ['@cld-21', '@net-10'] },
+  async ({ page, control }) => {
+    await open(page)
+    await quantity(page).fill('3')
+    await control.fault(answer('createLease', { code: 500, message: '库存不足', data: null }, 1))
+    await buy(page).click()
+    await expectToast(page, '库存不足')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(quantity(page)).toHaveValue('3')
+    await expect(summary(page).getByRole('note')).toHaveCount(0)
+    await toasts(page).getByRole('button', { name: '关闭' }).click()
+    await control.fault(answer('createLease', { code: 500, data: null }, 1))
+    await buy(page).click()
+    await expectToast(page, '请求失败，请稍后重试')
+    await expect(toasts(page)).toHaveCount(1)
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    expect(await sentOrders(control)).toHaveLength(3)
+  },
+)
 
 test('an answer that can’t be read leaves open whether it was bought', async ({ page, control }) => {
   await open(page)
@@ -122,57 +129,72 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   expect(await sentOrders(control)).toHaveLength(1)
 })
 
-test('cld-17 a balance that nobody knows is not said to be loading for ever', async ({ page, control }) => {
-  await control.fault(answer('getUserInfo', { data: { id: 1, nickname: '林小满' } }))
-  await open(page)
-  await expect(buy(page)).toHaveAccessibleDescription('余额未知，请刷新页面')
-  await expect(page.getByRole('main')).not.toContainText('余额不足')
-})
+test(
+  'a balance that nobody knows is not said to be loading for ever',
+  { tag: ['@cld-17'] },
+  async ({ page, control }) => {
+    await control.fault(answer('getUserInfo', { data: { id: 1, nickname: '林小满' } }))
+    await open(page)
+    await expect(buy(page)).toHaveAccessibleDescription('余额未知，请刷新页面')
+    await expect(page.getByRole('main')).not.toContainText('余额不足')
+  },
+)
 
-test('cld-19 only documented keys are sent to a provider that accepts no others', async ({
-  page,
-  control,
-}) => {
-  await offer(control, offered({ pricing_plans: [pricing({ current_price: 15 })] }))
-  await open(page)
-  await control.fault(answer('createLease', { code: 200, data: null }))
-  await buy(page).click()
-  await expectToast(page, '购买成功')
-  const documented = {
-    pricing_plan_id: 211,
-    quantity: 1,
-    auto_renew: 0,
-    project_config_id: null,
-    project_id: 1,
-    cdk: null,
-  }
-  expect(await sentOrders(control)).toEqual([documented])
-  await control.clearFaults()
-  const data = [offered({ pricing_plans: [pricing({ id: 212, current_price: 15 })] })]
-  await control.fault(answer('listMarketPlans', { data, accepts: ['expected_price'] }))
-  await control.fault(answer('createLease', { code: 200, data: null }))
-  await page.reload()
-  await buy(page).click()
-  await expectToast(page, '购买成功')
-  expect((await sentOrders(control))[1]).toEqual({
-    ...documented,
-    pricing_plan_id: 212,
-    expected_price: '15.00',
-  })
-})
+test(
+  'only documented keys are sent to a provider that accepts no others',
+  { tag: ['@cld-19'] },
+  async ({ page, control }) => {
+    await offer(control, offered({ pricing_plans: [pricing({ current_price: 15 })] }))
+    await open(page)
+    await control.fault(answer('createLease', { code: 200, data: null }))
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    const documented = {
+      pricing_plan_id: 211,
+      quantity: 1,
+      auto_renew: 0,
+      project_config_id: null,
+      project_id: 1,
+      cdk: null,
+    }
+    expect(await sentOrders(control)).toEqual([documented])
+    await control.clearFaults()
+    const data = [offered({ pricing_plans: [pricing({ id: 212, current_price: 15 })] })]
+    await control.fault(answer('listMarketPlans', { data, accepts: ['expected_price'] }))
+    await control.fault(answer('createLease', { code: 200, data: null }))
+    await page.reload()
+    await buy(page).click()
+    await expectToast(page, '购买成功')
+    expect((await sentOrders(control))[1]).toEqual({
+      ...documented,
+      pricing_plan_id: 212,
+      expected_price: '15.00',
+    })
+  },
+)
 
-test('cld-21 a refusal reaches the user when the plans then come without prices', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await control.fault({ operationId: 'createLease', status: 409, body: { message: '价格已变动' }, times: 1 })
-  await offer(control, offered({ id: 1, pricing_plans: null }), offered({ id: 2, pricing_plans: undefined }))
-  await buy(page).click()
-  await expectToast(page, '价格已变动')
-  await expectSound(page)
-  await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
-})
+test(
+  'a refusal reaches the user when the plans then come without prices',
+  { tag: ['@cld-21'] },
+  async ({ page, control }) => {
+    await open(page)
+    await control.fault({
+      operationId: 'createLease',
+      status: 409,
+      body: { message: '价格已变动' },
+      times: 1,
+    })
+    await offer(
+      control,
+      offered({ id: 1, pricing_plans: null }),
+      offered({ id: 2, pricing_plans: undefined }),
+    )
+    await buy(page).click()
+    await expectToast(page, '价格已变动')
+    await expectSound(page)
+    await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
+  },
+)
 
 test.describe('a CDK', () => {
   const project = '/node/deploy/cloud?project_id=6'
@@ -185,24 +207,25 @@ test.describe('a CDK', () => {
     ['a deduction below zero', { deduction: '-5' }],
     ['a deduction in words', { deduction: '五元' }],
   ] as const)
-    test(`cdk-04 whose check is answered with ${name} is left unverified, in silence`, async ({
-      page,
-      control,
-    }) => {
-      await control.fault(answer('checkCdk', { code: 200, message: 'CDK 可用', data }))
-      await open(page, project)
-      await code(page).fill('RIVALZ-2026-A7K2')
-      await page.getByRole('button', { name: '验证' }).click()
-      await expect.poll(async () => (await control.requests('checkCdk')).length).toBe(1)
-      await expect(page.getByRole('button', { name: '验证', exact: true })).toBeEnabled()
-      await expect(page.getByText('未验证')).toBeVisible()
-      await expect(code(page)).toHaveJSProperty('readOnly', false)
-      await expect(toasts(page)).toHaveCount(0)
-      await expect(total(page)).toHaveText('$9.00/月')
-      await expect(buy(page)).toBeEnabled()
-    })
+    test(
+      `whose check is answered with ${name} is left unverified, in silence`,
+      { tag: ['@cdk-04'] },
+      async ({ page, control }) => {
+        await control.fault(answer('checkCdk', { code: 200, message: 'CDK 可用', data }))
+        await open(page, project)
+        await code(page).fill('RIVALZ-2026-A7K2')
+        await page.getByRole('button', { name: '验证' }).click()
+        await expect.poll(async () => (await control.requests('checkCdk')).length).toBe(1)
+        await expect(page.getByRole('button', { name: '验证', exact: true })).toBeEnabled()
+        await expect(page.getByText('未验证')).toBeVisible()
+        await expect(code(page)).toHaveJSProperty('readOnly', false)
+        await expect(toasts(page)).toHaveCount(0)
+        await expect(total(page)).toHaveText('$9.00/月')
+        await expect(buy(page)).toBeEnabled()
+      },
+    )
 
-  test('cdk-02 a deduction that is a number is taken off', async ({ page, control }) => {
+  test('a deduction that is a number is taken off', { tag: ['@cdk-02'] }, async ({ page, control }) => {
     await control.fault(answer('checkCdk', { data: { deduction: 2.5 } }))
     await open(page, project)
     await code(page).fill('RIVALZ-2026-A7K2')

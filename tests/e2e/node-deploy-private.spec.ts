@@ -69,112 +69,119 @@ const ends = (control: Control, status: string, output: string) =>
     },
   })
 
-test('prv-01 prv-03 own servers, a hundred a page; a region is sent only when chosen', async ({
-  page,
-  control,
-}) => {
-  await bind(control, 'home-nas', 'nuc-bedroom')
-  await open(page)
-  await expect(table(page).getByRole('row')).toHaveCount(3)
-  await expect(row(page, 'home-nas')).toContainText('在线')
-  await page.getByRole('combobox', { name: '地区' }).selectOption('东京')
-  await expect(page).toHaveURL(`${address}&region_id=2`)
-  await expect(table(page)).toContainText('没有符合条件的服务器')
-  await page.getByRole('button', { name: '清除筛选' }).click()
-  await expect(table(page).getByRole('row')).toHaveCount(3)
-  await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')
-  await expect(table(page)).toContainText('没有符合条件的服务器')
-  const asked = (await control.requests('listNodes')).map(({ query }) => query)
-  const own = { type: '2', page: '1', limit: '100' }
-  expect(asked.slice(0, 2)).toEqual([own, { ...own, region_id: '2' }])
-  expect(asked.at(-1)).toEqual({ ...own, status: 'offline' })
-})
+test(
+  'own servers, a hundred a page; a region is sent only when chosen',
+  { tag: ['@prv-01', '@prv-03'] },
+  async ({ page, control }) => {
+    await bind(control, 'home-nas', 'nuc-bedroom')
+    await open(page)
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await expect(row(page, 'home-nas')).toContainText('在线')
+    await page.getByRole('combobox', { name: '地区' }).selectOption('东京')
+    await expect(page).toHaveURL(`${address}&region_id=2`)
+    await expect(table(page)).toContainText('没有符合条件的服务器')
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')
+    await expect(table(page)).toContainText('没有符合条件的服务器')
+    const asked = (await control.requests('listNodes')).map(({ query }) => query)
+    const own = { type: '2', page: '1', limit: '100' }
+    expect(asked.slice(0, 2)).toEqual([own, { ...own, region_id: '2' }])
+    expect(asked.at(-1)).toEqual({ ...own, status: 'offline' })
+  },
+)
 
-test('bdp-01 bdp-02 bdp-03 bdp-04 bdp-05 one complaint at a time, and nothing is sent', async ({
-  page,
-  control,
-}) => {
-  await bind(control, 'home-1', 'home-2')
-  await open(page)
-  await batch(page).click()
-  await expectToast(page, '请选择服务器')
-  await expect(dialog(page)).toHaveCount(0)
-  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
-  await batch(page).click()
-  await dialog(page).getByRole('button', { name: '清除项目' }).click()
-  await send(page).click()
-  await expectComplaint(page, '请选择项目')
-  await expect(project(page)).toBeFocused()
-  await project(page).fill('Titan')
-  await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
-  await send(page).click()
-  await expectComplaint(page, '请选择命令')
-  await command(page, '一键安装').check()
-  await send(page).click()
-  await expectComplaint(page, '请选择配置')
-  await expect(config(page)).toBeFocused()
-  expect(await control.requests('runBatchScript')).toEqual([])
-  await command(page, '升级到最新版本').check()
-  await expect(config(page)).toHaveCount(0)
-  await send(page).click()
-  await expectToast(page, '部署成功')
-})
+test(
+  'one complaint at a time, and nothing is sent',
+  { tag: ['@bdp-01', '@bdp-02', '@bdp-03', '@bdp-04', '@bdp-05'] },
+  async ({ page, control }) => {
+    await bind(control, 'home-1', 'home-2')
+    await open(page)
+    await batch(page).click()
+    await expectToast(page, '请选择服务器')
+    await expect(dialog(page)).toHaveCount(0)
+    await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+    await batch(page).click()
+    await dialog(page).getByRole('button', { name: '清除项目' }).click()
+    await send(page).click()
+    await expectComplaint(page, '请选择项目')
+    await expect(project(page)).toBeFocused()
+    await project(page).fill('Titan')
+    await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
+    await send(page).click()
+    await expectComplaint(page, '请选择命令')
+    await command(page, '一键安装').check()
+    await send(page).click()
+    await expectComplaint(page, '请选择配置')
+    await expect(config(page)).toBeFocused()
+    expect(await control.requests('runBatchScript')).toEqual([])
+    await command(page, '升级到最新版本').check()
+    await expect(config(page)).toHaveCount(0)
+    await send(page).click()
+    await expectToast(page, '部署成功')
+  },
+)
 
-test('prv-02 bdp-06 bdp-08 bdp-12 a batch goes to all that are counted', async ({ page, control }) => {
-  const ids = await bind(control, 'home-1', 'home-2', 'other-3')
-  await open(page, `${address}&config_id=2`)
-  await tick(page, 'home-1').check()
-  await tick(page, 'home-2').check()
-  await page.getByRole('textbox', { name: '关键词' }).fill('192.168.0.999')
-  await page.getByRole('textbox', { name: '关键词' }).press('Enter')
-  await expect(page.getByText('已选 2 台（其中 2 台不在当前列表）')).toBeVisible()
-  await batch(page).click()
-  await expect(dialog(page).getByRole('list', { name: '将部署的服务器' }).getByRole('listitem')).toHaveCount(
-    2,
-  )
-  await command(page, '一键安装').check()
-  await expect(config(page)).toHaveValue('2')
-  await send(page).click()
-  await expectToast(page, '部署成功')
-  await expect(dialog(page)).toHaveCount(0)
-  const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
-  expect(sent).toEqual([
-    { nodes: [ids[0]?.node_id, ids[1]?.node_id], project_id: 1, script_id: 1, config_id: 2 },
-  ])
-  await page.clock.install()
-  await page.clock.runFor(60_000)
-  await expectToast(page, '部署成功')
-  await toasts(page).getByRole('button', { name: '去查看' }).click()
-  await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
-})
+test(
+  'a batch goes to all that are counted',
+  { tag: ['@prv-02', '@bdp-06', '@bdp-08', '@bdp-12'] },
+  async ({ page, control }) => {
+    const ids = await bind(control, 'home-1', 'home-2', 'other-3')
+    await open(page, `${address}&config_id=2`)
+    await tick(page, 'home-1').check()
+    await tick(page, 'home-2').check()
+    await page.getByRole('textbox', { name: '关键词' }).fill('192.168.0.999')
+    await page.getByRole('textbox', { name: '关键词' }).press('Enter')
+    await expect(page.getByText('已选 2 台（其中 2 台不在当前列表）')).toBeVisible()
+    await batch(page).click()
+    await expect(
+      dialog(page).getByRole('list', { name: '将部署的服务器' }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await command(page, '一键安装').check()
+    await expect(config(page)).toHaveValue('2')
+    await send(page).click()
+    await expectToast(page, '部署成功')
+    await expect(dialog(page)).toHaveCount(0)
+    const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
+    expect(sent).toEqual([
+      { nodes: [ids[0]?.node_id, ids[1]?.node_id], project_id: 1, script_id: 1, config_id: 2 },
+    ])
+    await page.clock.install()
+    await page.clock.runFor(60_000)
+    await expectToast(page, '部署成功')
+    await toasts(page).getByRole('button', { name: '去查看' }).click()
+    await expect(page).toHaveURL(/\/nodeManagement\?time=\d{13}$/)
+  },
+)
 
-test('bdp-07 bdp-09 ids-03 one server has a call of its own; a failure keeps the dialog', async ({
-  page,
-  control,
-}) => {
-  const [server] = await bind(control, 'home-1')
-  await open(page)
-  await page.getByRole('button', { name: '部署 home-1' }).click()
-  await command(page, '升级到最新版本').check()
-  await control.fault({ operationId: 'runNodeScript', status: 500, rawBody: 'x', times: 1 })
-  await send(page).click()
-  await expectToast(page, '部署失败')
-  const body = { code: 409, message: '节点不在线，无法执行' }
-  await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
-  await send(page).click()
-  await expectToast(page, body.message)
-  await expect(toasts(page)).toHaveCount(2)
-  await expect(command(page, '升级到最新版本')).toBeChecked()
-  await send(page).click()
-  await expectToast(page, '执行成功')
-  await expect(dialog(page)).toHaveCount(0)
-  const sent = await control.requests('runNodeScript')
-  expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/nodes/${server?.server_id}/script`))
-  expect(sent[2]?.body).toEqual({ nodes: [server?.node_id], project_id: 1, script_id: 2, config_id: 0 })
-  expect(await control.requests('runBatchScript')).toEqual([])
-})
+test(
+  'one server has a call of its own; a failure keeps the dialog',
+  { tag: ['@bdp-07', '@bdp-09', '@ids-03'] },
+  async ({ page, control }) => {
+    const [server] = await bind(control, 'home-1')
+    await open(page)
+    await page.getByRole('button', { name: '部署 home-1' }).click()
+    await command(page, '升级到最新版本').check()
+    await control.fault({ operationId: 'runNodeScript', status: 500, rawBody: 'x', times: 1 })
+    await send(page).click()
+    await expectToast(page, '部署失败')
+    const body = { code: 409, message: '节点不在线，无法执行' }
+    await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
+    await send(page).click()
+    await expectToast(page, body.message)
+    await expect(toasts(page)).toHaveCount(2)
+    await expect(command(page, '升级到最新版本')).toBeChecked()
+    await send(page).click()
+    await expectToast(page, '执行成功')
+    await expect(dialog(page)).toHaveCount(0)
+    const sent = await control.requests('runNodeScript')
+    expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/nodes/${server?.server_id}/script`))
+    expect(sent[2]?.body).toEqual({ nodes: [server?.node_id], project_id: 1, script_id: 2, config_id: 0 })
+    expect(await control.requests('runBatchScript')).toEqual([])
+  },
+)
 
-test('bdp-10 another project clears command and config', async ({ page, control }) => {
+test('another project clears command and config', { tag: ['@bdp-10'] }, async ({ page, control }) => {
   await bind(control, 'home-1', 'home-2')
   await open(page, `${address}&config_id=1`)
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
@@ -193,36 +200,37 @@ test('bdp-10 another project clears command and config', async ({ page, control 
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 5, config_id: 3 })
 })
 
-test('bdp-11 deploy with config needs project and config, and finds the command', async ({
-  page,
-  control,
-}) => {
-  await bind(control, 'home-1', 'home-2')
-  await open(page)
-  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
-  await page.getByRole('button', { name: '用配置部署' }).click()
-  await dialog(page).getByRole('button', { name: '清除项目' }).click()
-  await send(page).click()
-  await expectComplaint(page, '请选择项目')
-  await project(page).fill('Grass')
-  await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
-  await send(page).click()
-  await expectComplaint(page, '请选择配置')
-  expect(await control.requests('runBatchScript')).toEqual([])
-  await dialog(page).getByRole('button', { name: '新建配置' }).click()
-  const making = page.getByRole('dialog', { name: '新建配置' })
-  await making.getByLabel('配置别名').fill('家里')
-  await making.getByLabel('身份码').fill('ABCD')
-  await making.getByRole('button', { name: '保存' }).click()
-  await expect(making).toHaveCount(0)
-  await expect(config(page).getByRole('option', { selected: true })).toHaveText('家里')
-  await expect(dialog(page)).toContainText('将执行命令“一键安装”')
-  await send(page).click()
-  await expectToast(page, '部署成功')
-  const [sent] = await control.requests('runBatchScript')
-  expect(sent?.body).toMatchObject({ project_id: 2, script_id: 3 })
-  expect(sent?.body).not.toMatchObject({ config_id: 0 })
-})
+test(
+  'deploy with config needs project and config, and finds the command',
+  { tag: ['@bdp-11'] },
+  async ({ page, control }) => {
+    await bind(control, 'home-1', 'home-2')
+    await open(page)
+    await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
+    await page.getByRole('button', { name: '用配置部署' }).click()
+    await dialog(page).getByRole('button', { name: '清除项目' }).click()
+    await send(page).click()
+    await expectComplaint(page, '请选择项目')
+    await project(page).fill('Grass')
+    await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
+    await send(page).click()
+    await expectComplaint(page, '请选择配置')
+    expect(await control.requests('runBatchScript')).toEqual([])
+    await dialog(page).getByRole('button', { name: '新建配置' }).click()
+    const making = page.getByRole('dialog', { name: '新建配置' })
+    await making.getByLabel('配置别名').fill('家里')
+    await making.getByLabel('身份码').fill('ABCD')
+    await making.getByRole('button', { name: '保存' }).click()
+    await expect(making).toHaveCount(0)
+    await expect(config(page).getByRole('option', { selected: true })).toHaveText('家里')
+    await expect(dialog(page)).toContainText('将执行命令“一键安装”')
+    await send(page).click()
+    await expectToast(page, '部署成功')
+    const [sent] = await control.requests('runBatchScript')
+    expect(sent?.body).toMatchObject({ project_id: 2, script_id: 3 })
+    expect(sent?.body).not.toMatchObject({ config_id: 0 })
+  },
+)
 
 test('each server as it goes, then another try of only what failed', async ({ page, control, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

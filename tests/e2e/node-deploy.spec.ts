@@ -7,44 +7,49 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const ways = (page: Page) => page.getByRole('navigation', { name: '部署方式' })
 
-test('psh-01 psh-03 the project stays while the way to deploy it changes', async ({ page, control }) => {
-  await page.goto('/node/deploy?project_id=6&config_id=3')
-  await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
-  await expect(page.getByText('Rivalz rClient')).toBeVisible()
-  for (const tag of ['CDK专享', 'AI', '存储'])
-    await expect(page.getByRole('main').getByText(tag, { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').locator('img[alt=""]').first()).toBeVisible()
-  await ways(page).getByRole('link', { name: '自有服务器' }).click()
-  await expect(page).toHaveURL('/node/deploy/private?project_id=6&config_id=3')
-  await expectTitle(page, '自有服务器')
-  await ways(page).getByRole('link', { name: '购买云服务器' }).click()
-  await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
-  await expect(page.getByRole('region', { name: '服务器套餐' })).toBeVisible()
-  expect(await control.requests('getProject')).toHaveLength(1)
-  await goInside(page, '/node/deploy/cloud?project_id=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
-})
+test(
+  'the project stays while the way to deploy it changes',
+  { tag: ['@psh-01', '@psh-03'] },
+  async ({ page, control }) => {
+    await page.goto('/node/deploy?project_id=6&config_id=3')
+    await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
+    await expect(page.getByText('Rivalz rClient')).toBeVisible()
+    for (const tag of ['CDK专享', 'AI', '存储'])
+      await expect(page.getByRole('main').getByText(tag, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('img[alt=""]').first()).toBeVisible()
+    await ways(page).getByRole('link', { name: '自有服务器' }).click()
+    await expect(page).toHaveURL('/node/deploy/private?project_id=6&config_id=3')
+    await expectTitle(page, '自有服务器')
+    await ways(page).getByRole('link', { name: '购买云服务器' }).click()
+    await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
+    await expect(page.getByRole('region', { name: '服务器套餐' })).toBeVisible()
+    expect(await control.requests('getProject')).toHaveLength(1)
+    await goInside(page, '/node/deploy/cloud?project_id=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
+  },
+)
 
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
-  test('psh-02 is said in the server’s words or our own, and can be tried again', async ({
-    page,
-    control,
-  }) => {
-    await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
-    await page.goto('/node/deploy/cloud?project_id=1')
-    await expectToast(page, '获取项目信息失败')
-    await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
-    await expectAccessible(page)
-    const body = { code: 503, message: '正在维护' }
-    await control.fault({ operationId: 'getProject', status: 503, body, times: 1 })
-    await page.getByRole('button', { name: '重试' }).click()
-    await expectToast(page, '正在维护')
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
-  })
+  test(
+    'is said in the server’s words or our own, and can be tried again',
+    { tag: ['@psh-02'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
+      await page.goto('/node/deploy/cloud?project_id=1')
+      await expectToast(page, '获取项目信息失败')
+      await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
+      await expectAccessible(page)
+      const body = { code: 503, message: '正在维护' }
+      await control.fault({ operationId: 'getProject', status: 503, body, times: 1 })
+      await page.getByRole('button', { name: '重试' }).click()
+      await expectToast(page, '正在维护')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
+    },
+  )
 })
 
 test('a project off the shelf says so and sells nothing', async ({ page, control }) => {

@@ -36,335 +36,356 @@ async function choose(page: Page, name: string, deed: string) {
 test.describe('an alias', () => {
   test.use({ expectedConsole: [/alias/] })
 
-  test('nod-35 ids-01 kal-06 is changed by the node, kept when refused, and the row shows it', async ({
-    page,
-    control,
-  }) => {
-    await open(page, fewRows)
-    await choose(page, '东京-01', '修改别名')
-    const box = dialog(page, '修改 东京-01 的别名')
-    await expectAccessible(page)
-    await goInside(page, '/console')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-    await expect(box).toHaveCount(0)
-    await goInside(page, '/nodeManagement')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
-    await expect(box).toHaveCount(0)
-    await choose(page, '东京-01', '修改别名')
-    await control.fault({ operationId: 'updateNodeAlias', status: 500, rawBody: '', times: 1 })
-    await box.getByRole('textbox', { name: '别名' }).fill(' 东京-甲 ')
-    await page.keyboard.press('Enter')
-    await expectToast(page, '保存失败')
-    await box.getByRole('button', { name: '保存' }).click()
-    await expectToast(page, '保存成功')
-    await expect(box).toHaveCount(0)
-    await expect(grid(page)).toBeFocused()
-    await expect(cell(page, '东京-甲', 'alias')).toHaveText('东京-甲')
-    await expect(toasts(page)).toHaveCount(2)
-    const [, sent] = await control.requests('updateNodeAlias')
-    const { node_id } = JSON.parse(JSON.stringify(sent?.body))
-    expect(sent?.body).toEqual({ node_id, alias: '东京-甲' })
-    expect(sent?.path).toBe(`/api/nodes/${node_id}/alias`)
-  })
+  test(
+    'is changed by the node, kept when refused, and the row shows it',
+    { tag: ['@nod-35', '@ids-01', '@kal-06'] },
+    async ({ page, control }) => {
+      await open(page, fewRows)
+      await choose(page, '东京-01', '修改别名')
+      const box = dialog(page, '修改 东京-01 的别名')
+      await expectAccessible(page)
+      await goInside(page, '/console')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+      await expect(box).toHaveCount(0)
+      await goInside(page, '/nodeManagement')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
+      await expect(box).toHaveCount(0)
+      await choose(page, '东京-01', '修改别名')
+      await control.fault({ operationId: 'updateNodeAlias', status: 500, rawBody: '', times: 1 })
+      await box.getByRole('textbox', { name: '别名' }).fill(' 东京-甲 ')
+      await page.keyboard.press('Enter')
+      await expectToast(page, '保存失败')
+      await box.getByRole('button', { name: '保存' }).click()
+      await expectToast(page, '保存成功')
+      await expect(box).toHaveCount(0)
+      await expect(grid(page)).toBeFocused()
+      await expect(cell(page, '东京-甲', 'alias')).toHaveText('东京-甲')
+      await expect(toasts(page)).toHaveCount(2)
+      const [, sent] = await control.requests('updateNodeAlias')
+      const { node_id } = JSON.parse(JSON.stringify(sent?.body))
+      expect(sent?.body).toEqual({ node_id, alias: '东京-甲' })
+      expect(sent?.path).toBe(`/api/nodes/${node_id}/alias`)
+    },
+  )
 })
 
 test.describe('groups', () => {
   test.use({ expectedConsole: [/group/] })
 
-  test('nod-41 nod-42 nod-43 nod-44 are made, changed and deleted; a filter by a deleted one shows all', async ({
-    page,
-    control,
-  }) => {
-    const { group_id } = await control.state('a node group exists', { name: '南美', weight: 30 })
-    await open(page, `?keyword=东京-01&group=${group_id}`)
-    await expect(grid(page)).toContainText('暂无节点')
-    await page.getByRole('button', { name: '分组管理' }).click()
-    const box = dialog(page, '分组管理')
-    const line = (name: string) => box.getByRole('row').filter({ hasText: name })
-    await expect(line('南美')).toContainText(/^南美30\d{4}-\d\d-\d\d/)
-    await expectAccessible(page)
-    const make = box.getByRole('form', { name: '新建分组' })
-    await make.getByRole('button', { name: '创建' }).click()
-    await expect(make).toContainText('请输入分组名称')
-    await control.fault({ operationId: 'createNodeGroup', status: 500, rawBody: '', times: 1 })
-    await make.getByRole('textbox', { name: '新分组名称' }).fill('非洲')
-    await page.keyboard.press('Enter')
-    await expectToast(page, '创建分组失败')
-    await make.getByRole('button', { name: '创建' }).click()
-    await expectToast(page, '创建分组成功')
-    await expect(line('非洲')).toBeVisible()
-    expect((await control.requests('createNodeGroup'))[1]?.body).toEqual({ name: '非洲' })
+  test(
+    'are made, changed and deleted; a filter by a deleted one shows all',
+    { tag: ['@nod-41', '@nod-42', '@nod-43', '@nod-44'] },
+    async ({ page, control }) => {
+      const { group_id } = await control.state('a node group exists', { name: '南美', weight: 30 })
+      await open(page, `?keyword=东京-01&group=${group_id}`)
+      await expect(grid(page)).toContainText('暂无节点')
+      await page.getByRole('button', { name: '分组管理' }).click()
+      const box = dialog(page, '分组管理')
+      const line = (name: string) => box.getByRole('row').filter({ hasText: name })
+      await expect(line('南美')).toContainText(/^南美30\d{4}-\d\d-\d\d/)
+      await expectAccessible(page)
+      const make = box.getByRole('form', { name: '新建分组' })
+      await make.getByRole('button', { name: '创建' }).click()
+      await expect(make).toContainText('请输入分组名称')
+      await control.fault({ operationId: 'createNodeGroup', status: 500, rawBody: '', times: 1 })
+      await make.getByRole('textbox', { name: '新分组名称' }).fill('非洲')
+      await page.keyboard.press('Enter')
+      await expectToast(page, '创建分组失败')
+      await make.getByRole('button', { name: '创建' }).click()
+      await expectToast(page, '创建分组成功')
+      await expect(line('非洲')).toBeVisible()
+      expect((await control.requests('createNodeGroup'))[1]?.body).toEqual({ name: '非洲' })
 
-    await box.getByRole('button', { name: '编辑 南美' }).click()
-    const edit = box.getByRole('form', { name: '编辑分组 南美' })
-    await edit.getByRole('textbox', { name: '分组名称' }).fill('非洲')
-    await edit.getByRole('spinbutton', { name: '权重' }).fill('5')
-    await edit.getByRole('button', { name: '保存' }).click()
-    await expectToast(page, '分组名称已存在')
-    await edit.getByRole('textbox', { name: '分组名称' }).fill('拉美')
-    await edit.getByRole('button', { name: '保存' }).click()
-    await expectToast(page, '保存成功')
-    await expect(line('拉美')).toContainText(/^拉美5/)
-    const changed = (await control.requests('updateNodeGroup'))[1]
-    expect(changed?.path).toBe(`/api/nodes/group/${group_id}`)
-    expect(changed?.body).toEqual({ id: group_id, name: '拉美', weight: 5 })
+      await box.getByRole('button', { name: '编辑 南美' }).click()
+      const edit = box.getByRole('form', { name: '编辑分组 南美' })
+      await edit.getByRole('textbox', { name: '分组名称' }).fill('非洲')
+      await edit.getByRole('spinbutton', { name: '权重' }).fill('5')
+      await edit.getByRole('button', { name: '保存' }).click()
+      await expectToast(page, '分组名称已存在')
+      await edit.getByRole('textbox', { name: '分组名称' }).fill('拉美')
+      await edit.getByRole('button', { name: '保存' }).click()
+      await expectToast(page, '保存成功')
+      await expect(line('拉美')).toContainText(/^拉美5/)
+      const changed = (await control.requests('updateNodeGroup'))[1]
+      expect(changed?.path).toBe(`/api/nodes/group/${group_id}`)
+      expect(changed?.body).toEqual({ id: group_id, name: '拉美', weight: 5 })
 
-    const question = page.getByRole('alertdialog', { name: '删除分组' })
-    await box.getByRole('button', { name: '删除 拉美' }).click()
-    await control.fault({ operationId: 'deleteNodeGroup', status: 500, rawBody: '', times: 1 })
-    await question.getByRole('button', { name: '删除', exact: true }).click()
-    await expectToast(page, '删除失败')
-    await question.getByRole('button', { name: '删除', exact: true }).click()
-    await expectToast(page, '删除成功')
-    await expect(line('拉美')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/keyword=[^&]+$/)
-    await expect(row(page, '东京-01')).toBeVisible()
-  })
-
-  test('nod-36 nod-37 take the chosen nodes, once a group is chosen, one just made too', async ({
-    page,
-    control,
-  }) => {
-    await open(page, fewRows)
-    const bar = page.getByRole('region', { name: '批量操作' })
-    await bar.getByRole('button', { name: '设置分组' }).click()
-    await expectToast(page, '请选择节点')
-    for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
-    await bar.getByRole('button', { name: '设置分组（2）' }).click()
-    const box = dialog(page, '设置分组')
-    const join = box.getByRole('button', { name: '加入分组（2 台）' })
-    await join.click()
-    await expect(box).toContainText('请选择至少一个分组')
-    await expectAccessible(page)
-    expect(await control.requests('joinNodeGroup')).toEqual([])
-    await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
-    await page.keyboard.press('Enter')
-    await expect(box.getByRole('radio', { name: '东区' })).toBeChecked()
-    await control.fault({ operationId: 'joinNodeGroup', status: 500, rawBody: '', times: 1 })
-    await join.click()
-    await expectToast(page, '保存失败')
-    await join.dblclick()
-    await expectToast(page, '保存成功')
-    await expect(cell(page, '东京-01', 'groups')).toContainText('东区')
-    await expect(cell(page, '东京-02', 'groups')).toContainText('东区')
-    const sent = await control.requests('joinNodeGroup')
-    expect(sent).toHaveLength(2)
-    expect(sent[1]?.body).toEqual({ group_id: expect.any(Number), node_ids: [10, 11] })
-  })
-})
-
-test('nod-38 nod-39 nod-40 the command log follows the newest command while it runs, as plain text', async ({
-  page,
-  control,
-}) => {
-  const entry = {
-    id: 7,
-    created_at: '2026-11-21T03:00:00Z',
-    end_time: null,
-    output: '[1/2] 下载\n<b>x</b>\n',
-  }
-  const script = { name: '一键安装', project: { name: 'GaiaNet AI 节点' } }
-  const older = { ...entry, id: 6, status: 'timeout', script: null, output: null }
-  const megabyte = `${'进度 100%\n'.repeat(150_000)}完成`
-  const answer = (newest: Record<string, unknown>) => ({
-    operationId: 'listScriptExecutions',
-    status: 200,
-    times: 1,
-    body: {
-      code: 200,
-      message: '成功',
-      data: [{ ...entry, script, ...newest }, older],
-      meta: { total: 12, page: 1, limit: 10 },
+      const question = page.getByRole('alertdialog', { name: '删除分组' })
+      await box.getByRole('button', { name: '删除 拉美' }).click()
+      await control.fault({ operationId: 'deleteNodeGroup', status: 500, rawBody: '', times: 1 })
+      await question.getByRole('button', { name: '删除', exact: true }).click()
+      await expectToast(page, '删除失败')
+      await question.getByRole('button', { name: '删除', exact: true }).click()
+      await expectToast(page, '删除成功')
+      await expect(line('拉美')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/keyword=[^&]+$/)
+      await expect(row(page, '东京-01')).toBeVisible()
     },
-  })
-  await control.fault(answer({ status: 'running' }))
-  await control.fault(answer({ status: 'success', output: megabyte, end_time: '2026-11-21T03:05:00Z' }))
-  await open(page, fewRows)
-  await choose(page, '东京-01', '命令日志')
-  const box = dialog(page, '东京-01 的命令日志')
-  const newest = box.getByRole('listitem').filter({ hasText: '一键安装' })
-  const output = newest.getByRole('region', { name: 'GaiaNet AI 节点 · 一键安装 的输出' })
-  await expect(newest).toContainText('执行中')
-  await expect(newest).toContainText('尚未结束')
-  expect(await output.textContent()).toBe('[1/2] 下载\n<b>x</b>\n')
-  await expect(box.getByRole('listitem').filter({ hasText: '未知命令' })).toContainText('超时')
-  await expectAccessible(page)
-  await expect(newest).toContainText('成功')
-  await expect(newest).toContainText('结束于 2026-11-21 11:05:00')
-  await expect.poll(() => output.evaluate((it) => it.textContent.length)).toBe(megabyte.length)
-  await expect
-    .poll(() => output.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
-    .toBeLessThan(2)
-  await box.getByRole('button', { name: '下一页' }).click()
-  await expect(box).toContainText('没有更早的命令')
-  const [asked] = await control.requests('listScriptExecutions')
-  expect(asked?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
+  )
+
+  test(
+    'take the chosen nodes, once a group is chosen, one just made too',
+    { tag: ['@nod-36', '@nod-37'] },
+    async ({ page, control }) => {
+      await open(page, fewRows)
+      const bar = page.getByRole('region', { name: '批量操作' })
+      await bar.getByRole('button', { name: '设置分组' }).click()
+      await expectToast(page, '请选择节点')
+      for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
+      await bar.getByRole('button', { name: '设置分组（2）' }).click()
+      const box = dialog(page, '设置分组')
+      const join = box.getByRole('button', { name: '加入分组（2 台）' })
+      await join.click()
+      await expect(box).toContainText('请选择至少一个分组')
+      await expectAccessible(page)
+      expect(await control.requests('joinNodeGroup')).toEqual([])
+      await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
+      await page.keyboard.press('Enter')
+      await expect(box.getByRole('radio', { name: '东区' })).toBeChecked()
+      await control.fault({ operationId: 'joinNodeGroup', status: 500, rawBody: '', times: 1 })
+      await join.click()
+      await expectToast(page, '保存失败')
+      await join.dblclick()
+      await expectToast(page, '保存成功')
+      await expect(cell(page, '东京-01', 'groups')).toContainText('东区')
+      await expect(cell(page, '东京-02', 'groups')).toContainText('东区')
+      const sent = await control.requests('joinNodeGroup')
+      expect(sent).toHaveLength(2)
+      expect(sent[1]?.body).toEqual({ group_id: expect.any(Number), node_ids: [10, 11] })
+    },
+  )
 })
+
+test(
+  'the command log follows the newest command while it runs, as plain text',
+  { tag: ['@nod-38', '@nod-39', '@nod-40'] },
+  async ({ page, control }) => {
+    const entry = {
+      id: 7,
+      created_at: '2026-11-21T03:00:00Z',
+      end_time: null,
+      output: '[1/2] 下载\n<b>x</b>\n',
+    }
+    const script = { name: '一键安装', project: { name: 'GaiaNet AI 节点' } }
+    const older = { ...entry, id: 6, status: 'timeout', script: null, output: null }
+    const megabyte = `${'进度 100%\n'.repeat(150_000)}完成`
+    const answer = (newest: Record<string, unknown>) => ({
+      operationId: 'listScriptExecutions',
+      status: 200,
+      times: 1,
+      body: {
+        code: 200,
+        message: '成功',
+        data: [{ ...entry, script, ...newest }, older],
+        meta: { total: 12, page: 1, limit: 10 },
+      },
+    })
+    await control.fault(answer({ status: 'running' }))
+    await control.fault(answer({ status: 'success', output: megabyte, end_time: '2026-11-21T03:05:00Z' }))
+    await open(page, fewRows)
+    await choose(page, '东京-01', '命令日志')
+    const box = dialog(page, '东京-01 的命令日志')
+    const newest = box.getByRole('listitem').filter({ hasText: '一键安装' })
+    const output = newest.getByRole('region', { name: 'GaiaNet AI 节点 · 一键安装 的输出' })
+    await expect(newest).toContainText('执行中')
+    await expect(newest).toContainText('尚未结束')
+    expect(await output.textContent()).toBe('[1/2] 下载\n<b>x</b>\n')
+    await expect(box.getByRole('listitem').filter({ hasText: '未知命令' })).toContainText('超时')
+    await expectAccessible(page)
+    await expect(newest).toContainText('成功')
+    await expect(newest).toContainText('结束于 2026-11-21 11:05:00')
+    await expect.poll(() => output.evaluate((it) => it.textContent.length)).toBe(megabyte.length)
+    await expect
+      .poll(() => output.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+      .toBeLessThan(2)
+    await box.getByRole('button', { name: '下一页' }).click()
+    await expect(box).toContainText('没有更早的命令')
+    const [asked] = await control.requests('listScriptExecutions')
+    expect(asked?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
+  },
+)
 
 test.describe('an image', () => {
   test.use({ expectedConsole: [/reset-image/] })
 
-  test('nod-45 nod-46 nod-50 ids-02 is chosen first; a refusal in an answer of 200 is a refusal', async ({
-    page,
-    control,
-  }) => {
+  test(
+    'is chosen first; a refusal in an answer of 200 is a refusal',
+    { tag: ['@nod-45', '@nod-46', '@nod-50', '@ids-02'] },
+    async ({ page, control }) => {
+      await open(page, fewRows)
+      await choose(page, '东京-01', '重置镜像')
+      const box = dialog(page, '重置 东京-01 的镜像')
+      const confirm = box.getByRole('button', { name: '重置镜像' })
+      await expect(confirm).toBeDisabled()
+      await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
+      await box.getByRole('radio', { name: 'Debian 12' }).click()
+      await expectAccessible(page)
+      const refused = { operationId: 'resetImage', status: 200, times: 1 }
+      await control.fault({ ...refused, body: { code: 409, message: '机房维护中', data: null } })
+      await confirm.click()
+      await expectToast(page, '机房维护中')
+      await control.fault({ ...refused, body: { code: 500, message: '', data: null } })
+      await confirm.click()
+      await expectToast(page, '重置镜像失败')
+      await confirm.dblclick()
+      await expectToast(page, '重置镜像成功')
+      await expect(box).toHaveCount(0)
+      await expect(row(page, '东京-01').getByRole('button', { name: '操作 东京-01' })).toBeHidden()
+      const sent = await control.requests('resetImage')
+      const id = await cell(page, '东京-01', 'id').textContent()
+      expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/panel-point/reset-image/${id}`))
+      expect(sent[2]?.body).toEqual({ image_id: 3 })
+      expect((await control.requests('listAvailableImages'))[0]?.path).toBe(
+        `/api/panel-point/available-images/${id}`,
+      )
+    },
+  )
+})
+
+test(
+  'renting leads on to its project, a config is made here, own servers are linked',
+  { tag: ['@nod-33', '@nod-49', '@i-11'] },
+  async ({ page }) => {
     await open(page, fewRows)
-    await choose(page, '东京-01', '重置镜像')
-    const box = dialog(page, '重置 东京-01 的镜像')
-    const confirm = box.getByRole('button', { name: '重置镜像' })
-    await expect(confirm).toBeDisabled()
-    await expect(box).toContainText('Ubuntu + Docker 22.04香港预装 Docker')
-    await box.getByRole('radio', { name: 'Debian 12' }).click()
+    await page.getByRole('button', { name: '新建配置' }).click()
+    await expect(dialog(page, '新建配置')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '一键部署' }).click()
+    const box = dialog(page, '一键部署')
+    await box.getByRole('button', { name: '选择云服务器' }).click()
+    await expect(box).toContainText('请选择项目')
     await expectAccessible(page)
-    const refused = { operationId: 'resetImage', status: 200, times: 1 }
-    await control.fault({ ...refused, body: { code: 409, message: '机房维护中', data: null } })
-    await confirm.click()
-    await expectToast(page, '机房维护中')
-    await control.fault({ ...refused, body: { code: 500, message: '', data: null } })
-    await confirm.click()
-    await expectToast(page, '重置镜像失败')
-    await confirm.dblclick()
-    await expectToast(page, '重置镜像成功')
+    await box.getByRole('combobox', { name: '项目', exact: true }).fill('Grass')
+    await box.getByRole('option').filter({ hasText: 'Grass' }).click()
+    await box.getByRole('button', { name: '选择云服务器' }).click()
+    await expect(page).toHaveURL(/\/node\/deploy\/cloud\?project_id=\d+&time=\d{13}$/)
     await expect(box).toHaveCount(0)
-    await expect(row(page, '东京-01').getByRole('button', { name: '操作 东京-01' })).toBeHidden()
-    const sent = await control.requests('resetImage')
-    const id = await cell(page, '东京-01', 'id').textContent()
-    expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/api/panel-point/reset-image/${id}`))
-    expect(sent[2]?.body).toEqual({ image_id: 3 })
-    expect((await control.requests('listAvailableImages'))[0]?.path).toBe(
-      `/api/panel-point/available-images/${id}`,
-    )
-  })
-})
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
+    await page.getByRole('link', { name: '自有服务器' }).click()
+    await expect(page).toHaveURL('/server')
+  },
+)
 
-test('nod-33 nod-49 i-11 renting leads on to its project, a config is made here, own servers are linked', async ({
-  page,
-}) => {
-  await open(page, fewRows)
-  await page.getByRole('button', { name: '新建配置' }).click()
-  await expect(dialog(page, '新建配置')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '一键部署' }).click()
-  const box = dialog(page, '一键部署')
-  await box.getByRole('button', { name: '选择云服务器' }).click()
-  await expect(box).toContainText('请选择项目')
-  await expectAccessible(page)
-  await box.getByRole('combobox', { name: '项目', exact: true }).fill('Grass')
-  await box.getByRole('option').filter({ hasText: 'Grass' }).click()
-  await box.getByRole('button', { name: '选择云服务器' }).click()
-  await expect(page).toHaveURL(/\/node\/deploy\/cloud\?project_id=\d+&time=\d{13}$/)
-  await expect(box).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
-  await page.getByRole('link', { name: '自有服务器' }).click()
-  await expect(page).toHaveURL('/server')
-})
+test(
+  'nodes to deploy to are found by a filter',
+  { tag: ['@sel-07', '@nod-34'] },
+  async ({ page, control }) => {
+    await open(page)
+    await page.getByRole('button', { name: '快速部署' }).click()
+    const quick = dialog(page, '快速部署命令')
+    await quick.getByRole('button', { name: '部署到 0 台' }).click()
+    await expect(quick).toContainText('请选择服务器')
+    await quick.getByRole('textbox', { name: '筛选服务器' }).fill('法兰克福')
+    await expect(quick.getByRole('checkbox', { name: '法兰克福-02' })).toBeDisabled()
+    await quick.getByRole('checkbox', { name: '法兰克福-01' }).click()
+    await quick.getByRole('textbox', { name: '筛选服务器' }).fill('10.0.0.11')
+    await quick.getByRole('button', { name: '全选筛选结果（1）' }).click()
+    await expectAccessible(page)
+    await quick.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await quick.getByRole('option').filter({ hasText: '0G' }).click()
+    await quick.getByRole('radio', { name: '升级到最新版本' }).check()
+    await quick.getByRole('button', { name: '部署到 2 台' }).click()
+    await expectToast(page, '部署成功')
+    await expect(quick).toHaveCount(0)
+    expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({
+      nodes: [12, 11],
+      config_id: 0,
+    })
+    await expect(page.getByRole('region', { name: /^部署进度/ })).toBeVisible()
+  },
+)
 
-test('sel-07 nod-34 nodes to deploy to are found by a filter', async ({ page, control }) => {
-  await open(page)
-  await page.getByRole('button', { name: '快速部署' }).click()
-  const quick = dialog(page, '快速部署命令')
-  await quick.getByRole('button', { name: '部署到 0 台' }).click()
-  await expect(quick).toContainText('请选择服务器')
-  await quick.getByRole('textbox', { name: '筛选服务器' }).fill('法兰克福')
-  await expect(quick.getByRole('checkbox', { name: '法兰克福-02' })).toBeDisabled()
-  await quick.getByRole('checkbox', { name: '法兰克福-01' }).click()
-  await quick.getByRole('textbox', { name: '筛选服务器' }).fill('10.0.0.11')
-  await quick.getByRole('button', { name: '全选筛选结果（1）' }).click()
-  await expectAccessible(page)
-  await quick.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
-  await quick.getByRole('option').filter({ hasText: '0G' }).click()
-  await quick.getByRole('radio', { name: '升级到最新版本' }).check()
-  await quick.getByRole('button', { name: '部署到 2 台' }).click()
-  await expectToast(page, '部署成功')
-  await expect(quick).toHaveCount(0)
-  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: [12, 11], config_id: 0 })
-  await expect(page.getByRole('region', { name: /^部署进度/ })).toBeVisible()
-})
-
-test('nod-47 nod-48 the chosen are deployed to by a config, and say then what they run with', async ({
-  page,
-}) => {
-  await open(page, fewRows)
-  await row(page, '东京-01').getByRole('checkbox').click()
-  await row(page, '东京-02').getByRole('checkbox').click()
-  await page.getByRole('button', { name: '用配置部署（2）' }).click()
-  const box = dialog(page, '用配置部署')
-  await box.getByRole('button', { name: '部署到 2 台' }).click()
-  await expect(box).toContainText('请选择项目')
-  await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
-  await box.getByRole('option').filter({ hasText: '0G' }).click()
-  await box.getByRole('button', { name: '部署到 2 台' }).click()
-  await expect(box).toContainText('请选择配置')
-  await box.getByRole('combobox', { name: '项目配置' }).selectOption('存储一号')
-  await box.getByRole('button', { name: '部署到 2 台' }).click()
-  await expect(box).toHaveCount(0)
-  await expect(cell(page, '东京-01', 'project')).toHaveText('0G')
-  await choose(page, '东京-01', '运行配置')
-  const config = dialog(page, '东京-01 的运行配置')
-  await expect(config).toContainText('配置别名存储一号')
-  await expect(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the chosen are deployed to by a config, and say then what they run with',
+  { tag: ['@nod-47', '@nod-48'] },
+  async ({ page }) => {
+    await open(page, fewRows)
+    await row(page, '东京-01').getByRole('checkbox').click()
+    await row(page, '东京-02').getByRole('checkbox').click()
+    await page.getByRole('button', { name: '用配置部署（2）' }).click()
+    const box = dialog(page, '用配置部署')
+    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await expect(box).toContainText('请选择项目')
+    await box.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await box.getByRole('option').filter({ hasText: '0G' }).click()
+    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await expect(box).toContainText('请选择配置')
+    await box.getByRole('combobox', { name: '项目配置' }).selectOption('存储一号')
+    await box.getByRole('button', { name: '部署到 2 台' }).click()
+    await expect(box).toHaveCount(0)
+    await expect(cell(page, '东京-01', 'project')).toHaveText('0G')
+    await choose(page, '东京-01', '运行配置')
+    const config = dialog(page, '东京-01 的运行配置')
+    await expect(config).toContainText('配置别名存储一号')
+    await expect(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test.describe('a batch', () => {
   test.use({ expectedConsole: [/toggle-auto-renew/] })
 
-  test('nod-20 nod-21 sets auto-renew where it stands otherwise, each node with its own result', async ({
-    page,
-    control,
-  }) => {
-    await open(page, '?keyword=香港')
-    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    const bar = page.getByRole('region', { name: '批量操作' })
-    await bar.getByRole('button', { name: '自动续费（6）' }).click()
-    const box = dialog(page, '批量设置自动续费')
-    await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
-    await expectAccessible(page)
-    const body = { code: 409, message: '节点未运行，无法设置自动续费' }
-    await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })
-    await box.getByRole('button', { name: '设置 3 台' }).click()
-    await expect(box).toContainText('2 台已设置，1 台未能设置')
-    // A fast provider answers between the two clicks of a double click.
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-    await expect(box.getByRole('row')).toHaveText(/^香港-0[135]节点未运行，无法设置自动续费$/)
-    await expect(toasts(page)).toHaveCount(0)
-    expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
-    await page.keyboard.press('Escape')
-    await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(5)
-    await bar.getByRole('button', { name: '自动续费（6）' }).click()
-    await box.getByRole('button', { name: '设置 1 台' }).click()
-    await expectToast(page, '自动续费设置成功')
-    await expect(box).toHaveCount(0)
-    await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(6)
-  })
+  test(
+    'sets auto-renew where it stands otherwise, each node with its own result',
+    { tag: ['@nod-20', '@nod-21'] },
+    async ({ page, control }) => {
+      await open(page, '?keyword=香港')
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      const bar = page.getByRole('region', { name: '批量操作' })
+      await bar.getByRole('button', { name: '自动续费（6）' }).click()
+      const box = dialog(page, '批量设置自动续费')
+      await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
+      await expectAccessible(page)
+      const body = { code: 409, message: '节点未运行，无法设置自动续费' }
+      await control.fault({ operationId: 'toggleAutoRenew', status: 409, body, times: 1 })
+      await box.getByRole('button', { name: '设置 3 台' }).click()
+      await expect(box).toContainText('2 台已设置，1 台未能设置')
+      // A fast provider answers between the two clicks of a double click.
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      await expect(box.getByRole('row')).toHaveText(/^香港-0[135]节点未运行，无法设置自动续费$/)
+      await expect(toasts(page)).toHaveCount(0)
+      expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
+      await page.keyboard.press('Escape')
+      await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(5)
+      await bar.getByRole('button', { name: '自动续费（6）' }).click()
+      await box.getByRole('button', { name: '设置 1 台' }).click()
+      await expectToast(page, '自动续费设置成功')
+      await expect(box).toHaveCount(0)
+      await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(6)
+    },
+  )
 
-  test('nod-23 nod-25 names each node that was not released; it stays chosen', async ({
-    page,
-    context,
-    control,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, fewRows)
-    for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
-    await page.getByRole('button', { name: '复制 IP（2）' }).click()
-    await expectToast(page, '复制成功')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.10\n203.0.0.11')
-    await toasts(page).getByRole('button').click()
-    const data = [
-      { id: 10, ok: true, message: '' },
-      { id: 11, ok: false, message: '节点正在部署' },
-    ]
-    await control.fault({ operationId: 'releaseNodes', status: 200, body: { code: 200, message: '', data } })
-    await page.getByRole('button', { name: '批量释放（2）' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '释放', exact: true }).click()
-    const box = dialog(page, '释放结果')
-    await expect(box).toContainText('1 台已释放，1 台未能释放')
-    await expect(box.getByRole('row')).toHaveText('东京-02节点正在部署')
-    await expect(toasts(page)).toHaveCount(0)
-    await box.getByRole('button', { name: '知道了' }).click()
-    await expect(page.getByRole('region', { name: '批量操作' })).toContainText('已选 1 台')
-  })
+  test(
+    'names each node that was not released; it stays chosen',
+    { tag: ['@nod-23', '@nod-25'] },
+    async ({ page, context, control }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open(page, fewRows)
+      for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
+      await page.getByRole('button', { name: '复制 IP（2）' }).click()
+      await expectToast(page, '复制成功')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.0.10\n203.0.0.11')
+      await toasts(page).getByRole('button').click()
+      const data = [
+        { id: 10, ok: true, message: '' },
+        { id: 11, ok: false, message: '节点正在部署' },
+      ]
+      await control.fault({
+        operationId: 'releaseNodes',
+        status: 200,
+        body: { code: 200, message: '', data },
+      })
+      await page.getByRole('button', { name: '批量释放（2）' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '释放', exact: true }).click()
+      const box = dialog(page, '释放结果')
+      await expect(box).toContainText('1 台已释放，1 台未能释放')
+      await expect(box.getByRole('row')).toHaveText('东京-02节点正在部署')
+      await expect(toasts(page)).toHaveCount(0)
+      await box.getByRole('button', { name: '知道了' }).click()
+      await expect(page.getByRole('region', { name: '批量操作' })).toContainText('已选 1 台')
+    },
+  )
 })

@@ -30,95 +30,105 @@ async function openGroups(page: Page) {
 const calls = async (control: Control) => (await control.requests('listNodeGroups')).length
 
 for (const data of [null, '好'])
-  test(`nod-42 nod-43 nod-44 saving and deleting a group succeeds with the answer ${JSON.stringify(data)}`, async ({
-    page,
-    control,
-  }) => {
-    for (const operationId of ['createNodeGroup', 'updateNodeGroup', 'deleteNodeGroup'])
-      await control.fault({ operationId, ...ok(data) })
-    await list(control, { id: 5, name: '书房', weight: 1 })
+  test(
+    `saving and deleting a group succeeds with the answer ${JSON.stringify(data)}`,
+    { tag: ['@nod-42', '@nod-43', '@nod-44'] },
+    async ({ page, control }) => {
+      for (const operationId of ['createNodeGroup', 'updateNodeGroup', 'deleteNodeGroup'])
+        await control.fault({ operationId, ...ok(data) })
+      await list(control, { id: 5, name: '书房', weight: 1 })
+      await openGroups(page)
+      let before = await calls(control)
+      await newName(page).fill('厨房')
+      await newName(page).press('Enter')
+      await expectToast(page, '创建分组成功')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(newName(page)).toHaveValue('')
+      await expect.poll(() => calls(control)).toBe(before + 1)
+
+      before = await calls(control)
+      await row(page, '书房').getByRole('button', { name: '编辑 书房' }).click()
+      const name = groups(page).getByRole('textbox', { name: '分组名称' })
+      await name.fill('客厅')
+      await name.press('Enter')
+      await expectToast(page, '保存成功')
+      await expect(toasts(page)).toHaveCount(2)
+      await expect(newName(page)).toBeVisible()
+      await expect.poll(() => calls(control)).toBe(before + 1)
+      const [sent] = await control.requests('updateNodeGroup')
+      expect(sent?.body).toEqual({ id: 5, name: '客厅', weight: 1 })
+
+      before = await calls(control)
+      await row(page, '书房').getByRole('button', { name: '删除 书房' }).click()
+      const question = page.getByRole('alertdialog', { name: '删除分组' })
+      await question.getByRole('button', { name: '删除', exact: true }).dblclick()
+      await expectToast(page, '删除成功')
+      await expect(toasts(page)).toHaveCount(3)
+      await expect(question).toHaveCount(0)
+      await expect.poll(() => calls(control)).toBe(before + 1)
+      expect(await control.requests('deleteNodeGroup')).toHaveLength(1)
+    },
+  )
+
+test(
+  'a group refused with HTTP 200 keeps what was typed',
+  { tag: ['@nod-42'] },
+  async ({ page, control }) => {
+    const body = { code: 422, message: '分组已存在', data: null }
+    await control.fault({ operationId: 'createNodeGroup', status: 200, body })
     await openGroups(page)
-    let before = await calls(control)
     await newName(page).fill('厨房')
     await newName(page).press('Enter')
-    await expectToast(page, '创建分组成功')
+    await expectToast(page, '分组已存在')
     await expect(toasts(page)).toHaveCount(1)
+    await expect(newName(page)).toHaveValue('厨房')
+  },
+)
+
+test(
+  'a group made while nodes are put into one is selected though its answer holds nothing',
+  { tag: ['@nod-36'] },
+  async ({ page, control }) => {
+    await control.state('the user owns a server')
+    await list(control, { id: 5, name: '书房' })
+    await open(page)
+    await page.getByRole('checkbox', { name: '选择全部' }).click()
+    await page.getByRole('button', { name: '批量分组' }).click()
+    const join = page.getByRole('dialog', { name: '设置分组' })
+    await expect(join.getByRole('radio', { name: '书房' })).not.toBeChecked()
+    await control.clearFaults()
+    await list(control, { id: 5, name: '书房' }, { id: 6, name: '厨房' })
+    await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
+    await control.fault({ operationId: 'joinNodeGroup', ...ok(null) })
+    await newName(page).fill('厨房')
+    await newName(page).press('Enter')
+    await expect(join.getByRole('radio', { name: '厨房' })).toBeChecked()
     await expect(newName(page)).toHaveValue('')
-    await expect.poll(() => calls(control)).toBe(before + 1)
-
-    before = await calls(control)
-    await row(page, '书房').getByRole('button', { name: '编辑 书房' }).click()
-    const name = groups(page).getByRole('textbox', { name: '分组名称' })
-    await name.fill('客厅')
-    await name.press('Enter')
+    await join.getByRole('button', { name: '加入分组（1 台）' }).click()
     await expectToast(page, '保存成功')
-    await expect(toasts(page)).toHaveCount(2)
-    await expect(newName(page)).toBeVisible()
-    await expect.poll(() => calls(control)).toBe(before + 1)
-    const [sent] = await control.requests('updateNodeGroup')
-    expect(sent?.body).toEqual({ id: 5, name: '客厅', weight: 1 })
+    await expect(join).toHaveCount(0)
+    expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ group_id: 6 })
+  },
+)
 
-    before = await calls(control)
-    await row(page, '书房').getByRole('button', { name: '删除 书房' }).click()
-    const question = page.getByRole('alertdialog', { name: '删除分组' })
-    await question.getByRole('button', { name: '删除', exact: true }).dblclick()
-    await expectToast(page, '删除成功')
-    await expect(toasts(page)).toHaveCount(3)
-    await expect(question).toHaveCount(0)
-    await expect.poll(() => calls(control)).toBe(before + 1)
-    expect(await control.requests('deleteNodeGroup')).toHaveLength(1)
-  })
-
-test('nod-42 a group refused with HTTP 200 keeps what was typed', async ({ page, control }) => {
-  const body = { code: 422, message: '分组已存在', data: null }
-  await control.fault({ operationId: 'createNodeGroup', status: 200, body })
-  await openGroups(page)
-  await newName(page).fill('厨房')
-  await newName(page).press('Enter')
-  await expectToast(page, '分组已存在')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(newName(page)).toHaveValue('厨房')
-})
-
-test('nod-36 a group made while nodes are put into one is selected though its answer holds nothing', async ({
-  page,
-  control,
-}) => {
-  await control.state('the user owns a server')
-  await list(control, { id: 5, name: '书房' })
-  await open(page)
-  await page.getByRole('checkbox', { name: '选择全部' }).click()
-  await page.getByRole('button', { name: '批量分组' }).click()
-  const join = page.getByRole('dialog', { name: '设置分组' })
-  await expect(join.getByRole('radio', { name: '书房' })).not.toBeChecked()
-  await control.clearFaults()
-  await list(control, { id: 5, name: '书房' }, { id: 6, name: '厨房' })
-  await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
-  await control.fault({ operationId: 'joinNodeGroup', ...ok(null) })
-  await newName(page).fill('厨房')
-  await newName(page).press('Enter')
-  await expect(join.getByRole('radio', { name: '厨房' })).toBeChecked()
-  await expect(newName(page)).toHaveValue('')
-  await join.getByRole('button', { name: '加入分组（1 台）' }).click()
-  await expectToast(page, '保存成功')
-  await expect(join).toHaveCount(0)
-  expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ group_id: 6 })
-})
-
-test('nod-41 groups without a name or weight are listed by their number', async ({ page, control }) => {
-  await list(
-    control,
-    { id: '5', weight: '3' },
-    { id: 6, name: null, weight: null, created_at: 1_795_000_000 },
-  )
-  await openGroups(page)
-  await expect(row(page, '分组 5')).toContainText(/^分组 53-/)
-  await expect(row(page, '分组 6')).toContainText(/^分组 6-2026-11-18/)
-  await row(page, '分组 6').getByRole('button', { name: '编辑 分组 6' }).click()
-  await expect(groups(page).getByLabel('权重')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(filter(page).getByRole('option')).toHaveText(['全部分组', '分组 5', '分组 6'])
-})
+test(
+  'groups without a name or weight are listed by their number',
+  { tag: ['@nod-41'] },
+  async ({ page, control }) => {
+    await list(
+      control,
+      { id: '5', weight: '3' },
+      { id: 6, name: null, weight: null, created_at: 1_795_000_000 },
+    )
+    await openGroups(page)
+    await expect(row(page, '分组 5')).toContainText(/^分组 53-/)
+    await expect(row(page, '分组 6')).toContainText(/^分组 6-2026-11-18/)
+    await row(page, '分组 6').getByRole('button', { name: '编辑 分组 6' }).click()
+    await expect(groups(page).getByLabel('权重')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(filter(page).getByRole('option')).toHaveText(['全部分组', '分组 5', '分组 6'])
+  },
+)
 
 const longName = '很长的分组名称'.repeat(43)
 
@@ -146,33 +156,35 @@ for (const path of ['/server', '/nodeManagement'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('nod-44 groups that fail to load are said and tried again beside the filter', async ({
-  page,
-  control,
-}) => {
-  await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })
-  await open(page)
-  await expect(filter(page).getByRole('option')).toHaveText(['全部分组'])
-  await page.getByRole('button', { name: '分组加载失败，重试' }).click()
-  await expect(page.getByRole('button', { name: '分组加载失败，重试' })).toHaveCount(0)
-  await expect(filter(page).getByRole('option')).not.toHaveCount(1)
-})
+test(
+  'groups that fail to load are said and tried again beside the filter',
+  { tag: ['@nod-44'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })
+    await open(page)
+    await expect(filter(page).getByRole('option')).toHaveText(['全部分组'])
+    await page.getByRole('button', { name: '分组加载失败，重试' }).click()
+    await expect(page.getByRole('button', { name: '分组加载失败，重试' })).toHaveCount(0)
+    await expect(filter(page).getByRole('option')).not.toHaveCount(1)
+  },
+)
 
-test('nod-41 a list that fails after a change says so above the previous groups', async ({
-  page,
-  control,
-}) => {
-  await list(control, { id: 5, name: '书房' })
-  await openGroups(page)
-  await expect(row(page, '书房')).toBeVisible()
-  await control.clearFaults()
-  await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
-  await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })
-  await newName(page).fill('厨房')
-  await newName(page).press('Enter')
-  const note = groups(page).getByText('刷新失败，以下是1分钟前的数据')
-  await expect(note).toBeVisible()
-  await expect(row(page, '书房')).toBeVisible()
-  await groups(page).getByRole('button', { name: '重试' }).click()
-  await expect(note).toHaveCount(0)
-})
+test(
+  'a list that fails after a change says so above the previous groups',
+  { tag: ['@nod-41'] },
+  async ({ page, control }) => {
+    await list(control, { id: 5, name: '书房' })
+    await openGroups(page)
+    await expect(row(page, '书房')).toBeVisible()
+    await control.clearFaults()
+    await control.fault({ operationId: 'createNodeGroup', ...ok(null) })
+    await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })
+    await newName(page).fill('厨房')
+    await newName(page).press('Enter')
+    const note = groups(page).getByText('刷新失败，以下是1分钟前的数据')
+    await expect(note).toBeVisible()
+    await expect(row(page, '书房')).toBeVisible()
+    await groups(page).getByRole('button', { name: '重试' }).click()
+    await expect(note).toHaveCount(0)
+  },
+)

@@ -35,19 +35,20 @@ async function column(page: Page, id: string): Promise<string[]> {
   return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)
 }
 
-test('nod-01 nod-02 nod-05 counters and rows as the provider has them, newest first', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
-  await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
-  await expect(rows(page)).toHaveCount(13)
-  expect((await column(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-  await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'descending')
-  const [asked] = await control.requests('listDeployedNodes')
-  expect(asked?.query).toEqual({ page: '1', limit: '100000' })
-})
+test(
+  'counters and rows as the provider has them, newest first',
+  { tag: ['@nod-01', '@nod-02', '@nod-05'] },
+  async ({ page, control }) => {
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
+    await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
+    await expect(rows(page)).toHaveCount(13)
+    expect((await column(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'descending')
+    const [asked] = await control.requests('listDeployedNodes')
+    expect(asked?.query).toEqual({ page: '1', limit: '100000' })
+  },
+)
 
 test('accessible in light and in dark', async ({ page }) => {
   // Few rows: axe looks at every cell.
@@ -59,17 +60,21 @@ test('accessible in light and in dark', async ({ page }) => {
 test.describe('a fleet', () => {
   test.use({ scenario: 'fleet-1k' })
 
-  test('nod-03 nod-04 few rows are mounted and each is where it belongs', async ({ page }) => {
-    await open(page)
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
-    await grid(page).evaluate((scroller) => (scroller.scrollTop = 500 * 40))
-    await expect(row(page, /^500/)).toBeVisible()
-    expect(await grid(page).getByRole('row').count()).toBeLessThan(40)
-    const box = await row(page, /^500/).boundingBox()
-    expect(box?.height).toBe(40)
-    const height = await grid(page).evaluate((scroller) => scroller.getBoundingClientRect().height)
-    expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
-  })
+  test(
+    'few rows are mounted and each is where it belongs',
+    { tag: ['@nod-03', '@nod-04'] },
+    async ({ page }) => {
+      await open(page)
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
+      await grid(page).evaluate((scroller) => (scroller.scrollTop = 500 * 40))
+      await expect(row(page, /^500/)).toBeVisible()
+      expect(await grid(page).getByRole('row').count()).toBeLessThan(40)
+      const box = await row(page, /^500/).boundingBox()
+      expect(box?.height).toBe(40)
+      const height = await grid(page).evaluate((scroller) => scroller.getBoundingClientRect().height)
+      expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
+    },
+  )
 
   test('no frame of a fast scroll is blank, for who asks for less motion neither', async ({ page }) => {
     await open(page)
@@ -89,7 +94,7 @@ test.describe('a fleet', () => {
     expect(blank).toBe(0)
   })
 
-  test('nod-07 all that match are chosen, seen or not, and stay so', async ({ page }) => {
+  test('all that match are chosen, seen or not, and stay so', { tag: ['@nod-07'] }, async ({ page }) => {
     await open(page)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
     await expect(bar(page)).toContainText('已选 1000 台')
@@ -125,7 +130,7 @@ test.describe('a fleet', () => {
     expect(lines.every((line) => line.split(',')[2]?.startsWith('东京-'))).toBe(true)
   })
 
-  test('nod-07 shift chooses a range over rows that were never mounted', async ({ page }) => {
+  test('shift chooses a range over rows that were never mounted', { tag: ['@nod-07'] }, async ({ page }) => {
     await open(page)
     await check(page, '法兰克福-000998').click()
     await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
@@ -137,29 +142,31 @@ test.describe('a fleet', () => {
     await expect(bar(page)).toContainText('已选 900 台')
   })
 
-  test('nod-06 nod-17 sorts by number and by Chinese, and keeps its place over a refresh', async ({
-    page,
-  }) => {
-    await open(page)
-    // A number that stands still: heartbeats change the others, and rows keep their place (wss-12).
-    await head(page, '编号').getByRole('button').click()
-    await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'ascending')
-    const values = (await column(page, 'id')).map(Number)
-    expect(values.slice(0, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    await expect(page).toHaveURL('/nodeManagement?sort=id')
-    await head(page, '别名').getByRole('button').click()
-    await expect(row(page, '东京-000001')).toBeVisible()
-    const names = await column(page, 'alias')
-    expect(names.slice(0, 3)).toEqual(['东京-000001', '东京-000011', '东京-000016'])
-    await grid(page).evaluate((scroller) => (scroller.scrollTop = 4000))
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expectToast(page, '数据已刷新')
-    expect(await grid(page).evaluate((scroller) => scroller.scrollTop)).toBe(4000)
-    await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
-  })
+  test(
+    'sorts by number and by Chinese, and keeps its place over a refresh',
+    { tag: ['@nod-06', '@nod-17'] },
+    async ({ page }) => {
+      await open(page)
+      // A number that stands still: heartbeats change the others, and rows keep their place (wss-12).
+      await head(page, '编号').getByRole('button').click()
+      await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'ascending')
+      const values = (await column(page, 'id')).map(Number)
+      expect(values.slice(0, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+      await expect(page).toHaveURL('/nodeManagement?sort=id')
+      await head(page, '别名').getByRole('button').click()
+      await expect(row(page, '东京-000001')).toBeVisible()
+      const names = await column(page, 'alias')
+      expect(names.slice(0, 3)).toEqual(['东京-000001', '东京-000011', '东京-000016'])
+      await grid(page).evaluate((scroller) => (scroller.scrollTop = 4000))
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expectToast(page, '数据已刷新')
+      expect(await grid(page).evaluate((scroller) => scroller.scrollTop)).toBe(4000)
+      await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+    },
+  )
 })
 
-test('nod-08 pinned columns stay in sight', async ({ page }) => {
+test('pinned columns stay in sight', { tag: ['@nod-08'] }, async ({ page }) => {
   await open(page)
   const before = await row(page, '东京-02').locator('[data-column=alias]').boundingBox()
   await grid(page).evaluate((scroller) => (scroller.scrollLeft = 900))
@@ -167,7 +174,7 @@ test('nod-08 pinned columns stay in sight', async ({ page }) => {
   expect(await row(page, '东京-02').locator('[data-column=alias]').boundingBox()).toEqual(before)
 })
 
-test('nod-51 nod-52 what a row says of its node beside its numbers', async ({ page }) => {
+test('what a row says of its node beside its numbers', { tag: ['@nod-51', '@nod-52'] }, async ({ page }) => {
   await open(page, '?keyword=香港-06')
   for (const name of ['别名', '主机名', '内网 IP', '公网 IP', '分组', '地区', '系统', '项目', '计费', '到期'])
     await expect(head(page, name)).toHaveCount(1)
@@ -179,100 +186,117 @@ test('nod-51 nod-52 what a row says of its node beside its numbers', async ({ pa
   await expect(text('cpu')).toHaveAttribute('data-tip', /^占用最高的进程：\S/)
 })
 
-test('nod-10 a keyword is searched on Enter or the button, in alias and LAN address', async ({ page }) => {
-  await open(page)
-  const hint = page.getByRole('search').getByText('/', { exact: true })
-  await expect(hint).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
-  await page.keyboard.type('东京')
-  await expect(hint).toBeHidden()
-  await expect(rows(page)).toHaveCount(13)
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('textbox', { name: '关键词' }).fill('0.0.13')
-  await page.getByRole('button', { name: '搜索' }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/nodeManagement?keyword=0.0.13')
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('东京')
-  await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
-  await page.keyboard.press('Enter')
-  await expect(grid(page)).toContainText('暂无节点')
-})
+test(
+  'a keyword is searched on Enter or the button, in alias and LAN address',
+  { tag: ['@nod-10'] },
+  async ({ page }) => {
+    await open(page)
+    const hint = page.getByRole('search').getByText('/', { exact: true })
+    await expect(hint).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('textbox', { name: '关键词' })).toBeFocused()
+    await page.keyboard.type('东京')
+    await expect(hint).toBeHidden()
+    await expect(rows(page)).toHaveCount(13)
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('textbox', { name: '关键词' }).fill('0.0.13')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/nodeManagement?keyword=0.0.13')
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('东京')
+    await page.getByRole('textbox', { name: '关键词' }).fill('没有这样的')
+    await page.keyboard.press('Enter')
+    await expect(grid(page)).toContainText('暂无节点')
+  },
+)
 
-test('nod-11 nod-12 nod-13 state and group are asked for, the lease is looked at here', async ({
-  page,
-  control,
-}) => {
-  const asked = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
-  await open(page)
-  await page.getByLabel('节点状态').selectOption('离线')
-  await expect(rows(page)).toHaveCount(1)
-  // The rows that are here stand in until the answer comes.
-  await expect.poll(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
-  await page.getByLabel('节点状态').selectOption('全部状态')
-  await page.getByLabel('分组').selectOption({ index: 1 })
-  await expect(page).toHaveURL(/group=\d+/)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  const group = new URL(page.url()).searchParams.get('group')
-  expect((await asked()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
-  await page.getByLabel('分组').selectOption('全部分组')
-  await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
-  await expect(page).toHaveURL('/nodeManagement?lease=stopped')
-  await expect(grid(page)).toContainText('暂无节点')
-  await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '运行中' }).click()
-  await expect(rows(page)).toHaveCount(13)
-  await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
-  await expect(rows(page)).toHaveCount(9)
-})
+test(
+  'state and group are asked for, the lease is looked at here',
+  { tag: ['@nod-11', '@nod-12', '@nod-13'] },
+  async ({ page, control }) => {
+    const asked = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
+    await open(page)
+    await page.getByLabel('节点状态').selectOption('离线')
+    await expect(rows(page)).toHaveCount(1)
+    // The rows that are here stand in until the answer comes.
+    await expect.poll(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
+    await page.getByLabel('节点状态').selectOption('全部状态')
+    await page.getByLabel('分组').selectOption({ index: 1 })
+    await expect(page).toHaveURL(/group=\d+/)
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    const group = new URL(page.url()).searchParams.get('group')
+    expect((await asked()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
+    await page.getByLabel('分组').selectOption('全部分组')
+    await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
+    await expect(page).toHaveURL('/nodeManagement?lease=stopped')
+    await expect(grid(page)).toContainText('暂无节点')
+    await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '运行中' }).click()
+    await expect(rows(page)).toHaveCount(13)
+    await page.getByRole('group', { name: '到期' }).getByRole('button', { name: '7天内到期' }).click()
+    await expect(rows(page)).toHaveCount(9)
+  },
+)
 
 test.describe('every state', () => {
   test.use({ scenario: 'every-state' })
 
-  test('nod-19 nod-26 nod-27 nod-53 states, ends of leases and whose a server is', async ({ page }) => {
+  test(
+    'states, ends of leases and whose a server is',
+    { tag: ['@nod-19', '@nod-26', '@nod-27', '@nod-53'] },
+    async ({ page }) => {
+      await open(page)
+      await expect(row(page, '未注册')).toContainText('自有')
+      await expect(row(page, '状态-expired')).toContainText('已过期')
+      await expect(row(page, '状态-running')).toContainText(/剩 \d+天/)
+      await expect(row(page, '状态-running').getByRole('switch')).toBeEnabled()
+      await expect(row(page, '状态-stopped').getByRole('switch')).toBeDisabled()
+      await expect(row(page, '自有').getByRole('switch')).toHaveCount(0)
+    },
+  )
+})
+
+test(
+  'each minute and on demand, with one toast',
+  { tag: ['@nod-14', '@nod-15', '@nod-16'] },
+  async ({ page, control }) => {
+    await page.clock.install()
     await open(page)
-    await expect(row(page, '未注册')).toContainText('自有')
-    await expect(row(page, '状态-expired')).toContainText('已过期')
-    await expect(row(page, '状态-running')).toContainText(/剩 \d+天/)
-    await expect(row(page, '状态-running').getByRole('switch')).toBeEnabled()
-    await expect(row(page, '状态-stopped').getByRole('switch')).toBeDisabled()
-    await expect(row(page, '自有').getByRole('switch')).toHaveCount(0)
-  })
-})
+    const asked = async () => (await control.requests('listDeployedNodes')).length
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('timer')).toHaveText(/^[12]?\d 秒后刷新/)
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
+    await expectToast(page, '数据已刷新')
+    expect(await asked()).toBe(2)
+    await page.clock.fastForward(61_000)
+    await expect.poll(asked).toBe(3)
+    await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
+    await expectToast(page, '数据已刷新')
+  },
+)
 
-test('nod-14 nod-15 nod-16 each minute and on demand, with one toast', async ({ page, control }) => {
-  await page.clock.install()
-  await open(page)
-  const asked = async () => (await control.requests('listDeployedNodes')).length
-  await page.clock.fastForward(30_000)
-  await expect(page.getByRole('timer')).toHaveText(/^[12]?\d 秒后刷新/)
-  await page.getByRole('button', { name: '刷新', exact: true }).click()
-  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
-  await expectToast(page, '数据已刷新')
-  expect(await asked()).toBe(2)
-  await page.clock.fastForward(61_000)
-  await expect.poll(asked).toBe(3)
-  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
-  await expectToast(page, '数据已刷新')
-})
-
-test('nod-15 a double click refreshes once; the table waits meanwhile', async ({ page, control }) => {
-  await open(page)
-  const asked = async (operation: string) => (await control.requests(operation)).length
-  const before = await asked('listNodes')
-  await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
-  await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
-  await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '-1')
-  await expectToast(page, '数据已刷新')
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
-  expect(await asked('listDeployedNodes')).toBe(2)
-  expect(await asked('listNodes')).toBe(before + 1)
-})
+test(
+  'a double click refreshes once; the table waits meanwhile',
+  { tag: ['@nod-15'] },
+  async ({ page, control }) => {
+    await open(page)
+    const asked = async (operation: string) => (await control.requests(operation)).length
+    const before = await asked('listNodes')
+    await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
+    await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
+    await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '-1')
+    await expectToast(page, '数据已刷新')
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
+    expect(await asked('listDeployedNodes')).toBe(2)
+    expect(await asked('listNodes')).toBe(before + 1)
+  },
+)
 
 test.describe('a provider whose time stands', () => {
   const now = Date.UTC(2026, 10, 21, 4)
@@ -291,86 +315,90 @@ test.describe('a provider whose time stands', () => {
 test.describe('failed counters', () => {
   test.use({ expectedConsole: [/api\/nodes/] })
 
-  test('nod-01 counters that could not be read are dashes, and can be tried again', async ({
-    page,
-    control,
-  }) => {
-    await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
-    await open(page)
-    await expect(page.getByRole('main')).toContainText('全部节点-在线-离线-闲置-')
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText('统计加载失败')
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
-    await expect(page.getByRole('main')).not.toContainText('统计加载失败')
-  })
+  test(
+    'counters that could not be read are dashes, and can be tried again',
+    { tag: ['@nod-01'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
+      await open(page)
+      await expect(page.getByRole('main')).toContainText('全部节点-在线-离线-闲置-')
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText('统计加载失败')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
+      await expect(page.getByRole('main')).not.toContainText('统计加载失败')
+    },
+  )
 })
 
 test.describe('a failed refresh', () => {
   test.use({ expectedConsole: [/panel-point/] })
 
-  test('nod-16 nod-32 keeps the old rows and says of when they are, without a toast', async ({
-    page,
-    control,
-  }) => {
-    await open(page)
-    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
-    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-    await expect(rows(page)).toHaveCount(13)
-    await expect(toasts(page)).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText(/刷新失败，仍是 \d\d:\d\d:\d\d 的数据/)
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expectToast(page, '数据已刷新')
-    await expect(page.getByRole('main')).not.toContainText('刷新失败')
-  })
+  test(
+    'keeps the old rows and says of when they are, without a toast',
+    { tag: ['@nod-16', '@nod-32'] },
+    async ({ page, control }) => {
+      await open(page)
+      await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
+      await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+      await expect(rows(page)).toHaveCount(13)
+      await expect(toasts(page)).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(/刷新失败，仍是 \d\d:\d\d:\d\d 的数据/)
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expectToast(page, '数据已刷新')
+      await expect(page.getByRole('main')).not.toContainText('刷新失败')
+    },
+  )
 
-  test('nod-09 a first load that fails can be tried again', async ({ page, control }) => {
+  test('a first load that fails can be tried again', { tag: ['@nod-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
     await page.goto('/nodeManagement')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(13)
   })
 
-  test('nod-20 nod-21 auto-renew is turned over by the row, and back when it is refused', async ({
-    page,
-    control,
-  }) => {
-    await open(page)
-    const toggle = row(page, '香港-06').getByRole('switch')
-    const id = await row(page, '香港-06').locator('[data-column=id]').textContent()
-    const before = await toggle.getAttribute('aria-checked')
-    await toggle.click()
-    await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
-    await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
-    const [asked] = await control.requests('toggleAutoRenew')
-    expect(asked?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
-    await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
-    await toggle.click()
-    await expectToast(page, '自动续费设置失败')
-    await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
-  })
+  test(
+    'auto-renew is turned over by the row, and back when it is refused',
+    { tag: ['@nod-20', '@nod-21'] },
+    async ({ page, control }) => {
+      await open(page)
+      const toggle = row(page, '香港-06').getByRole('switch')
+      const id = await row(page, '香港-06').locator('[data-column=id]').textContent()
+      const before = await toggle.getAttribute('aria-checked')
+      await toggle.click()
+      await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
+      await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+      const [asked] = await control.requests('toggleAutoRenew')
+      expect(asked?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
+      await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
+      await toggle.click()
+      await expectToast(page, '自动续费设置失败')
+      await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
+    },
+  )
 })
 
-test('kal-02 nod-31 the page comes back as it was left, with its list loaded anew', async ({
-  page,
-  control,
-}) => {
-  await open(page, '?sort=-cpu')
-  await check(page, '东京-02').click()
-  await grid(page).evaluate((scroller) => scroller.scrollTo(300, 40))
-  await page.getByRole('textbox', { name: '关键词' }).fill('半')
-  await goInside(page, '/console')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-  await page.getByRole('link', { name: '节点管理' }).click()
-  await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
-  await expect(check(page, '东京-02')).toBeChecked()
-  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('半')
-  await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
-  await expect(grid(page)).toHaveJSProperty('scrollLeft', 300)
-  await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
-})
+test(
+  'the page comes back as it was left, with its list loaded anew',
+  { tag: ['@kal-02', '@nod-31'] },
+  async ({ page, control }) => {
+    await open(page, '?sort=-cpu')
+    await check(page, '东京-02').click()
+    await grid(page).evaluate((scroller) => scroller.scrollTo(300, 40))
+    await page.getByRole('textbox', { name: '关键词' }).fill('半')
+    await goInside(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
+    await expect(check(page, '东京-02')).toBeChecked()
+    await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('半')
+    await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
+    await expect(grid(page)).toHaveJSProperty('scrollLeft', 300)
+    await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(2)
+  },
+)
 
 test('the grid by keyboard: cells, rows, ranges, sorting', async ({ page }) => {
   await open(page)
@@ -397,7 +425,7 @@ test('the grid by keyboard: cells, rows, ranges, sorting', async ({ page }) => {
   await expect(grid(page)).toHaveAttribute('aria-activedescendant', id ?? '')
 })
 
-test('srv-07 columns are hidden, moved and widened, and remembered', async ({ page }) => {
+test('columns are hidden, moved and widened, and remembered', { tag: ['@srv-07'] }, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: '列设置' }).click()
   const choices = page.getByRole('dialog', { name: '列设置' })
@@ -414,61 +442,28 @@ test('srv-07 columns are hidden, moved and widened, and remembered', async ({ pa
   await expect(head(page, '内网 IP')).toBeVisible()
 })
 
-test('wss-01 wss-03 wss-07 wss-12 the socket follows the rows in view, and rows stand still', async ({
-  page,
-  control,
-}) => {
-  const sockets: WebSocket[] = []
-  const asked: unknown[] = []
-  page.on('websocket', (socket) => {
-    sockets.push(socket)
-    socket.on('framesent', ({ payload }) => asked.push(payload))
-  })
-  await open(page, '?sort=-cpu')
-  // Twelve of the thirteen rows are in sight.
-  const inSight = (await column(page, 'id')).slice(0, 12).map(Number)
-  const node_ids = inSight.toSorted((one, other) => one - other)
-  await expect.poll(() => asked).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
-  const before = await column(page, 'id')
-  await control.advance(120)
-  await expect(row(page, '东京-02')).toContainText('刚刚更新')
-  // 13 is offline: nothing is heard of it.
-  await expect(row(page, '法兰克福-02')).not.toContainText('刚刚更新')
-  expect(await column(page, 'id')).toEqual(before)
-  await goInside(page, '/console')
-  await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
-})
-
-test('nod-22 nod-23 nod-24 nod-25 hourly nodes of a selection are released, the others named and kept', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await bar(page).getByRole('button', { name: '批量释放' }).click()
-  await expectToast(page, '请选择节点')
-  await check(page, '香港-06').click()
-  await expect(bar(page).getByRole('button', { name: '批量释放（0）' })).toBeDisabled()
-  await check(page, '东京-02').click()
-  await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
-  const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-  await expect(dialog).toContainText('东京-02')
-  await expect(dialog).toContainText('包月节点不能释放（1 台）')
-  await dialog.getByRole('button', { name: '取消' }).click()
-  expect(await control.requests('releaseNodes')).toEqual([])
-  await control.fault({ operationId: 'releaseNodes', status: 500, rawBody: '', times: 1 })
-  await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
-  await dialog.getByRole('button', { name: '释放', exact: true }).click()
-  await expectToast(page, '释放失败')
-  await dialog.getByRole('button', { name: '释放', exact: true }).click()
-  await expectToast(page, '释放成功')
-  const asked = (await control.requests('releaseNodes')).at(-1)
-  expect(asked?.body).toEqual({ server_ids: [expect.any(Number)], node_ids: [11] })
-  await expect(row(page, '东京-02')).toHaveCount(0)
-  await expect(bar(page)).toContainText('已选 1 台')
-  await row(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
-  await expect(page.getByRole('menuitem', { name: '释放' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await row(page, '东京-01').getByRole('button', { name: '操作 东京-01' }).click()
-  await page.getByRole('menuitem', { name: '释放' }).click()
-  await expect(dialog).toContainText('东京-01')
-})
+test(
+  'the socket follows the rows in view, and rows stand still',
+  { tag: ['@wss-01', '@wss-03', '@wss-07', '@wss-12'] },
+  async ({ page, control }) => {
+    const sockets: WebSocket[] = []
+    const asked: unknown[] = []
+    page.on('websocket', (socket) => {
+      sockets.push(socket)
+      socket.on('framesent', ({ payload }) => asked.push(payload))
+    })
+    await open(page, '?sort=-cpu')
+    // Twelve of the thirteen rows are in sight.
+    const inSight = (await column(page, 'id')).slice(0, 12).map(Number)
+    const node_ids = inSight.toSorted((one, other) => one - other)
+    await expect.poll(() => asked).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
+    const before = await column(page, 'id')
+    await control.advance(120)
+    await expect(row(page, '东京-02')).toContainText('刚刚更新')
+    // 13 is offline: nothing is heard of it.
+    await expect(row(page, '法兰克福-02')).not.toContainText('刚刚更新')
+    expect(await column(page, 'id')).toEqual(before)
+    await goInside(page, '/console')
+    await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
+  },
+)

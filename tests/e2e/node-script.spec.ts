@@ -23,25 +23,29 @@ async function openWith(page: Page, control: Control, fields: object) {
   await page.reload()
 }
 
-test('scr-01 scr-02 scr-03 the project and each of its scripts', async ({ page, control }) => {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
-  await expect(page.getByText(/创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
-  await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toBeVisible()
-  const content = script(page, '升级到最新版本').locator('pre')
-  expect(await content.textContent()).toBe(upgrade)
-  await expect(content).toHaveCSS('font-family', /mono/i)
-  await expect(content).toHaveCSS('user-select', 'text')
-  await expect(script(page, '升级到最新版本')).toContainText('保留数据，原地升级')
-  await expect(script(page, '一键安装')).toContainText('下载并启动 Titan')
-  expect(await control.requests('getProject')).toHaveLength(1)
-  const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
-  await expect(crumbs).toHaveText(['搜索节点', '部署命令'])
-  await crumbs.getByRole('link', { name: '搜索节点' }).click()
-  await expect(page).toHaveURL('/nodeExplore')
-})
+test(
+  'the project and each of its scripts',
+  { tag: ['@scr-01', '@scr-02', '@scr-03'] },
+  async ({ page, control }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
+    await expect(page.getByText(/创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toBeVisible()
+    const content = script(page, '升级到最新版本').locator('pre')
+    expect(await content.textContent()).toBe(upgrade)
+    await expect(content).toHaveCSS('font-family', /mono/i)
+    await expect(content).toHaveCSS('user-select', 'text')
+    await expect(script(page, '升级到最新版本')).toContainText('保留数据，原地升级')
+    await expect(script(page, '一键安装')).toContainText('下载并启动 Titan')
+    expect(await control.requests('getProject')).toHaveLength(1)
+    const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
+    await expect(crumbs).toHaveText(['搜索节点', '部署命令'])
+    await crumbs.getByRole('link', { name: '搜索节点' }).click()
+    await expect(page).toHaveURL('/nodeExplore')
+  },
+)
 
-test('scr-04 a copied command is exactly its content', async ({ page, context }) => {
+test('a copied command is exactly its content', { tag: ['@scr-04'] }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(address)
   await script(page, '升级到最新版本').getByRole('button', { name: '复制命令' }).click()
@@ -49,7 +53,7 @@ test('scr-04 a copied command is exactly its content', async ({ page, context })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(upgrade)
 })
 
-test('scr-05 a command that can not be copied stands in the toast', async ({ page }) => {
+test('a command that can not be copied stands in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
   })
@@ -59,42 +63,46 @@ test('scr-05 a command that can not be copied stands in the toast', async ({ pag
   await expect(toasts(page)).toContainText('https://get.example.com/titan/upgrade.sh')
 })
 
-test('scr-06 quick execution goes to the cloud page of the same project', async ({ page }) => {
+test('quick execution goes to the cloud page of the same project', { tag: ['@scr-06'] }, async ({ page }) => {
   await page.goto(address)
   await script(page, '一键安装').getByRole('button', { name: '快速执行' }).click()
   await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
 })
 
-test('scr-07 scr-08 scr-09 the buttons of a project', async ({ page, control, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWith(page, control, {
-    buttons: [
-      { title: '官方网站', type: 'link', data: 'https://example.com/titan' },
-      { title: '坏链接', type: 'link', data: 'javascript:alert(1)' },
-      { title: '卸载命令', type: 'script', data: 'systemctl disable --now titan' },
-      { title: '收益看板', type: 'dashboard', data: '' },
-    ],
-  })
-  const link = page.getByRole('link', { name: '官方网站' })
-  await expect(link).toHaveAttribute('href', 'https://example.com/titan')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await page.getByRole('button', { name: '坏链接' }).click()
-  await expectToast(page, '链接地址无效')
-  await page.getByRole('button', { name: '收益看板' }).click()
-  await expectToast(page, '暂未开发')
+test(
+  'the buttons of a project',
+  { tag: ['@scr-07', '@scr-08', '@scr-09'] },
+  async ({ page, control, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWith(page, control, {
+      buttons: [
+        { title: '官方网站', type: 'link', data: 'https://example.com/titan' },
+        { title: '坏链接', type: 'link', data: 'javascript:alert(1)' },
+        { title: '卸载命令', type: 'script', data: 'systemctl disable --now titan' },
+        { title: '收益看板', type: 'dashboard', data: '' },
+      ],
+    })
+    const link = page.getByRole('link', { name: '官方网站' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/titan')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await page.getByRole('button', { name: '坏链接' }).click()
+    await expectToast(page, '链接地址无效')
+    await page.getByRole('button', { name: '收益看板' }).click()
+    await expectToast(page, '暂未开发')
 
-  await page.getByRole('button', { name: '卸载命令' }).click()
-  const dialog = page.getByRole('dialog', { name: '卸载命令' })
-  await expect(dialog).toContainText('systemctl disable --now titan')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: '复制命令' }).click()
-  await expectToast(page, '复制成功')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('systemctl disable --now titan')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '卸载命令' })).toBeFocused()
-})
+    await page.getByRole('button', { name: '卸载命令' }).click()
+    const dialog = page.getByRole('dialog', { name: '卸载命令' })
+    await expect(dialog).toContainText('systemctl disable --now titan')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '复制命令' }).click()
+    await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('systemctl disable --now titan')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '卸载命令' })).toBeFocused()
+  },
+)
 
 test('a project off the shelf shows its commands, and says why it is not run', async ({ page, control }) => {
   await control.state('a project is off the shelf')
@@ -110,25 +118,26 @@ test('a project off the shelf shows its commands, and says why it is not run', a
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
-  test('scr-10 is said once, in the server’s words or our own, and can be tried again', async ({
-    page,
-    control,
-  }) => {
-    await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
-    await page.goto(address)
-    await expectToast(page, '获取项目信息失败')
-    await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
-    await control.fault({
-      operationId: 'getProject',
-      status: 503,
-      body: { code: 503, message: '正在维护' },
-      times: 1,
-    })
-    await page.getByRole('button', { name: '重试' }).click()
-    await expectToast(page, '正在维护')
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
-  })
+  test(
+    'is said once, in the server’s words or our own, and can be tried again',
+    { tag: ['@scr-10'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
+      await page.goto(address)
+      await expectToast(page, '获取项目信息失败')
+      await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
+      await control.fault({
+        operationId: 'getProject',
+        status: 503,
+        body: { code: 503, message: '正在维护' },
+        times: 1,
+      })
+      await page.getByRole('button', { name: '重试' }).click()
+      await expectToast(page, '正在维护')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
+    },
+  )
 
   test('an id that is none asks nobody', async ({ page, control }) => {
     await page.goto('/node/script?project_id=abc')

@@ -23,51 +23,59 @@ const deposit = (order: Record<string, unknown>) => ({
   ...order,
 })
 
-test('ord-01 ord-03 ord-04 ord-05 each type asks its own list', async ({ page, control }) => {
-  await page.goto('/mine/order')
-  await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
-    '全部',
-    '充值',
-    '包月',
-    '按小时',
-  ])
-  await expect(row(page, '包月').first()).toBeVisible()
-  for (const name of ['包月', '按小时', '充值']) {
-    await filter(page, name).click()
-    // All types show monthly rows too: only when no other row is left, this type's own list is there.
-    await expect(row(page, /包月|按小时|充值/).filter({ hasNotText: name })).toHaveCount(0)
-    await expect(row(page, name).first()).toBeVisible()
-  }
-  const leases = await control.requests('listLeaseOrders')
-  expect(leases.map(({ query }) => query)).toEqual([
-    { page: '1', limit: '9' },
-    { page: '1', limit: '9', lease_type: 'monthly' },
-    { page: '1', limit: '9', lease_type: 'hourly' },
-  ])
-  const deposits = await control.requests('listDepositOrders')
-  expect(deposits.map(({ query }) => query)).toEqual([{ page: '1', limit: '9' }])
-})
+test(
+  'each type asks its own list',
+  { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05'] },
+  async ({ page, control }) => {
+    await page.goto('/mine/order')
+    await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
+      '全部',
+      '充值',
+      '包月',
+      '按小时',
+    ])
+    await expect(row(page, '包月').first()).toBeVisible()
+    for (const name of ['包月', '按小时', '充值']) {
+      await filter(page, name).click()
+      // All types show monthly rows too: only when no other row is left, this type's own list is there.
+      await expect(row(page, /包月|按小时|充值/).filter({ hasNotText: name })).toHaveCount(0)
+      await expect(row(page, name).first()).toBeVisible()
+    }
+    const leases = await control.requests('listLeaseOrders')
+    expect(leases.map(({ query }) => query)).toEqual([
+      { page: '1', limit: '9' },
+      { page: '1', limit: '9', lease_type: 'monthly' },
+      { page: '1', limit: '9', lease_type: 'hourly' },
+    ])
+    const deposits = await control.requests('listDepositOrders')
+    expect(deposits.map(({ query }) => query)).toEqual([{ page: '1', limit: '9' }])
+  },
+)
 
-test('ord-02 ord-06 ord-11 nine a page; another type starts at its first', async ({ page, control }) => {
-  await page.goto('/mine/order')
-  await expect(table(page).getByRole('row')).toHaveCount(10)
-  const pager = page.getByRole('navigation', { name: '分页' })
-  await expect(pager).toContainText('共 12 条')
-  await expect(pager).toContainText('1/2')
-  await pager.getByRole('button', { name: '上一页' }).click({ force: true })
-  await pager.getByRole('button', { name: '下一页' }).click()
-  await expect(table(page).getByRole('row')).toHaveCount(4)
-  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
-  await pager.getByRole('button', { name: '下一页' }).click({ force: true })
-  await expect(page).toHaveURL('/mine/order?page=2')
-  const asked = (await control.requests('listLeaseOrders')).map(({ query }) => query['page'])
-  expect(asked).toEqual(['1', '2'])
-  await filter(page, '包月').click()
-  await expect(page).toHaveURL('/mine/order?type=monthly')
-  await expect(pager).toContainText('1/1')
-})
+test(
+  'nine a page; another type starts at its first',
+  { tag: ['@ord-02', '@ord-06', '@ord-11'] },
+  async ({ page, control }) => {
+    await page.goto('/mine/order')
+    await expect(table(page).getByRole('row')).toHaveCount(10)
+    const pager = page.getByRole('navigation', { name: '分页' })
+    await expect(pager).toContainText('共 12 条')
+    await expect(pager).toContainText('1/2')
+    await pager.getByRole('button', { name: '上一页' }).click({ force: true })
+    await pager.getByRole('button', { name: '下一页' }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(4)
+    await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
+    await pager.getByRole('button', { name: '下一页' }).click({ force: true })
+    await expect(page).toHaveURL('/mine/order?page=2')
+    const asked = (await control.requests('listLeaseOrders')).map(({ query }) => query['page'])
+    expect(asked).toEqual(['1', '2'])
+    await filter(page, '包月').click()
+    await expect(page).toHaveURL('/mine/order?type=monthly')
+    await expect(pager).toContainText('1/1')
+  },
+)
 
-test('ord-07 ord-08 columns, durations and what is missing', async ({ page }) => {
+test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, async ({ page }) => {
   await page.goto('/mine/order?type=hourly')
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '订单号',
@@ -94,91 +102,103 @@ test('ord-07 ord-08 columns, durations and what is missing', async ({ page }) =>
   await expect(bare.nth(6)).toHaveText('-')
 })
 
-test('ord-09 ord-10 a state is status or payment_status, in words', async ({ page, control }) => {
-  const words = {
-    pending: '待支付',
-    paid: '已支付',
-    active: '使用中',
-    expired: '已过期',
-    failed: '失败',
-    cancelled: '已取消',
-    refunded: '已退款',
-    strange: '未知',
-  }
-  const data = Object.keys(words).map((payment_status) =>
-    deposit({ order_no: `R-${payment_status}`, payment_status }),
-  )
-  data.push(deposit({ order_no: 'R-both', status: 'active', payment_status: 'failed' }))
-  await control.fault({
-    operationId: 'listDepositOrders',
-    status: 200,
-    body: { code: 200, message: '', data, meta: { total: 9, page: 1, limit: 9 } },
-  })
-  await page.goto('/mine/order?type=deposit')
-  for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
-    await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
-})
+test(
+  'a state is status or payment_status, in words',
+  { tag: ['@ord-09', '@ord-10'] },
+  async ({ page, control }) => {
+    const words = {
+      pending: '待支付',
+      paid: '已支付',
+      active: '使用中',
+      expired: '已过期',
+      failed: '失败',
+      cancelled: '已取消',
+      refunded: '已退款',
+      strange: '未知',
+    }
+    const data = Object.keys(words).map((payment_status) =>
+      deposit({ order_no: `R-${payment_status}`, payment_status }),
+    )
+    data.push(deposit({ order_no: 'R-both', status: 'active', payment_status: 'failed' }))
+    await control.fault({
+      operationId: 'listDepositOrders',
+      status: 200,
+      body: { code: 200, message: '', data, meta: { total: 9, page: 1, limit: 9 } },
+    })
+    await page.goto('/mine/order?type=deposit')
+    for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
+      await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
+  },
+)
 
-test('ord-07 ord-10 net-16 bare and loosely written orders', async ({ page, control }) => {
-  const loose = {
-    order_no: 77,
-    amount: 12.5,
-    lease_type: 'yearly',
-    quantity: '2',
-    duration: '90',
-    server_spec: { name: '' },
-    payment_method: 'alipay',
-    status: '',
-    payment_status: 'settling',
-    created_at: '2026-11-20 11:02:10',
-  }
-  const seconds = {
-    order_no: 'R2',
-    amount: 'abc',
-    duration: -5,
-    created_at: 1_763_636_530,
-    payment_method: '',
-  }
-  await control.fault({
-    operationId: 'listLeaseOrders',
-    status: 200,
-    body: { code: 200, data: [loose, seconds, {}], meta: { total: '3' } },
-  })
-  await page.goto('/mine/order')
-  const cells = (index: number) => table(page).getByRole('row').nth(index).getByRole('cell')
-  await expect(cells(1)).toHaveText([
-    '77',
-    '$12.50',
-    'yearly',
-    '2',
-    '1小时30分钟',
-    '-',
-    'alipay',
-    '未知',
-    '2026-11-20 11:02:10',
-  ])
-  await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
-  await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-', '-'])
-})
+test(
+  'bare and loosely written orders',
+  { tag: ['@ord-07', '@ord-10', '@net-16'] },
+  async ({ page, control }) => {
+    const loose = {
+      order_no: 77,
+      amount: 12.5,
+      lease_type: 'yearly',
+      quantity: '2',
+      duration: '90',
+      server_spec: { name: '' },
+      payment_method: 'alipay',
+      status: '',
+      payment_status: 'settling',
+      created_at: '2026-11-20 11:02:10',
+    }
+    const seconds = {
+      order_no: 'R2',
+      amount: 'abc',
+      duration: -5,
+      created_at: 1_763_636_530,
+      payment_method: '',
+    }
+    await control.fault({
+      operationId: 'listLeaseOrders',
+      status: 200,
+      body: { code: 200, data: [loose, seconds, {}], meta: { total: '3' } },
+    })
+    await page.goto('/mine/order')
+    const cells = (index: number) => table(page).getByRole('row').nth(index).getByRole('cell')
+    await expect(cells(1)).toHaveText([
+      '77',
+      '$12.50',
+      'yearly',
+      '2',
+      '1小时30分钟',
+      '-',
+      'alipay',
+      '未知',
+      '2026-11-20 11:02:10',
+    ])
+    await expect(cells(2)).toHaveText(['R2', '-', '-', '-', '-', '-', '-', '-', /^2025-11-20 \d\d:02:10$/])
+    await expect(cells(3)).toHaveText(['-', '-', '-', '-', '-', '-', '-', '-', '-'])
+  },
+)
 
 test.describe('a failed load', () => {
   test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
 
-  test('ord-12 is logged, raises no toast and can be tried again', async ({ page, control }) => {
-    await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
-    await page.goto('/mine/order')
-    await expect(table(page)).toContainText('加载失败')
-    await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
-    await expect(toasts(page)).toHaveCount(0)
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(row(page, '包月').first()).toBeVisible()
-  })
+  test(
+    'is logged, raises no toast and can be tried again',
+    { tag: ['@ord-12'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
+      await page.goto('/mine/order')
+      await expect(table(page)).toContainText('加载失败')
+      await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
+      await expect(toasts(page)).toHaveCount(0)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(row(page, '包月').first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('a refresh that fails', () => {
   test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
 
-  test('ord-12 keeps the rows, with their age and another try', async ({ page, control }) => {
+  test('keeps the rows, with their age and another try', { tag: ['@ord-12'] }, async ({ page, control }) => {
     await page.goto('/mine/order')
     await expect(row(page, '包月').first()).toBeVisible()
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
@@ -193,7 +213,7 @@ test.describe('a refresh that fails', () => {
   })
 })
 
-test('ord-13 rows of the former type are gone at once', async ({ page, control }) => {
+test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
   await page.goto('/mine/order?type=monthly')
   await expect(row(page, '包月').first()).toBeVisible()
   await control.fault({ operationId: 'listLeaseOrders', delay: 8000, times: 1 })

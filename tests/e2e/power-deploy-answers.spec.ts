@@ -48,30 +48,38 @@ for (const [name, body] of [
   ['nothing', {}],
   ['numbers', { data: [17] }],
 ] as const)
-  test(`pwd-10 an order that was answered with ${name} as its data was made`, async ({ page, control }) => {
+  test(
+    `an order that was answered with ${name} as its data was made`,
+    { tag: ['@pwd-10'] },
+    async ({ page, control }) => {
+      await open(page)
+      await choose(page)
+      await control.fault(answer('createPowerTask', body))
+      await deploy(page).click()
+      await confirm(page).click()
+      await expect(deploying(page)).toContainText('任务已创建，部署过程需要 5-10分钟')
+      await expect(order(page)).toHaveCount(0)
+      await expect(toasts(page)).toHaveCount(0)
+      expect(await control.requests('createPowerTask')).toHaveLength(1)
+    },
+  )
+
+test(
+  'a refusal within HTTP 200 is told once, and the order is kept',
+  { tag: ['@pwd-11'] },
+  async ({ page, control }) => {
     await open(page)
     await choose(page)
-    await control.fault(answer('createPowerTask', body))
+    await control.fault(answer('createPowerTask', { code: 500, message: '可用机器不足' }, 1))
     await deploy(page).click()
     await confirm(page).click()
-    await expect(deploying(page)).toContainText('任务已创建，部署过程需要 5-10分钟')
-    await expect(order(page)).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
-    expect(await control.requests('createPowerTask')).toHaveLength(1)
-  })
-
-test('pwd-11 a refusal within HTTP 200 is told once, and the order is kept', async ({ page, control }) => {
-  await open(page)
-  await choose(page)
-  await control.fault(answer('createPowerTask', { code: 500, message: '可用机器不足' }, 1))
-  await deploy(page).click()
-  await confirm(page).click()
-  await expectToast(page, '可用机器不足')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(deploying(page)).toHaveCount(0)
-  await confirm(page).click()
-  await expect(deploying(page)).toBeVisible()
-})
+    await expectToast(page, '可用机器不足')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(deploying(page)).toHaveCount(0)
+    await confirm(page).click()
+    await expect(deploying(page)).toBeVisible()
+  },
+)
 
 test('an order is sent once, whatever is pressed meanwhile and right after', async ({ page, control }) => {
   await open(page)
@@ -106,74 +114,77 @@ test('a slow order blocks another one after the page was left and opened again',
   expect(await control.requests('createPowerTask')).toHaveLength(1)
 })
 
-test('pwd-02 servers with missing pieces are shown, and rented where they have a price', async ({
-  page,
-  control,
-}) => {
-  await control.fault(project(script()))
-  await control.fault(
-    specs(
-      { id: 31 },
-      priced({ id: 32, name: '没有方案', pricing_plan: null }),
-      priced({ id: 33, name: '价格为空', pricing_plan: { id: 331, current_price: null } }),
-      priced({ id: 34, name: '价格为文字', pricing_plan: { id: 341, current_price: '面议' } }),
-      priced({ cpu_cores: '16', memory_gb: '32G', hashrate: null }),
-    ),
-  )
-  await open(page)
-  for (const name of ['服务器 #31', '没有方案', '价格为空', '价格为文字']) {
-    await expect(spec(page, name)).toBeDisabled()
-    await expect(card(page, name)).toContainText('暂无价格')
-    await expect(card(page, name)).not.toContainText('$')
-  }
-  await expect(card(page, '服务器 #31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
-  await expect(card(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
-  await expect(card(page, small)).toContainText('$0.035/小时每 KH·小时 -')
-  await expectSound(page)
-  await spec(page, small).check()
-  await expect(total(page)).toHaveText('$0.04/小时')
-  await expect(deploy(page)).toBeEnabled()
-})
+test(
+  'servers with missing pieces are shown, and rented where they have a price',
+  { tag: ['@pwd-02'] },
+  async ({ page, control }) => {
+    await control.fault(project(script()))
+    await control.fault(
+      specs(
+        { id: 31 },
+        priced({ id: 32, name: '没有方案', pricing_plan: null }),
+        priced({ id: 33, name: '价格为空', pricing_plan: { id: 331, current_price: null } }),
+        priced({ id: 34, name: '价格为文字', pricing_plan: { id: 341, current_price: '面议' } }),
+        priced({ cpu_cores: '16', memory_gb: '32G', hashrate: null }),
+      ),
+    )
+    await open(page)
+    for (const name of ['服务器 #31', '没有方案', '价格为空', '价格为文字']) {
+      await expect(spec(page, name)).toBeDisabled()
+      await expect(card(page, name)).toContainText('暂无价格')
+      await expect(card(page, name)).not.toContainText('$')
+    }
+    await expect(card(page, '服务器 #31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
+    await expect(card(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
+    await expect(card(page, small)).toContainText('$0.035/小时每 KH·小时 -')
+    await expectSound(page)
+    await spec(page, small).check()
+    await expect(total(page)).toHaveText('$0.04/小时')
+    await expect(deploy(page)).toBeEnabled()
+  },
+)
 
-test('pwd-09 only documented keys are sent to a provider that accepts no others', async ({
-  page,
-  control,
-}) => {
-  await control.fault(project(script()))
-  await control.fault(specs(priced()))
-  await control.fault(answer('createPowerTask', { code: 200, data: null }))
-  await open(page)
-  await spec(page, small).check()
-  await deploy(page).click()
-  await expect(order(page)).toContainText('启动')
-  await confirm(page).click()
-  await expect(deploying(page)).toBeVisible()
-  expect((await control.requests('createPowerTask')).map(({ body }) => body)).toEqual([
-    { project_id: 8, project_config_id: null, pricing_plan_id: 411, amount: 1, is_loop: 0, cdk: null },
-  ])
-})
+test(
+  'only documented keys are sent to a provider that accepts no others',
+  { tag: ['@pwd-09'] },
+  async ({ page, control }) => {
+    await control.fault(project(script()))
+    await control.fault(specs(priced()))
+    await control.fault(answer('createPowerTask', { code: 200, data: null }))
+    await open(page)
+    await spec(page, small).check()
+    await deploy(page).click()
+    await expect(order(page)).toContainText('启动')
+    await confirm(page).click()
+    await expect(deploying(page)).toBeVisible()
+    expect((await control.requests('createPowerTask')).map(({ body }) => body)).toEqual([
+      { project_id: 8, project_config_id: null, pricing_plan_id: 411, amount: 1, is_loop: 0, cdk: null },
+    ])
+  },
+)
 
-test('pwd-03 i-07 a command that does not say whether it takes a config runs with one and without', async ({
-  page,
-  control,
-}) => {
-  await control.fault(
-    project(script({ allow_custom_params: undefined }), { id: 2, name: '需要', allow_custom_params: '1' }),
-  )
-  await open(page)
-  await spec(page, small).check()
-  await page.getByRole('radio', { name: '需要' }).check()
-  await expect(deploy(page)).toHaveAccessibleDescription('请选择一个配置')
-  await page.getByRole('radio', { name: '启动' }).check()
-  await expect(deploy(page)).toBeEnabled()
-  await expect(config(page).getByRole('option')).toHaveText(['不使用配置', '矿池钱包'])
-  await deploy(page).click()
-  await expect(order(page)).toContainText('配置不使用配置')
-  await order(page).getByRole('button', { name: '取消' }).click()
-  await config(page).selectOption('矿池钱包')
-  await deploy(page).click()
-  await expect(order(page)).toContainText('矿池钱包')
-})
+test(
+  'a command that does not say whether it takes a config runs with one and without',
+  { tag: ['@pwd-03', '@i-07'] },
+  async ({ page, control }) => {
+    await control.fault(
+      project(script({ allow_custom_params: undefined }), { id: 2, name: '需要', allow_custom_params: '1' }),
+    )
+    await open(page)
+    await spec(page, small).check()
+    await page.getByRole('radio', { name: '需要' }).check()
+    await expect(deploy(page)).toHaveAccessibleDescription('请选择一个配置')
+    await page.getByRole('radio', { name: '启动' }).check()
+    await expect(deploy(page)).toBeEnabled()
+    await expect(config(page).getByRole('option')).toHaveText(['不使用配置', '矿池钱包'])
+    await deploy(page).click()
+    await expect(order(page)).toContainText('配置不使用配置')
+    await order(page).getByRole('button', { name: '取消' }).click()
+    await config(page).selectOption('矿池钱包')
+    await deploy(page).click()
+    await expect(order(page)).toContainText('矿池钱包')
+  },
+)
 
 test('a project of little more than its id can be deployed', async ({ page, control }) => {
   await control.fault(
@@ -206,17 +217,18 @@ test.describe('a project that can’t be read', () => {
       ['nothing of it', {}],
       ['a text', '无'],
     ] as const)
-      test(`psh-02 ${at} says so when the answer holds ${name}, and tries again`, async ({
-        page,
-        control,
-      }) => {
-        await control.fault(answer('getProject', { code: 200, message: '', data }, 1))
-        await page.goto(at)
-        await expectToast(page, '获取项目信息失败')
-        await expect(toasts(page)).toHaveCount(1)
-        await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
-        await page.getByRole('button', { name: '重试' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
-        await expect(page.getByRole('main').getByText('获取项目信息失败')).toHaveCount(0)
-      })
+      test(
+        `${at} says so when the answer holds ${name}, and tries again`,
+        { tag: ['@psh-02'] },
+        async ({ page, control }) => {
+          await control.fault(answer('getProject', { code: 200, message: '', data }, 1))
+          await page.goto(at)
+          await expectToast(page, '获取项目信息失败')
+          await expect(toasts(page)).toHaveCount(1)
+          await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
+          await page.getByRole('button', { name: '重试' }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
+          await expect(page.getByRole('main').getByText('获取项目信息失败')).toHaveCount(0)
+        },
+      )
 })

@@ -62,48 +62,51 @@ async function choose(page: Page) {
   await expect(deploy(page)).toBeEnabled()
 }
 
-test('pwd-01 pwd-02 pwd-13 a command, a server at the price of the moment, a config, a quantity', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
-  await expect(page.getByText('价格随市场供需变化')).toBeVisible()
-  await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
-  await expect(specs(page)).toHaveCount(4)
-  for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
-    await expect(card(page, small)).toContainText(text)
-  await expect(card(page, small).locator('s')).toHaveText('原价$0.042')
-  await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
-  await expect(card(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
-  await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
-  const asked = (await control.requests('listPowerPrices')).map(({ query }) => query)
-  expect(asked).toEqual([{ project_id: '8' }])
-})
+test(
+  'a command, a server at the price of the moment, a config, a quantity',
+  { tag: ['@pwd-01', '@pwd-02', '@pwd-13'] },
+  async ({ page, control }) => {
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
+    await expect(page.getByText('价格随市场供需变化')).toBeVisible()
+    await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
+    await expect(specs(page)).toHaveCount(4)
+    for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
+      await expect(card(page, small)).toContainText(text)
+    await expect(card(page, small).locator('s')).toHaveText('原价$0.042')
+    await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
+    await expect(card(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
+    await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
+    const asked = (await control.requests('listPowerPrices')).map(({ query }) => query)
+    expect(asked).toEqual([{ project_id: '8' }])
+  },
+)
 
-test('pwd-03 pwd-04 what is missing is named one after another, until it can be deployed', async ({
-  page,
-}) => {
-  await open(page)
-  const refused = async (reason: string) => {
-    await expect(deploy(page)).toHaveAccessibleDescription(reason)
-    // By the keyboard: the toast before may lie over the button.
-    await deploy(page).press('Enter')
-    await expectToast(page, reason)
-  }
-  await refused('请选择一个命令')
-  await script(page, '一键安装').check()
-  await refused('请选择一个服务器')
-  await spec(page, small).check()
-  await refused('请选择一个配置')
-  await config(page).selectOption('矿池钱包')
-  await expect(deploy(page)).toBeEnabled()
-  await quantity(page).fill('0')
-  await refused('请输入正确的数量')
-  await expect(order(page)).toHaveCount(0)
-})
+test(
+  'what is missing is named one after another, until it can be deployed',
+  { tag: ['@pwd-03', '@pwd-04'] },
+  async ({ page }) => {
+    await open(page)
+    const refused = async (reason: string) => {
+      await expect(deploy(page)).toHaveAccessibleDescription(reason)
+      // By the keyboard: the toast before may lie over the button.
+      await deploy(page).press('Enter')
+      await expectToast(page, reason)
+    }
+    await refused('请选择一个命令')
+    await script(page, '一键安装').check()
+    await refused('请选择一个服务器')
+    await spec(page, small).check()
+    await refused('请选择一个配置')
+    await config(page).selectOption('矿池钱包')
+    await expect(deploy(page)).toBeEnabled()
+    await quantity(page).fill('0')
+    await refused('请输入正确的数量')
+    await expect(order(page)).toHaveCount(0)
+  },
+)
 
-test('i-07 a command that takes no config asks for none', async ({ page, control }) => {
+test('a command that takes no config asks for none', { tag: ['@i-07'] }, async ({ page, control }) => {
   await open(page, `${address}&config_id=4`)
   await expect(config(page)).toHaveValue('4')
   await script(page, '升级到最新版本').check()
@@ -117,81 +120,83 @@ test('i-07 a command that takes no config asks for none', async ({ page, control
   expect(sent?.body).toMatchObject({ project_config_id: null })
 })
 
-test('pwd-05 pwd-12 the total by the hour is exact, and what it comes to and how long it lasts', async ({
-  page,
-  control,
-}) => {
-  await offer(control, offered('0.035'))
-  await own(control, '10.00')
-  await open(page, `${address}&config_id=4`)
-  await expect(config(page)).toHaveValue('4')
-  await script(page, '一键安装').check()
-  await spec(page, small).check()
-  await quantity(page).fill('10')
-  await expect(total(page)).toHaveText('$0.35/小时')
-  await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
-  await expect(summary(page)).toContainText('1天4小时34分钟')
-  await expect(summary(page)).toContainText('按分钟计费')
-  await quantity(page).fill('3')
-  await expect(total(page)).toHaveText('$0.11/小时')
-  await quantity(page).fill('1000')
-  await expect(deploy(page)).toHaveAccessibleDescription('余额不足')
-  await expect(summary(page)).toContainText('还差 $25.00')
-})
+test(
+  'the total by the hour is exact, and what it comes to and how long it lasts',
+  { tag: ['@pwd-05', '@pwd-12'] },
+  async ({ page, control }) => {
+    await offer(control, offered('0.035'))
+    await own(control, '10.00')
+    await open(page, `${address}&config_id=4`)
+    await expect(config(page)).toHaveValue('4')
+    await script(page, '一键安装').check()
+    await spec(page, small).check()
+    await quantity(page).fill('10')
+    await expect(total(page)).toHaveText('$0.35/小时')
+    await expect(summary(page)).toContainText('$0.35/小时 ≈ $8.40/天 ≈ $252.00/月')
+    await expect(summary(page)).toContainText('1天4小时34分钟')
+    await expect(summary(page)).toContainText('按分钟计费')
+    await quantity(page).fill('3')
+    await expect(total(page)).toHaveText('$0.11/小时')
+    await quantity(page).fill('1000')
+    await expect(deploy(page)).toHaveAccessibleDescription('余额不足')
+    await expect(summary(page)).toContainText('还差 $25.00')
+  },
+)
 
-test('pwd-07 pwd-08 pwd-09 pwd-10 ids-05 the order is asked first, sent once, and told what comes', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await choose(page)
-  await quantity(page).fill('2')
-  await summary(page).getByRole('switch', { name: '自动循环' }).click()
-  await deploy(page).click()
-  for (const text of [
-    'Qubic',
-    '一键安装',
-    '矿池钱包',
-    small,
-    '$0.035/小时',
-    '2 台',
-    '开启',
-    '$1.68/天 ≈ $50.40/月',
-  ])
-    await expect(order(page)).toContainText(text)
-  await expectAccessible(page)
-  await order(page).getByRole('button', { name: '取消' }).click()
-  await expect(order(page)).toHaveCount(0)
-  await expect(deploy(page)).toBeFocused()
-  expect(await control.requests('createPowerTask')).toEqual([])
+test(
+  'the order is asked first, sent once, and told what comes',
+  { tag: ['@pwd-07', '@pwd-08', '@pwd-09', '@pwd-10', '@ids-05'] },
+  async ({ page, control }) => {
+    await open(page)
+    await choose(page)
+    await quantity(page).fill('2')
+    await summary(page).getByRole('switch', { name: '自动循环' }).click()
+    await deploy(page).click()
+    for (const text of [
+      'Qubic',
+      '一键安装',
+      '矿池钱包',
+      small,
+      '$0.035/小时',
+      '2 台',
+      '开启',
+      '$1.68/天 ≈ $50.40/月',
+    ])
+      await expect(order(page)).toContainText(text)
+    await expectAccessible(page)
+    await order(page).getByRole('button', { name: '取消' }).click()
+    await expect(order(page)).toHaveCount(0)
+    await expect(deploy(page)).toBeFocused()
+    expect(await control.requests('createPowerTask')).toEqual([])
 
-  await deploy(page).click()
-  await control.fault({ operationId: 'createPowerTask', status: 500, rawBody: 'x', times: 1, delay: 300 })
-  await confirm(page).dblclick()
-  await expectToast(page, '部署失败')
-  await expect(toasts(page)).toHaveCount(1)
-  expect(await control.requests('createPowerTask')).toHaveLength(1)
-  await confirm(page).click()
-  await expect(deploying(page)).toContainText('5-10分钟')
-  await expectAccessible(page)
-  const sent = await control.requests('createPowerTask')
-  expect(sent).toHaveLength(2)
-  expect(sent[1]?.body).toEqual({
-    project_id: 8,
-    project_config_id: 4,
-    pricing_plan_id: expect.any(Number),
-    amount: 2,
-    is_loop: 1,
-    cdk: null,
-    expected_price: '0.035',
-  })
-  await expect(deploying(page).getByRole('link', { name: '联系客服' })).toHaveAttribute('target', '_blank')
-  await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
-  await expect(page).toHaveURL('/powerManagement')
-  await expect(page.getByRole('link', { name: '详情 Qubic #4' })).toBeVisible()
-})
+    await deploy(page).click()
+    await control.fault({ operationId: 'createPowerTask', status: 500, rawBody: 'x', times: 1, delay: 300 })
+    await confirm(page).dblclick()
+    await expectToast(page, '部署失败')
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await control.requests('createPowerTask')).toHaveLength(1)
+    await confirm(page).click()
+    await expect(deploying(page)).toContainText('5-10分钟')
+    await expectAccessible(page)
+    const sent = await control.requests('createPowerTask')
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toEqual({
+      project_id: 8,
+      project_config_id: 4,
+      pricing_plan_id: expect.any(Number),
+      amount: 2,
+      is_loop: 1,
+      cdk: null,
+      expected_price: '0.035',
+    })
+    await expect(deploying(page).getByRole('link', { name: '联系客服' })).toHaveAttribute('target', '_blank')
+    await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
+    await expect(page).toHaveURL('/powerManagement')
+    await expect(page.getByRole('link', { name: '详情 Qubic #4' })).toBeVisible()
+  },
+)
 
-test('pwd-11 the server says why it refuses', async ({ page, control }) => {
+test('the server says why it refuses', { tag: ['@pwd-11'] }, async ({ page, control }) => {
   await open(page)
   await choose(page)
   await deploy(page).click()
@@ -262,33 +267,34 @@ test.describe('no answer', () => {
   })
 })
 
-test('pwd-06 cdk-01 cdk-02 cdk-03 cdk-04 a voucher is asked for where the project needs one', async ({
-  page,
-  control,
-}) => {
-  await open(page, '/powerExplore/deploy?project_id=10')
-  await script(page, '升级到最新版本').check()
-  await spec(page, small).check()
-  await expect(deploy(page)).toHaveAccessibleDescription('请输入 CDK')
-  const code = page.getByRole('textbox', { name: 'CDK' })
-  await code.fill('WRONG')
-  await page.getByRole('button', { name: '验证' }).click()
-  await expect.poll(async () => (await control.requests('checkCdk')).length).toBe(1)
-  await expect(page.getByText('未验证')).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0)
-  await code.fill(' ZEPHYR-2026-C3P8 ')
-  await page.getByRole('button', { name: '验证' }).click()
-  await expect(page.getByText('已验证，立减金 $2.00')).toBeVisible()
-  await expect(total(page)).toHaveText('$0.04/小时')
-  await page.getByRole('button', { name: '取消使用' }).click()
-  await expect(code).toHaveValue('')
-  await code.fill('ZEPHYR-2026-C3P8')
-  await deploy(page).click()
-  await confirm(page).click()
-  await expect(deploying(page)).toBeVisible()
-  expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })
-  expect((await control.requests('createPowerTask'))[0]?.body).toMatchObject({ cdk: 'ZEPHYR-2026-C3P8' })
-})
+test(
+  'a voucher is asked for where the project needs one',
+  { tag: ['@pwd-06', '@cdk-01', '@cdk-02', '@cdk-03', '@cdk-04'] },
+  async ({ page, control }) => {
+    await open(page, '/powerExplore/deploy?project_id=10')
+    await script(page, '升级到最新版本').check()
+    await spec(page, small).check()
+    await expect(deploy(page)).toHaveAccessibleDescription('请输入 CDK')
+    const code = page.getByRole('textbox', { name: 'CDK' })
+    await code.fill('WRONG')
+    await page.getByRole('button', { name: '验证' }).click()
+    await expect.poll(async () => (await control.requests('checkCdk')).length).toBe(1)
+    await expect(page.getByText('未验证')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+    await code.fill(' ZEPHYR-2026-C3P8 ')
+    await page.getByRole('button', { name: '验证' }).click()
+    await expect(page.getByText('已验证，立减金 $2.00')).toBeVisible()
+    await expect(total(page)).toHaveText('$0.04/小时')
+    await page.getByRole('button', { name: '取消使用' }).click()
+    await expect(code).toHaveValue('')
+    await code.fill('ZEPHYR-2026-C3P8')
+    await deploy(page).click()
+    await confirm(page).click()
+    await expect(deploying(page)).toBeVisible()
+    expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })
+    expect((await control.requests('createPowerTask'))[0]?.body).toMatchObject({ cdk: 'ZEPHYR-2026-C3P8' })
+  },
+)
 
 test('accessible in light and in dark', async ({ page }) => {
   await open(page)

@@ -26,72 +26,86 @@ async function open(page: Page, at = address) {
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('pwt-01 pwt-02 pwt-03 what a task is, how it stands and what it comes to', async ({ page, control }) => {
-  const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
-  const project_config = { id: 9, remark: '矿池 1', parameters: {} }
-  await tell(control, { ...ended, project_config, complated_at: '2026-11-21T06:00:00Z' })
-  await open(page)
-  const trail = page.getByRole('navigation', { name: '面包屑' })
-  await expect(trail.getByRole('link', { name: '算力管理' })).toHaveAttribute('href', '/powerManagement')
-  await expect(trail).toContainText('任务详情')
-  await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
-  await expect(info(page)).toContainText('Qubic uPoW · 任务 #71')
-  await expect(info(page)).toContainText('已停止')
-  for (const [label, value] of [
-    ['机型', '计算型 16 核 32G'],
-    ['配置', '矿池 1'],
-    ['运行时长', '1天3小时5分钟'],
-    ['创建时间', '2026-11-20 10:55:00'],
-    ['结束时间', '2026-11-21 14:00:00'],
-    ['累计消费', '$1.72'],
-    ['当前费用', '$0.00/小时'],
-    ['运行机器', '0 台'],
-  ] as const)
-    await expect(fact(page, label)).toContainText(value)
-  await expect(loop(page)).toHaveAccessibleDescription('任务已停止')
-  await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription('任务已停止')
-})
+test(
+  'what a task is, how it stands and what it comes to',
+  { tag: ['@pwt-01', '@pwt-02', '@pwt-03'] },
+  async ({ page, control }) => {
+    const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
+    const project_config = { id: 9, remark: '矿池 1', parameters: {} }
+    await tell(control, { ...ended, project_config, complated_at: '2026-11-21T06:00:00Z' })
+    await open(page)
+    const trail = page.getByRole('navigation', { name: '面包屑' })
+    await expect(trail.getByRole('link', { name: '算力管理' })).toHaveAttribute('href', '/powerManagement')
+    await expect(trail).toContainText('任务详情')
+    await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
+    await expect(info(page)).toContainText('Qubic uPoW · 任务 #71')
+    await expect(info(page)).toContainText('已停止')
+    for (const [label, value] of [
+      ['机型', '计算型 16 核 32G'],
+      ['配置', '矿池 1'],
+      ['运行时长', '1天3小时5分钟'],
+      ['创建时间', '2026-11-20 10:55:00'],
+      ['结束时间', '2026-11-21 14:00:00'],
+      ['累计消费', '$1.72'],
+      ['当前费用', '$0.00/小时'],
+      ['运行机器', '0 台'],
+    ] as const)
+      await expect(fact(page, label)).toContainText(value)
+    await expect(loop(page)).toHaveAccessibleDescription('任务已停止')
+    await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
+      '任务已停止',
+    )
+  },
+)
 
-test('pwt-03 a running task runs until now, and missing dates raise nothing', async ({ page, control }) => {
-  await page.clock.setFixedTime('2026-11-20T04:00:30Z')
-  await tell(control, { created_at: '2026-11-20T02:55:00Z' })
-  await open(page)
-  await expect(fact(page, '运行时长')).toHaveText('1小时5分钟')
-  await expect(fact(page, '当前费用')).toContainText('$0.07/小时≈ $1.68/天 ≈ $50.40/月')
-  await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
-  await expect(fact(page, '结束时间')).toHaveText('-')
-  await control.clearFaults()
-  await tell(control, { created_at: 'nonsense', pricing_plan: null, project: null })
-  await page.getByRole('button', { name: '刷新' }).click()
-  await expect(fact(page, '运行时长')).toHaveText('-')
-  await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
-})
+test(
+  'a running task runs until now, and missing dates raise nothing',
+  { tag: ['@pwt-03'] },
+  async ({ page, control }) => {
+    await page.clock.setFixedTime('2026-11-20T04:00:30Z')
+    await tell(control, { created_at: '2026-11-20T02:55:00Z' })
+    await open(page)
+    await expect(fact(page, '运行时长')).toHaveText('1小时5分钟')
+    await expect(fact(page, '当前费用')).toContainText('$0.07/小时≈ $1.68/天 ≈ $50.40/月')
+    await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
+    await expect(fact(page, '结束时间')).toHaveText('-')
+    await control.clearFaults()
+    await tell(control, { created_at: 'nonsense', pricing_plan: null, project: null })
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect(fact(page, '运行时长')).toHaveText('-')
+    await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
+  },
+)
 
-test('pwt-04 auto-loop is turned over at once, and back when refused', async ({ page, control }) => {
-  await open(page, '/powerManagement/detail?id=1')
-  await expect(loop(page)).toBeChecked()
-  await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
-  await loop(page).click()
-  await expect(loop(page)).not.toBeChecked()
-  await expectToast(page, '切换循环状态失败')
-  await expect(loop(page)).toBeChecked()
-  const body = { code: 409, message: '任务正在结算' }
-  await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
-  await expect(loop(page)).toBeEnabled()
-  await loop(page).click()
-  await expectToast(page, '任务正在结算')
-  await expect(loop(page)).toBeChecked()
-  await expect(loop(page)).toBeEnabled()
-  await loop(page).press('Space')
-  await expectToast(page, '切换循环状态成功')
-  await expect(loop(page)).not.toBeChecked()
-  await page.reload()
-  await expect(loop(page)).not.toBeChecked()
-  const sent = await control.requests('toggleTaskLoop')
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
-    Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
-  )
-})
+test(
+  'auto-loop is turned over at once, and back when refused',
+  { tag: ['@pwt-04'] },
+  async ({ page, control }) => {
+    await open(page, '/powerManagement/detail?id=1')
+    await expect(loop(page)).toBeChecked()
+    await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
+    await loop(page).click()
+    await expect(loop(page)).not.toBeChecked()
+    await expectToast(page, '切换循环状态失败')
+    await expect(loop(page)).toBeChecked()
+    const body = { code: 409, message: '任务正在结算' }
+    await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
+    await expect(loop(page)).toBeEnabled()
+    await loop(page).click()
+    await expectToast(page, '任务正在结算')
+    await expect(loop(page)).toBeChecked()
+    await expect(loop(page)).toBeEnabled()
+    await loop(page).press('Space')
+    await expectToast(page, '切换循环状态成功')
+    await expect(loop(page)).not.toBeChecked()
+    await page.reload()
+    await expect(loop(page)).not.toBeChecked()
+    const sent = await control.requests('toggleTaskLoop')
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
+    )
+  },
+)
 
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
@@ -101,56 +115,64 @@ const machines = [
   instance(899, { status: 'running', deleted_at: '2026-11-20T10:00:00Z' }),
 ]
 
-test('pwt-05 machines with their usage, sorted by it, what is unknown last', async ({ page, control }) => {
-  await tell(control, { server_instance: machines })
-  await open(page)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
-  for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
-    await expect(row(page, '10.8.3.133')).toContainText(text)
-  await expect(row(page, '部署中')).toContainText('$0.00')
-  await expect(row(page, '10.8.3.132')).toContainText('2026-11-20 18:00:00')
-  const cpu = grid(page).getByRole('columnheader', { name: 'CPU' })
-  await cpu.getByRole('button').first().click()
-  await expect(page).toHaveURL(`${address}&sort=cpu`)
-  await expect(addresses(page).first()).toHaveText('10.8.3.134')
-  await cpu.getByRole('button').first().click()
-  await expect(page).toHaveURL(`${address}&sort=-cpu`)
-  // Each press acts on what the one before has left, however quickly they follow.
-  await cpu.getByRole('button').first().dblclick()
-  await expect(page).toHaveURL(`${address}&sort=-cpu`)
-  await expect(addresses(page).first()).toHaveText('10.8.3.133')
-  await page.getByRole('button', { name: '已结束', exact: true }).click()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
-  await page.reload()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
-})
+test(
+  'machines with their usage, sorted by it, what is unknown last',
+  { tag: ['@pwt-05'] },
+  async ({ page, control }) => {
+    await tell(control, { server_instance: machines })
+    await open(page)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
+    for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
+      await expect(row(page, '10.8.3.133')).toContainText(text)
+    await expect(row(page, '部署中')).toContainText('$0.00')
+    await expect(row(page, '10.8.3.132')).toContainText('2026-11-20 18:00:00')
+    const cpu = grid(page).getByRole('columnheader', { name: 'CPU' })
+    await cpu.getByRole('button').first().click()
+    await expect(page).toHaveURL(`${address}&sort=cpu`)
+    await expect(addresses(page).first()).toHaveText('10.8.3.134')
+    await cpu.getByRole('button').first().click()
+    await expect(page).toHaveURL(`${address}&sort=-cpu`)
+    // Each press acts on what the one before has left, however quickly they follow.
+    await cpu.getByRole('button').first().dblclick()
+    await expect(page).toHaveURL(`${address}&sort=-cpu`)
+    await expect(addresses(page).first()).toHaveText('10.8.3.133')
+    await page.getByRole('button', { name: '已结束', exact: true }).click()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
+    await page.reload()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
+  },
+)
 
-test('pwt-06 pwt-07 ids-04 one machine is terminated after it was asked, one that ended never', async ({
-  page,
-  control,
-}) => {
-  await tell(control, { server_instance: machines, is_loop: 1 })
-  await open(page)
-  const terminate = (ip: string) => row(page, ip).getByRole('button', { name: `终止 ${ip}` })
-  await expect(terminate('10.8.3.134')).toBeVisible()
-  for (const ip of ['10.8.3.132', '10.8.3.131']) await expect(terminate(ip)).toHaveCount(0)
-  await terminate('10.8.3.134').click()
-  await expect(question(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
-  await expect(question(page)).toContainText('自动循环也不会再启动它')
-  await question(page).getByRole('button', { name: '取消' }).click()
-  expect(await control.requests('terminatePowerInstances')).toEqual([])
+test(
+  'one machine is terminated after it was asked, one that ended never',
+  { tag: ['@pwt-06', '@pwt-07', '@ids-04'] },
+  async ({ page, control }) => {
+    await tell(control, { server_instance: machines, is_loop: 1 })
+    await open(page)
+    const terminate = (ip: string) => row(page, ip).getByRole('button', { name: `终止 ${ip}` })
+    await expect(terminate('10.8.3.134')).toBeVisible()
+    for (const ip of ['10.8.3.132', '10.8.3.131']) await expect(terminate(ip)).toHaveCount(0)
+    await terminate('10.8.3.134').click()
+    await expect(question(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
+    await expect(question(page)).toContainText('自动循环也不会再启动它')
+    await question(page).getByRole('button', { name: '取消' }).click()
+    expect(await control.requests('terminatePowerInstances')).toEqual([])
 
-  await terminate('10.8.3.134').click()
-  await control.fault({ operationId: 'terminatePowerInstances', status: 500, rawBody: 'x', times: 1 })
-  await confirm(page).click()
-  await expectToast(page, '终止失败')
-  await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ id: 902, ok: true, message: '' }]) })
-  await confirm(page).click()
-  await expectToast(page, '终止成功')
-  const sent = await control.requests('terminatePowerInstances')
-  expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])
-  expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/power/tasks/terminate-node' })
-})
+    await terminate('10.8.3.134').click()
+    await control.fault({ operationId: 'terminatePowerInstances', status: 500, rawBody: 'x', times: 1 })
+    await confirm(page).click()
+    await expectToast(page, '终止失败')
+    await control.fault({
+      operationId: 'terminatePowerInstances',
+      ...ok([{ id: 902, ok: true, message: '' }]),
+    })
+    await confirm(page).click()
+    await expectToast(page, '终止成功')
+    const sent = await control.requests('terminatePowerInstances')
+    expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/power/tasks/terminate-node' })
+  },
+)
 
 test('many machines are chosen together, their number typed, each told its own result', async ({
   page,
@@ -185,7 +207,7 @@ test('many machines are chosen together, their number typed, each told its own r
   await expect(page.getByText('已选 0 台')).toBeVisible()
 })
 
-test('pwt-08 refreshing asks for the task again', async ({ page, control }) => {
+test('refreshing asks for the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
   const asked = (await control.requests('getPowerTask')).length
@@ -206,21 +228,25 @@ test('the whole task is terminated from here too', async ({ page, control }) => 
 test.describe('a task that does not come', () => {
   test.use({ expectedConsole: [/power\/tasks/] })
 
-  test('pwt-09 unknown leads back, and failed can be tried again', async ({ page, control }) => {
-    await page.goto('/powerManagement/detail?id=987654')
-    await expect(page.getByText('没有找到这个任务')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '返回算力管理' }).click()
-    await expect(page).toHaveURL('/powerManagement')
-    await page.goto('/powerManagement/detail?id=x')
-    await expect(page.getByText('没有找到这个任务')).toBeVisible()
-    await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
-    await page.goto('/powerManagement/detail?id=1')
-    await expect(page.getByText('任务加载失败')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
-  })
+  test(
+    'unknown leads back, and failed can be tried again',
+    { tag: ['@pwt-09'] },
+    async ({ page, control }) => {
+      await page.goto('/powerManagement/detail?id=987654')
+      await expect(page.getByText('没有找到这个任务')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: '返回算力管理' }).click()
+      await expect(page).toHaveURL('/powerManagement')
+      await page.goto('/powerManagement/detail?id=x')
+      await expect(page.getByText('没有找到这个任务')).toBeVisible()
+      await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
+      await page.goto('/powerManagement/detail?id=1')
+      await expect(page.getByText('任务加载失败')).toBeVisible()
+      await expect(toasts(page)).toHaveCount(0)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('Qubic')
+    },
+  )
 })
 
 test('accessible in light and in dark', async ({ page, control }) => {
@@ -230,20 +256,21 @@ test('accessible in light and in dark', async ({ page, control }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('qua-03 on a small screen the task is read in lines, beside nothing that covers it', async ({
-  page,
-  control,
-}) => {
-  await tell(control, { server_instance: machines })
-  await open(page)
-  const heading = info(page).getByRole('heading', { level: 1 })
-  const subtitle = info(page).getByText('任务 #71')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const lines = () =>
-      Promise.all([heading, subtitle].map((text) => text.evaluate(({ clientHeight }) => clientHeight)))
-    await expect.poll(async () => Math.max(...(await lines())), `px high at ${width} px`).toBeLessThan(60)
-    await info(page).getByRole('button', { name: '终止任务' }).click({ trial: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-})
+test(
+  'on a small screen the task is read in lines, beside nothing that covers it',
+  { tag: ['@qua-03'] },
+  async ({ page, control }) => {
+    await tell(control, { server_instance: machines })
+    await open(page)
+    const heading = info(page).getByRole('heading', { level: 1 })
+    const subtitle = info(page).getByText('任务 #71')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const lines = () =>
+        Promise.all([heading, subtitle].map((text) => text.evaluate(({ clientHeight }) => clientHeight)))
+      await expect.poll(async () => Math.max(...(await lines())), `px high at ${width} px`).toBeLessThan(60)
+      await info(page).getByRole('button', { name: '终止任务' }).click({ trial: true })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  },
+)

@@ -18,132 +18,141 @@ async function open(page: Page, address = '/powerManagement') {
   await expect(table(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('pwm-01 pwm-05 filters stand in the address and only what is set is sent, ten a page', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await expect(rows(page)).toHaveCount(3)
-  await status(page, '已停止').click()
-  await expect(table(page)).toContainText('没有符合条件的任务')
-  await status(page, '运行中').click()
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('textbox', { name: '项目或配置' }).fill(' Monero ')
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/powerManagement?status=running&keyword=Monero')
-  const asked = (await control.requests('listPowerTasks')).map(({ query }) => query)
-  const place = { page: '1', limit: '10' }
-  expect(asked).toEqual([
-    place,
-    { ...place, status: 'stopped' },
-    { ...place, status: 'running' },
-    { ...place, status: 'running', keyword: 'Monero' },
-  ])
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByRole('textbox', { name: '项目或配置' })).toHaveValue('')
-  await page.goto('/powerManagement?keyword=nothing')
-  await table(page).getByRole('button', { name: '清除筛选' }).click()
-  await expect(page).toHaveURL('/powerManagement')
-  await expect(rows(page)).toHaveCount(3)
-})
+test(
+  'filters stand in the address and only what is set is sent, ten a page',
+  { tag: ['@pwm-01', '@pwm-05'] },
+  async ({ page, control }) => {
+    await open(page)
+    await expect(rows(page)).toHaveCount(3)
+    await status(page, '已停止').click()
+    await expect(table(page)).toContainText('没有符合条件的任务')
+    await status(page, '运行中').click()
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('textbox', { name: '项目或配置' }).fill(' Monero ')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/powerManagement?status=running&keyword=Monero')
+    const asked = (await control.requests('listPowerTasks')).map(({ query }) => query)
+    const place = { page: '1', limit: '10' }
+    expect(asked).toEqual([
+      place,
+      { ...place, status: 'stopped' },
+      { ...place, status: 'running' },
+      { ...place, status: 'running', keyword: 'Monero' },
+    ])
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('textbox', { name: '项目或配置' })).toHaveValue('')
+    await page.goto('/powerManagement?keyword=nothing')
+    await table(page).getByRole('button', { name: '清除筛选' }).click()
+    await expect(page).toHaveURL('/powerManagement')
+    await expect(rows(page)).toHaveCount(3)
+  },
+)
 
-test('pwm-02 a row tells all of its task, and what a KH costs for an hour', async ({ page, control }) => {
-  const project_config = { id: 9, remark: '矿池 1', parameters: {} }
-  const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
-  await control.fault({
-    operationId: 'listPowerTasks',
-    ...ok(
-      [
-        task({ project_config, amount: 3, stopped_amount: 1 }),
-        task({ id: 70, ...ended, complated_at: '2026-11-20T10:00:00Z' }),
-        task({ id: 69, project: null, pricing_plan: null, consumption: '0.005', status: 'strange' }),
-      ],
-      { total: 3, page: 1, limit: 10 },
-    ),
-  })
-  await open(page)
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    '项目',
-    '状态',
-    '计划',
-    '运行',
-    '停止',
-    '算力',
-    '每 KH·小时',
-    '消费',
-    '机型',
-    '配置',
-    '创建时间',
-    '结束时间',
-    '操作',
-  ])
-  const cells = (id: string) => row(page, id).getByRole('cell')
-  const running = ['运行中', '3', '2', '1', '43.2 KH', '$0.00162', '$1.72', '计算型 16 核 32G', '矿池 1']
-  for (const [index, text] of [...running, '2026-11-20 10:55:00', '-'].entries())
-    await expect(cells('#71').nth(index + 1)).toHaveText(text)
-  await expect(cells('#71').first()).toContainText('Qubic')
-  const stopped = ['已停止', '2', '0', '2', '0 KH', '-', '$1.72', '计算型 16 核 32G', '-']
-  for (const [index, text] of [...stopped, '2026-11-20 10:55:00', '2026-11-20 18:00:00'].entries())
-    await expect(cells('#70').nth(index + 1)).toHaveText(text)
-  await expect(cells('#69').nth(1)).toHaveText('strange')
-  await expect(cells('#69').nth(7)).toHaveText('$0.01')
-  await expect(cells('#69').first()).toHaveText('--#69')
-})
+test(
+  'a row tells all of its task, and what a KH costs for an hour',
+  { tag: ['@pwm-02'] },
+  async ({ page, control }) => {
+    const project_config = { id: 9, remark: '矿池 1', parameters: {} }
+    const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
+    await control.fault({
+      operationId: 'listPowerTasks',
+      ...ok(
+        [
+          task({ project_config, amount: 3, stopped_amount: 1 }),
+          task({ id: 70, ...ended, complated_at: '2026-11-20T10:00:00Z' }),
+          task({ id: 69, project: null, pricing_plan: null, consumption: '0.005', status: 'strange' }),
+        ],
+        { total: 3, page: 1, limit: 10 },
+      ),
+    })
+    await open(page)
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      '项目',
+      '状态',
+      '计划',
+      '运行',
+      '停止',
+      '算力',
+      '每 KH·小时',
+      '消费',
+      '机型',
+      '配置',
+      '创建时间',
+      '结束时间',
+      '操作',
+    ])
+    const cells = (id: string) => row(page, id).getByRole('cell')
+    const running = ['运行中', '3', '2', '1', '43.2 KH', '$0.00162', '$1.72', '计算型 16 核 32G', '矿池 1']
+    for (const [index, text] of [...running, '2026-11-20 10:55:00', '-'].entries())
+      await expect(cells('#71').nth(index + 1)).toHaveText(text)
+    await expect(cells('#71').first()).toContainText('Qubic')
+    const stopped = ['已停止', '2', '0', '2', '0 KH', '-', '$1.72', '计算型 16 核 32G', '-']
+    for (const [index, text] of [...stopped, '2026-11-20 10:55:00', '2026-11-20 18:00:00'].entries())
+      await expect(cells('#70').nth(index + 1)).toHaveText(text)
+    await expect(cells('#69').nth(1)).toHaveText('strange')
+    await expect(cells('#69').nth(7)).toHaveText('$0.01')
+    await expect(cells('#69').first()).toHaveText('--#69')
+  },
+)
 
-test('pwm-03 each row leads to its details, and only what runs can be terminated', async ({
-  page,
-  control,
-}) => {
-  await control.fault({
-    operationId: 'listPowerTasks',
-    ...ok([task(), task({ id: 70, status: 'stopped' })], { total: 2, page: 1, limit: 10 }),
-  })
-  await control.fault({ operationId: 'getPowerTask', delay: 60_000 })
-  await open(page)
-  await expect(page.getByRole('button', { name: '终止 Qubic #70' })).toHaveAccessibleDescription('任务已停止')
-  await expect(page.getByRole('button', { name: '终止 Qubic #71' })).toBeEnabled()
-  await page.getByRole('link', { name: '详情 Qubic #70' }).click()
-  await expect(page).toHaveURL('/powerManagement/detail?id=70')
-})
+test(
+  'each row leads to its details, and only what runs can be terminated',
+  { tag: ['@pwm-03'] },
+  async ({ page, control }) => {
+    await control.fault({
+      operationId: 'listPowerTasks',
+      ...ok([task(), task({ id: 70, status: 'stopped' })], { total: 2, page: 1, limit: 10 }),
+    })
+    await control.fault({ operationId: 'getPowerTask', delay: 60_000 })
+    await open(page)
+    await expect(page.getByRole('button', { name: '终止 Qubic #70' })).toHaveAccessibleDescription(
+      '任务已停止',
+    )
+    await expect(page.getByRole('button', { name: '终止 Qubic #71' })).toBeEnabled()
+    await page.getByRole('link', { name: '详情 Qubic #70' }).click()
+    await expect(page).toHaveURL('/powerManagement/detail?id=70')
+  },
+)
 
-test('pwm-04 ids-04 terminating says what stops being billed and what is lost, and is asked first', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  const terminate = page.getByRole('button', { name: '终止 Qubic #1' })
-  await terminate.click()
-  await expect(question(page)).toHaveAccessibleName('终止任务')
-  await expect(question(page)).toContainText('终止不可撤销')
-  await expect(question(page)).toContainText('$0.14/小时（4 台 × $0.035）≈ $3.36/天 ≈ $100.80/月')
-  await expect(question(page)).toContainText('Qubic 任务 #1 的 4 台机器全部停止并收回')
-  await expect(question(page)).toContainText('自动循环随之关闭')
-  await question(page).getByRole('button', { name: '取消' }).click()
-  await expect(terminate).toBeFocused()
-  expect(await control.requests('terminatePowerTask')).toEqual([])
+test(
+  'terminating says what stops being billed and what is lost, and is asked first',
+  { tag: ['@pwm-04', '@ids-04'] },
+  async ({ page, control }) => {
+    await open(page)
+    const terminate = page.getByRole('button', { name: '终止 Qubic #1' })
+    await terminate.click()
+    await expect(question(page)).toHaveAccessibleName('终止任务')
+    await expect(question(page)).toContainText('终止不可撤销')
+    await expect(question(page)).toContainText('$0.14/小时（4 台 × $0.035）≈ $3.36/天 ≈ $100.80/月')
+    await expect(question(page)).toContainText('Qubic 任务 #1 的 4 台机器全部停止并收回')
+    await expect(question(page)).toContainText('自动循环随之关闭')
+    await question(page).getByRole('button', { name: '取消' }).click()
+    await expect(terminate).toBeFocused()
+    expect(await control.requests('terminatePowerTask')).toEqual([])
 
-  await terminate.click()
-  const confirm = question(page).getByRole('button', { name: '终止', exact: true })
-  await control.fault({ operationId: 'terminatePowerTask', status: 500, rawBody: 'x', times: 1 })
-  await confirm.click()
-  await expectToast(page, '终止失败')
-  const body = { code: 409, message: '任务正在结算' }
-  await control.fault({ operationId: 'terminatePowerTask', status: 409, body, times: 1 })
-  await confirm.click()
-  await expectToast(page, '任务正在结算')
-  await confirm.click()
-  await expectToast(page, '终止成功')
-  await expect(row(page, '#1')).toContainText('已停止')
-  await expect(row(page, '#1')).toContainText('0 KH')
-  const sent = await control.requests('terminatePowerTask')
-  expect(sent).toHaveLength(3)
-  for (const { method, path, body } of sent)
-    expect([method, path, body]).toEqual(['PUT', '/api/power/tasks/terminate-task', { task_id: 1 }])
-})
+    await terminate.click()
+    const confirm = question(page).getByRole('button', { name: '终止', exact: true })
+    await control.fault({ operationId: 'terminatePowerTask', status: 500, rawBody: 'x', times: 1 })
+    await confirm.click()
+    await expectToast(page, '终止失败')
+    const body = { code: 409, message: '任务正在结算' }
+    await control.fault({ operationId: 'terminatePowerTask', status: 409, body, times: 1 })
+    await confirm.click()
+    await expectToast(page, '任务正在结算')
+    await confirm.click()
+    await expectToast(page, '终止成功')
+    await expect(row(page, '#1')).toContainText('已停止')
+    await expect(row(page, '#1')).toContainText('0 KH')
+    const sent = await control.requests('terminatePowerTask')
+    expect(sent).toHaveLength(3)
+    for (const { method, path, body } of sent)
+      expect([method, path, body]).toEqual(['PUT', '/api/power/tasks/terminate-task', { task_id: 1 }])
+  },
+)
 
 test('more than ten machines are terminated only once their number was typed', async ({ page, control }) => {
   const many = task({ amount: 12, running_amount: 11 })

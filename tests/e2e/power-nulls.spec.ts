@@ -62,7 +62,7 @@ test('a task in a list of which only the id is known shows dashes, no zeros', as
   await expectNoGarbage(page)
 })
 
-test('pwm-05 tasks are paged without a total', async ({ page, control }) => {
+test('tasks are paged without a total', { tag: ['@pwm-05'] }, async ({ page, control }) => {
   const tasks = (first: number, count: number) =>
     ok(Array.from({ length: count }, (_, index) => task({ id: first + index })))
   await control.fault({ operationId: 'listPowerTasks', times: 1, ...tasks(100, 10) })
@@ -117,49 +117,55 @@ test('where machines ran and none runs now, it does not say that billing has not
 })
 
 for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a count': { count: 2 } }))
-  test(`pwt-06 ending machines is a success whose answer holds ${name}`, async ({ page, control }) => {
-    const server_instance = [instance(902, {}), instance(901, {}), instance(900, {})]
-    await detail(control, task({ server_instance }))
-    await control.fault({ operationId: 'terminatePowerInstances', ...ok(data) })
+  test(
+    `ending machines is a success whose answer holds ${name}`,
+    { tag: ['@pwt-06'] },
+    async ({ page, control }) => {
+      const server_instance = [instance(902, {}), instance(901, {}), instance(900, {})]
+      await detail(control, task({ server_instance }))
+      await control.fault({ operationId: 'terminatePowerInstances', ...ok(data) })
+      await open(page)
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      await page.getByRole('button', { name: '批量终止' }).click()
+      await confirm(page).dblclick()
+      await expectToast(page, '终止成功')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(toasts(page)).not.toContainText('台机器')
+      await expect(question(page)).toHaveCount(0)
+      await expect(page.getByText('已选 0 台')).toBeVisible()
+      expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
+    },
+  )
+
+test(
+  'one result that says no is a failure in its words, once, also without an id',
+  { tag: ['@pwt-06'] },
+  async ({ page, control }) => {
+    await detail(control, task({ server_instance: [instance(901, {})] }))
+    await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
     await open(page)
-    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await page.getByRole('button', { name: '批量终止' }).click()
-    await confirm(page).dblclick()
-    await expectToast(page, '终止成功')
+    await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
+    await confirm(page).click()
+    await expectToast(page, '实例已结束')
     await expect(toasts(page)).toHaveCount(1)
-    await expect(toasts(page)).not.toContainText('台机器')
+  },
+)
+
+test(
+  'ending a task is a success whatever its answer holds, and the list is asked for again',
+  { tag: ['@pwm-04'] },
+  async ({ page, control }) => {
+    await page.goto('/powerManagement')
+    await expect(table(page)).toContainText('运行中')
+    const before = (await control.requests('listPowerTasks')).length
+    await control.fault({ operationId: 'terminatePowerTask', ...ok(null) })
+    await page.getByRole('button', { name: '终止 Qubic #1' }).click()
+    await confirm(page).click()
+    await expectToast(page, '终止成功')
     await expect(question(page)).toHaveCount(0)
-    await expect(page.getByText('已选 0 台')).toBeVisible()
-    expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
-  })
-
-test('pwt-06 one result that says no is a failure in its words, once, also without an id', async ({
-  page,
-  control,
-}) => {
-  await detail(control, task({ server_instance: [instance(901, {})] }))
-  await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
-  await open(page)
-  await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
-  await confirm(page).click()
-  await expectToast(page, '实例已结束')
-  await expect(toasts(page)).toHaveCount(1)
-})
-
-test('pwm-04 ending a task is a success whatever its answer holds, and the list is asked for again', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/powerManagement')
-  await expect(table(page)).toContainText('运行中')
-  const before = (await control.requests('listPowerTasks')).length
-  await control.fault({ operationId: 'terminatePowerTask', ...ok(null) })
-  await page.getByRole('button', { name: '终止 Qubic #1' }).click()
-  await confirm(page).click()
-  await expectToast(page, '终止成功')
-  await expect(question(page)).toHaveCount(0)
-  await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(before + 1)
-})
+    await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(before + 1)
+  },
+)
 
 test('HTTP 200 with another code is a refusal in the words of the server, once', async ({
   page,
@@ -185,34 +191,36 @@ test('HTTP 200 with another code is a refusal in the words of the server, once',
 })
 
 for (const on of ['1', 'true', true])
-  test(`pwt-04 auto-loop given as ${JSON.stringify(on)} is on, and one double click turns it over once`, async ({
-    page,
-    control,
-  }) => {
-    await detail(control, task({ is_loop: on }))
-    await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
-    await open(page)
-    await expect(loop(page)).toBeChecked()
-    await control.clearFaults()
-    await detail(control, task({ is_loop: typeof on === 'string' ? '0' : false }))
-    await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
-    await loop(page).dblclick()
-    await expectToast(page, '切换循环状态成功')
-    await expect(loop(page)).not.toBeChecked()
-    expect(await control.requests('toggleTaskLoop')).toHaveLength(1)
-  })
+  test(
+    `auto-loop given as ${JSON.stringify(on)} is on, and one double click turns it over once`,
+    { tag: ['@pwt-04'] },
+    async ({ page, control }) => {
+      await detail(control, task({ is_loop: on }))
+      await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
+      await open(page)
+      await expect(loop(page)).toBeChecked()
+      await control.clearFaults()
+      await detail(control, task({ is_loop: typeof on === 'string' ? '0' : false }))
+      await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
+      await loop(page).dblclick()
+      await expectToast(page, '切换循环状态成功')
+      await expect(loop(page)).not.toBeChecked()
+      expect(await control.requests('toggleTaskLoop')).toHaveLength(1)
+    },
+  )
 
-test('pwt-08 a refresh that fails says so above the previous values and can be tried again', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/powerManagement/detail?id=1')
-  await expect(fact(page, '运行机器')).toContainText('4 台')
-  await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
-  await page.getByRole('button', { name: '刷新' }).click()
-  const note = page.getByText('刷新失败，以下是1分钟前的数据')
-  await expect(note).toBeVisible()
-  await expect(fact(page, '运行机器')).toContainText('4 台')
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(note).toHaveCount(0)
-})
+test(
+  'a refresh that fails says so above the previous values and can be tried again',
+  { tag: ['@pwt-08'] },
+  async ({ page, control }) => {
+    await page.goto('/powerManagement/detail?id=1')
+    await expect(fact(page, '运行机器')).toContainText('4 台')
+    await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
+    await page.getByRole('button', { name: '刷新' }).click()
+    const note = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect(note).toBeVisible()
+    await expect(fact(page, '运行机器')).toContainText('4 台')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(note).toHaveCount(0)
+  },
+)

@@ -5,58 +5,59 @@ import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('sel-07 cfg-01 cfg-02 cfg-03 filters are in the address and go to the provider', async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await expect(page.getByRole('group', { name: '项目类型' }).getByRole('button')).toHaveText([
-    '全部',
-    '算力',
-    '节点',
-  ])
-  await page.getByRole('button', { name: '算力', exact: true }).click()
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: '节点', exact: true }).click()
-  await expect(table(page).getByRole('row')).toHaveCount(5)
-  await page.getByRole('combobox', { name: '项目分类' }).selectOption('AI')
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await expect(row(page, '存储一号')).toBeVisible()
-  await page.getByRole('combobox', { name: '项目分类' }).selectOption('全部分类')
-  await page.getByRole('combobox', { name: '筛选项目' }).fill('Titan')
-  await page.getByRole('option').filter({ hasText: 'Titan' }).click()
-  await expect(table(page).getByRole('row')).toHaveCount(3)
-  await page.getByRole('textbox', { name: '配置别名' }).fill(' 备用 ')
-  await page.keyboard.press('Enter')
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await expect(page).toHaveURL(`/projectConfig?type=node&project=1&keyword=${encodeURIComponent('备用')}`)
+test(
+  'filters are in the address and go to the provider',
+  { tag: ['@sel-07', '@cfg-01', '@cfg-02', '@cfg-03'] },
+  async ({ page, control }) => {
+    await open(page)
+    await expect(page.getByRole('group', { name: '项目类型' }).getByRole('button')).toHaveText([
+      '全部',
+      '算力',
+      '节点',
+    ])
+    await page.getByRole('button', { name: '算力', exact: true }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: '节点', exact: true }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(5)
+    await page.getByRole('combobox', { name: '项目分类' }).selectOption('AI')
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(row(page, '存储一号')).toBeVisible()
+    await page.getByRole('combobox', { name: '项目分类' }).selectOption('全部分类')
+    await page.getByRole('combobox', { name: '筛选项目' }).fill('Titan')
+    await page.getByRole('option').filter({ hasText: 'Titan' }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await page.getByRole('textbox', { name: '配置别名' }).fill(' 备用 ')
+    await page.keyboard.press('Enter')
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(`/projectConfig?type=node&project=1&keyword=${encodeURIComponent('备用')}`)
 
-  const asked = (await control.requests('listProjectConfigs')).map(({ query }) => query)
-  expect(asked).toEqual([
-    {},
-    { project_type: 'power' },
-    { project_type: 'node' },
-    { project_type: 'node', category_id: '4' },
-    // The rows of "node" are still at hand and are asked for anew.
-    { project_type: 'node' },
-    { project_type: 'node', project_id: '1' },
-    { project_type: 'node', project_id: '1', keyword: '备用' },
-  ])
-  expect(await control.requests('listProjectCategories')).toHaveLength(1)
+    const asked = (await control.requests('listProjectConfigs')).map(({ query }) => query)
+    expect(asked).toEqual([
+      {},
+      { project_type: 'power' },
+      { project_type: 'node' },
+      { project_type: 'node', category_id: '4' },
+      // The rows of "node" are still at hand and are asked for anew.
+      { project_type: 'node' },
+      { project_type: 'node', project_id: '1' },
+      { project_type: 'node', project_id: '1', keyword: '备用' },
+    ])
+    expect(await control.requests('listProjectCategories')).toHaveLength(1)
 
-  await page.reload()
-  await expect(table(page).getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('combobox', { name: '筛选项目' })).toHaveValue('Titan')
-  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('备用')
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('')
-  await expect(table(page).getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: '清除筛选', exact: true }).click()
-  await expect(page).toHaveURL('/projectConfig')
-  await expect(table(page).getByRole('row')).toHaveCount(6)
-})
+    await page.reload()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('combobox', { name: '筛选项目' })).toHaveValue('Titan')
+    await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('备用')
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('')
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: '清除筛选', exact: true }).click()
+    await expect(page).toHaveURL('/projectConfig')
+    await expect(table(page).getByRole('row')).toHaveCount(6)
+  },
+)
 
-test('cfg-04 cfg-05 columns, sorting, and what each row can do', async ({ page }) => {
+test('columns, sorting, and what each row can do', { tag: ['@cfg-04', '@cfg-05'] }, async ({ page }) => {
   await open(page)
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '配置别名',
@@ -93,7 +94,7 @@ test('cfg-04 cfg-05 columns, sorting, and what each row can do', async ({ page }
   await expect(page).toHaveURL('/projectConfig')
 })
 
-test('cfg-06 building and buying take the project and the config along', async ({ page }) => {
+test('building and buying take the project and the config along', { tag: ['@cfg-06'] }, async ({ page }) => {
   await open(page)
   await row(page, '存储一号').getByRole('button', { name: '搭建节点' }).click()
   await expect(page).toHaveURL(/\/node\/deploy\/cloud\?/)
@@ -108,48 +109,52 @@ test('cfg-06 building and buying take the project and the config along', async (
   expect(Number(buy.get('time'))).toBeGreaterThan(0)
 })
 
-test('cfg-07 a project off the shelf leads to its centre instead', async ({ page, control }) => {
-  await control.state('a project is off the shelf', { project_type: 'power' })
-  await control.fault({
-    operationId: 'listProjectConfigs',
-    status: 200,
-    times: 1,
-    body: {
-      code: 200,
-      message: '',
-      data: ['node', 'power'].map((project_type, index) => ({
-        id: index + 1,
-        project_id: index + 1,
-        remark: `配置${index}`,
-        parameters: {},
-        updated_at: '2026-11-18T09:30:00Z',
-        project: {
+test(
+  'a project off the shelf leads to its centre instead',
+  { tag: ['@cfg-07'] },
+  async ({ page, control }) => {
+    await control.state('a project is off the shelf', { project_type: 'power' })
+    await control.fault({
+      operationId: 'listProjectConfigs',
+      status: 200,
+      times: 1,
+      body: {
+        code: 200,
+        message: '',
+        data: ['node', 'power'].map((project_type, index) => ({
           id: index + 1,
-          name: 'X',
-          short_name: 'X',
-          icon: null,
-          project_type,
-          status: 'unpublished',
-        },
-      })),
-    },
-  })
-  await open(page)
-  await row(page, '配置0').getByRole('button', { name: '搭建节点' }).click()
-  const toast = toasts(page).filter({ hasText: '项目已下架' })
-  await expect(toast).toContainText('提示')
-  await expect(page).toHaveURL('/projectConfig')
-  await row(page, '配置1').getByRole('button', { name: '购买算力' }).click()
-  await expect(toast).toHaveCount(1)
-  await toast.getByRole('button', { name: '前往算力中心' }).click()
-  await expect(page).toHaveURL('/powerExplore')
-  await page.goBack()
-  await row(page, '旧配置').getByRole('button', { name: '搭建节点' }).click()
-  await toasts(page).getByRole('button', { name: '前往节点中心' }).click()
-  await expect(page).toHaveURL('/nodeExplore')
-})
+          project_id: index + 1,
+          remark: `配置${index}`,
+          parameters: {},
+          updated_at: '2026-11-18T09:30:00Z',
+          project: {
+            id: index + 1,
+            name: 'X',
+            short_name: 'X',
+            icon: null,
+            project_type,
+            status: 'unpublished',
+          },
+        })),
+      },
+    })
+    await open(page)
+    await row(page, '配置0').getByRole('button', { name: '搭建节点' }).click()
+    const toast = toasts(page).filter({ hasText: '项目已下架' })
+    await expect(toast).toContainText('提示')
+    await expect(page).toHaveURL('/projectConfig')
+    await row(page, '配置1').getByRole('button', { name: '购买算力' }).click()
+    await expect(toast).toHaveCount(1)
+    await toast.getByRole('button', { name: '前往算力中心' }).click()
+    await expect(page).toHaveURL('/powerExplore')
+    await page.goBack()
+    await row(page, '旧配置').getByRole('button', { name: '搭建节点' }).click()
+    await toasts(page).getByRole('button', { name: '前往节点中心' }).click()
+    await expect(page).toHaveURL('/nodeExplore')
+  },
+)
 
-test('cfg-16 deleting asks first, and says what came of it', async ({ page, control }) => {
+test('deleting asks first, and says what came of it', { tag: ['@cfg-16'] }, async ({ page, control }) => {
   await open(page)
   const remove = page.getByRole('button', { name: '删除 主账号' })
   const question = page.getByRole('alertdialog')
@@ -178,7 +183,7 @@ test('cfg-16 deleting asks first, and says what came of it', async ({ page, cont
   expect(sent.map(({ path }) => path)).toEqual(Array(3).fill('/api/user-project-configs/1'))
 })
 
-test('cfg-17 parameters of any size and kind are only text', async ({ page, control }) => {
+test('parameters of any size and kind are only text', { tag: ['@cfg-17'] }, async ({ page, control }) => {
   const long = '<img src=x onerror="document.title=1">'.repeat(200)
   const parameters = Object.fromEntries([
     ['markup', long],
@@ -271,19 +276,23 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
   await expect(table(page).getByRole('row')).toHaveCount(11)
 })
 
-test('kal-02 kal-06 the list comes back as it was left, its dialogs closed', async ({ page }) => {
-  await open(page, '/projectConfig?type=node&sort=remark')
-  await page.getByRole('textbox', { name: '配置别名' }).fill('半')
-  await page.getByRole('button', { name: '编辑 主账号' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await goInside(page, '/console')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-  await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('link', { name: '项目配置' }).click()
-  await expect(page).toHaveURL('/projectConfig?type=node&sort=remark')
-  await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('半')
-  await expect(dialog(page)).toHaveCount(0)
-})
+test(
+  'the list comes back as it was left, its dialogs closed',
+  { tag: ['@kal-02', '@kal-06'] },
+  async ({ page }) => {
+    await open(page, '/projectConfig?type=node&sort=remark')
+    await page.getByRole('textbox', { name: '配置别名' }).fill('半')
+    await page.getByRole('button', { name: '编辑 主账号' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await goInside(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('link', { name: '项目配置' }).click()
+    await expect(page).toHaveURL('/projectConfig?type=node&sort=remark')
+    await expect(page.getByRole('textbox', { name: '配置别名' })).toHaveValue('半')
+    await expect(dialog(page)).toHaveCount(0)
+  },
+)
 
 test('accessible in light and in dark, with its dialogs', async ({ page }) => {
   await open(page)

@@ -34,34 +34,39 @@ const answer = (...data: unknown[]) => ({
   body: { code: 200, message: '', data, meta: { total: data.length, page: 1, limit: 50 } },
 })
 
-test('sel-01 sel-04 an option shows names and a tag per category, whatever its id is called', async ({
-  page,
-  control,
-}) => {
-  const categories = [
-    { project_category_id: 2, name: '存储' },
-    { id: 3, name: '带宽' },
-    { project_id: 1, name: '浏览器' },
-    { project_id: 1, name: '隐私' },
-  ]
-  await control.fault({ operationId: 'listProjects', ...answer(project({ categories })) })
-  await box(page).click()
-  await expect(options(page)).toHaveCount(1)
-  for (const text of ['Titan', 'Titan Network', '存储', '带宽', '浏览器', '隐私'])
-    await expect(options(page).getByText(text, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'an option shows names and a tag per category, whatever its id is called',
+  { tag: ['@sel-01', '@sel-04'] },
+  async ({ page, control }) => {
+    const categories = [
+      { project_category_id: 2, name: '存储' },
+      { id: 3, name: '带宽' },
+      { project_id: 1, name: '浏览器' },
+      { project_id: 1, name: '隐私' },
+    ]
+    await control.fault({ operationId: 'listProjects', ...answer(project({ categories })) })
+    await box(page).click()
+    await expect(options(page)).toHaveCount(1)
+    for (const text of ['Titan', 'Titan Network', '存储', '带宽', '浏览器', '隐私'])
+      await expect(options(page).getByText(text, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('sel-02 five quick keys give one request, 300 ms after the last', async ({ page, control }) => {
-  await box(page).click()
-  await expect(options(page).first()).toBeVisible()
-  await box(page).pressSequentially('Titan', { delay: 20 })
-  await expect(options(page)).toHaveCount(1)
-  const asked = (await control.requests('listProjects')).map(({ query }) => query['search'])
-  expect(asked).toEqual([undefined, 'Titan'])
-})
+test(
+  'five quick keys give one request, 300 ms after the last',
+  { tag: ['@sel-02'] },
+  async ({ page, control }) => {
+    await box(page).click()
+    await expect(options(page).first()).toBeVisible()
+    await box(page).pressSequentially('Titan', { delay: 20 })
+    await expect(options(page)).toHaveCount(1)
+    const asked = (await control.requests('listProjects')).map(({ query }) => query['search'])
+    expect(asked).toEqual([undefined, 'Titan'])
+  },
+)
 
-test('sel-03 an older answer that comes late replaces nothing', async ({ page, control }) => {
+test('an older answer that comes late replaces nothing', { tag: ['@sel-03'] }, async ({ page, control }) => {
   await box(page).click()
   await expect(options(page).first()).toBeVisible()
   await control.fault({ operationId: 'listProjects', delay: 2000, times: 1 })
@@ -77,7 +82,7 @@ test('sel-03 an older answer that comes late replaces nothing', async ({ page, c
   await expect(options(page)).toContainText('Titan')
 })
 
-test('sel-05 a missing or broken icon is a letter', async ({ page, control }) => {
+test('a missing or broken icon is a letter', { tag: ['@sel-05'] }, async ({ page, control }) => {
   const broken = project({ id: 2, short_name: 'Grass', name: '带宽', icon: '/no-such-icon.png' })
   await control.fault({ operationId: 'listProjects', ...answer(project({}), broken) })
   await box(page).click()
@@ -85,7 +90,7 @@ test('sel-05 a missing or broken icon is a letter', async ({ page, control }) =>
   await expect(options(page).nth(1).getByText('G', { exact: true })).toBeVisible()
 })
 
-test('sel-06 chosen, left and cleared by keyboard', async ({ page, control }) => {
+test('chosen, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ page, control }) => {
   const second = project({ id: 2, short_name: 'Grass', name: 'Grass 带宽节点' })
   await control.fault({ operationId: 'listProjects', ...answer(project({}), second) })
   await box(page).focus()

@@ -8,49 +8,54 @@ const cards = (page: Page) => page.getByRole('list', { name: '项目列表' }).g
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const box = (page: Page) => page.getByRole('textbox', { name: '项目名称' })
 
-test('prj-01 prj-02 a search counts on Enter or the button, and stands in the address', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/project')
-  await expect(cards(page)).toHaveCount(10)
-  await box(page).fill('gra')
-  await page.keyboard.press('Enter')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/project?search=gra')
-  await box(page).fill('节点')
-  await page.getByRole('button', { name: '搜索' }).click()
-  await expect(cards(page)).toHaveCount(4)
-  const all = { page: '1', limit: '100000', pageSize: '100000' }
-  const asked = (await control.requests('listProjects')).map(({ query }) => query)
-  expect(asked).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
+test(
+  'a search counts on Enter or the button, and stands in the address',
+  { tag: ['@prj-01', '@prj-02'] },
+  async ({ page, control }) => {
+    await page.goto('/project')
+    await expect(cards(page)).toHaveCount(10)
+    await box(page).fill('gra')
+    await page.keyboard.press('Enter')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/project?search=gra')
+    await box(page).fill('节点')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(cards(page)).toHaveCount(4)
+    const all = { page: '1', limit: '100000', pageSize: '100000' }
+    const asked = (await control.requests('listProjects')).map(({ query }) => query)
+    expect(asked).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
 
-  await page.goBack()
-  await expect(box(page)).toHaveValue('gra')
-  await expect(cards(page)).toHaveCount(1)
-  await page.reload()
-  await expect(box(page)).toHaveValue('gra')
-  await expect(cards(page)).toHaveCount(1)
-  await box(page).fill('没有这样的')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('没有找到与“没有这样的”有关的项目')).toBeVisible()
-  await page.getByRole('button', { name: '清除搜索' }).click()
-  await expect(page).toHaveURL('/project')
-  await expect(cards(page)).toHaveCount(10)
-})
+    await page.goBack()
+    await expect(box(page)).toHaveValue('gra')
+    await expect(cards(page)).toHaveCount(1)
+    await page.reload()
+    await expect(box(page)).toHaveValue('gra')
+    await expect(cards(page)).toHaveCount(1)
+    await box(page).fill('没有这样的')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('没有找到与“没有这样的”有关的项目')).toBeVisible()
+    await page.getByRole('button', { name: '清除搜索' }).click()
+    await expect(page).toHaveURL('/project')
+    await expect(cards(page)).toHaveCount(10)
+  },
+)
 
-test('prj-01 a project leads to where it is started; one that is history nowhere', async ({ page }) => {
-  await page.goto('/project')
-  await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
-  await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
-  await expect(page).toHaveURL('/node/script?project_id=1')
-  await page.goBack()
-  await card(page, 'Qubic').getByText('Qubic uPoW').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
-  await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
-})
+test(
+  'a project leads to where it is started; one that is history nowhere',
+  { tag: ['@prj-01'] },
+  async ({ page }) => {
+    await page.goto('/project')
+    await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
+    await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
+    await expect(page).toHaveURL('/node/script?project_id=1')
+    await page.goBack()
+    await card(page, 'Qubic').getByText('Qubic uPoW').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '我已了解' }).click()
+    await expect(page).toHaveURL('/powerExplore/deploy?project_id=8')
+  },
+)
 
-test('cfg-08 a config is made where its project is found', async ({ page, control }) => {
+test('a config is made where its project is found', { tag: ['@cfg-08'] }, async ({ page, control }) => {
   await page.goto('/project')
   const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
   await create.click()

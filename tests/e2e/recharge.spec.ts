@@ -27,7 +27,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await page.goto('/console')
 })
 
-test('pay-01 pay-02 pay-04 pay-08 amounts', async ({ page, control }) => {
+test('amounts', { tag: ['@pay-01', '@pay-02', '@pay-04', '@pay-08'] }, async ({ page, control }) => {
   await open(page)
   await expect(amount(page)).toBeVisible()
   for (const dollars of [10, 50, 100]) await expect(quick(page, dollars)).toBeVisible()
@@ -38,7 +38,7 @@ test('pay-01 pay-02 pay-04 pay-08 amounts', async ({ page, control }) => {
   expect(await control.requests('createRechargeOrder')).toEqual([])
 })
 
-test('pay-03 an own amount clears the quick one', async ({ page }) => {
+test('an own amount clears the quick one', { tag: ['@pay-03'] }, async ({ page }) => {
   await open(page)
   await quick(page, 50).click()
   await expect(quick(page, 50)).toHaveAttribute('aria-pressed', 'true')
@@ -49,26 +49,30 @@ test('pay-03 an own amount clears the quick one', async ({ page }) => {
   await expect(quick(page, 10)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('pay-06 pay-07 what is wrong with an amount is said beside it', async ({ page, control }) => {
-  await open(page)
-  for (const [typed, text] of [
-    ['', '请输入充值金额'],
-    ['9.99', '充值金额不能少于 10$'],
-    ['10.001', '充值金额最多两位小数'],
-  ] as const) {
-    await own(page).fill(typed)
+test(
+  'what is wrong with an amount is said beside it',
+  { tag: ['@pay-06', '@pay-07'] },
+  async ({ page, control }) => {
+    await open(page)
+    for (const [typed, text] of [
+      ['', '请输入充值金额'],
+      ['9.99', '充值金额不能少于 10$'],
+      ['10.001', '充值金额最多两位小数'],
+    ] as const) {
+      await own(page).fill(typed)
+      await own(page).press('Enter')
+      await expect(own(page)).toHaveAccessibleDescription(text)
+      await expect(own(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(own(page)).toHaveValue(typed)
+    }
+    expect(await control.requests('createRechargeOrder')).toEqual([])
+    await own(page).fill('10')
     await own(page).press('Enter')
-    await expect(own(page)).toHaveAccessibleDescription(text)
-    await expect(own(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(own(page)).toHaveValue(typed)
-  }
-  expect(await control.requests('createRechargeOrder')).toEqual([])
-  await own(page).fill('10')
-  await own(page).press('Enter')
-  await expect(notice(page)).toBeVisible()
-})
+    await expect(notice(page)).toBeVisible()
+  },
+)
 
-test('pay-09 the amount goes out as a number, exactly', async ({ page, control }) => {
+test('the amount goes out as a number, exactly', { tag: ['@pay-09'] }, async ({ page, control }) => {
   await open(page)
   await own(page).fill('1234567.89')
   await next(page).click()
@@ -77,64 +81,76 @@ test('pay-09 the amount goes out as a number, exactly', async ({ page, control }
   expect(request?.body).toEqual({ amount: 1234567.89 })
 })
 
-test('pay-05 pay-11 one press makes one order, before the notice opens', async ({ page, control }) => {
-  await control.fault({ operationId: 'createRechargeOrder', delay: 1200, times: 1 })
-  await open(page)
-  await quick(page, 50).click()
-  await next(page).dblclick()
-  const busy = amount(page).getByRole('button', { name: '请稍等...' })
-  await expect(busy).toBeDisabled()
-  await busy.click({ force: true })
-  await expect(notice(page)).toHaveCount(0)
-  await expect(notice(page)).toBeVisible()
-  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-})
+test(
+  'one press makes one order, before the notice opens',
+  { tag: ['@pay-05', '@pay-11'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'createRechargeOrder', delay: 1200, times: 1 })
+    await open(page)
+    await quick(page, 50).click()
+    await next(page).dblclick()
+    const busy = amount(page).getByRole('button', { name: '请稍等...' })
+    await expect(busy).toBeDisabled()
+    await busy.click({ force: true })
+    await expect(notice(page)).toHaveCount(0)
+    await expect(notice(page)).toBeVisible()
+    expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+  },
+)
 
 for (const [what, fault, text] of [
   ['words', { status: 503, body: { code: 503, message: '充值通道维护中' } }, '充值通道维护中'],
   ['no words', { status: 500, rawBody: 'oops', contentType: 'text/html' }, '请求失败，请稍后重试'],
   ['a lost connection', { drop: true }, '请求失败，请稍后重试'],
 ] as const)
-  test(`pay-10 a refusal with ${what} says so once and keeps the amount`, async ({ page, control }) => {
-    await control.fault({ operationId: 'createRechargeOrder', ...fault })
-    await open(page)
-    await own(page).fill('66.5')
-    await next(page).click()
-    await expectToast(page, text)
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(own(page)).toHaveValue('66.5')
-    await control.clearFaults()
-    await next(page).click()
-    await expect(notice(page)).toBeVisible()
-  })
+  test(
+    `a refusal with ${what} says so once and keeps the amount`,
+    { tag: ['@pay-10'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'createRechargeOrder', ...fault })
+      await open(page)
+      await own(page).fill('66.5')
+      await next(page).click()
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(own(page)).toHaveValue('66.5')
+      await control.clearFaults()
+      await next(page).click()
+      await expect(notice(page)).toBeVisible()
+    },
+  )
 
-test('pay-12 pay-13 pay-14 the notice is read for five seconds each time', async ({ page }) => {
-  await page.clock.install()
-  await open(page)
-  await quick(page, 50).click()
-  await page.clock.pauseAt(Date.now() + 5000)
-  await next(page).click()
-  await passUntil(page, notice(page))
-  for (const round of [1, 2]) {
-    const button = notice(page).getByRole('button', { name: '我已知晓' })
-    await expect(button, `round ${round}`).toHaveText('我已知晓（5s）')
-    await expect(button).toBeDisabled()
-    await pass(page, 4500)
-    await expect(button).toHaveText('我已知晓（1s）')
-    await button.click({ force: true })
-    await expect(confirm(page)).toHaveCount(0)
-    await pass(page, 500)
-    await expect(button).toBeEnabled()
-    if (round === 2) return
-    await button.click()
-    await passUntil(page, confirm(page))
-    await confirm(page).getByRole('button', { name: '上一步' }).click()
+test(
+  'the notice is read for five seconds each time',
+  { tag: ['@pay-12', '@pay-13', '@pay-14'] },
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await quick(page, 50).click()
+    await page.clock.pauseAt(Date.now() + 5000)
     await next(page).click()
     await passUntil(page, notice(page))
-  }
-})
+    for (const round of [1, 2]) {
+      const button = notice(page).getByRole('button', { name: '我已知晓' })
+      await expect(button, `round ${round}`).toHaveText('我已知晓（5s）')
+      await expect(button).toBeDisabled()
+      await pass(page, 4500)
+      await expect(button).toHaveText('我已知晓（1s）')
+      await button.click({ force: true })
+      await expect(confirm(page)).toHaveCount(0)
+      await pass(page, 500)
+      await expect(button).toBeEnabled()
+      if (round === 2) return
+      await button.click()
+      await passUntil(page, confirm(page))
+      await confirm(page).getByRole('button', { name: '上一步' }).click()
+      await next(page).click()
+      await passUntil(page, notice(page))
+    }
+  },
+)
 
-test('pay-15 不再提示 is kept once confirmed', async ({ page }) => {
+test('不再提示 is kept once confirmed', { tag: ['@pay-15'] }, async ({ page }) => {
   await page.clock.install()
   await open(page)
   await quick(page, 50).click()
@@ -150,7 +166,7 @@ test('pay-15 不再提示 is kept once confirmed', async ({ page }) => {
   await expect(confirm(page)).toBeVisible()
 })
 
-test('pay-16 不再提示 is not kept when the notice is only closed', async ({ page }) => {
+test('不再提示 is not kept when the notice is only closed', { tag: ['@pay-16'] }, async ({ page }) => {
   await open(page)
   await quick(page, 50).click()
   await next(page).click()
@@ -163,20 +179,24 @@ test('pay-16 不再提示 is not kept when the notice is only closed', async ({ 
   await expect(notice(page).getByRole('checkbox', { name: '不再提示' })).not.toBeChecked()
 })
 
-test('pay-17 pay-18 pay-20 the note, the amount and the QR', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await toConfirm(page)
-  await expect(confirm(page)).toContainText('$50.00')
-  await expect(confirm(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
-  await expect(confirm(page).getByRole('figure')).toContainText('使用币安App扫码支付')
-  await confirm(page).getByRole('button', { name: '复制验证码' }).click()
-  await expectToast(page, '复制成功')
-  const code = await page.evaluate(() => navigator.clipboard.readText())
-  expect(code).toMatch(/^\d{6}$/)
-  await expect(confirm(page)).toContainText(code)
-})
+test(
+  'the note, the amount and the QR',
+  { tag: ['@pay-17', '@pay-18', '@pay-20'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await toConfirm(page)
+    await expect(confirm(page)).toContainText('$50.00')
+    await expect(confirm(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
+    await expect(confirm(page).getByRole('figure')).toContainText('使用币安App扫码支付')
+    await confirm(page).getByRole('button', { name: '复制验证码' }).click()
+    await expectToast(page, '复制成功')
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(code).toMatch(/^\d{6}$/)
+    await expect(confirm(page)).toContainText(code)
+  },
+)
 
-test('pay-20 a copy that fails asks to copy by hand', async ({ page }) => {
+test('a copy that fails asks to copy by hand', { tag: ['@pay-20'] }, async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
@@ -191,7 +211,7 @@ for (const [what, url, isPicture] of [
   ['a data URI', pixel, true],
   ['any other address', 'https://pay.example.com/r/R1', false],
 ] as const)
-  test(`pay-19 ${what} as the payment's QR`, async ({ page, control, baseURL }) => {
+  test(`${what} as the payment's QR`, { tag: ['@pay-19'] }, async ({ page, control, baseURL }) => {
     const payment_url = url.startsWith('/') ? `${baseURL}${url}` : url
     const data = {
       order_no: 'R1',
@@ -214,24 +234,28 @@ for (const [what, url, isPicture] of [
     expect(abroad).toEqual([])
   })
 
-test('pay-21 back keeps the amount; the same amount keeps the order', async ({ page, control }) => {
-  await toConfirm(page)
-  const back = () => confirm(page).getByRole('button', { name: '上一步' }).click()
-  await back()
-  await expect(quick(page, 50)).toHaveAttribute('aria-pressed', 'true')
-  await own(page).fill('50.00')
-  await next(page).click()
-  await expect(confirm(page)).toContainText('$50.00')
-  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-  await back()
-  await expect(own(page)).toHaveValue('50.00')
-  await quick(page, 100).click()
-  await next(page).click()
-  await expect(confirm(page)).toContainText('$100.00')
-  expect(await control.requests('createRechargeOrder')).toHaveLength(2)
-})
+test(
+  'back keeps the amount; the same amount keeps the order',
+  { tag: ['@pay-21'] },
+  async ({ page, control }) => {
+    await toConfirm(page)
+    const back = () => confirm(page).getByRole('button', { name: '上一步' }).click()
+    await back()
+    await expect(quick(page, 50)).toHaveAttribute('aria-pressed', 'true')
+    await own(page).fill('50.00')
+    await next(page).click()
+    await expect(confirm(page)).toContainText('$50.00')
+    expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+    await back()
+    await expect(own(page)).toHaveValue('50.00')
+    await quick(page, 100).click()
+    await next(page).click()
+    await expect(confirm(page)).toContainText('$100.00')
+    expect(await control.requests('createRechargeOrder')).toHaveLength(2)
+  },
+)
 
-test('pay-22 the help opens from the confirmation and closes back to it', async ({ page }) => {
+test('the help opens from the confirmation and closes back to it', { tag: ['@pay-22'] }, async ({ page }) => {
   await toConfirm(page)
   const help = dialog(page, '如何在转账附言中留言？')
   for (const close of ['Escape', '知道了']) {
@@ -243,36 +267,40 @@ test('pay-22 the help opens from the confirmation and closes back to it', async 
   }
 })
 
-test('pay-23 pay-24 pay-26 pay-31 the progress ends with the money there', async ({ page, control }) => {
-  const balance = page
-    .getByRole('banner', { includeHidden: true })
-    .getByRole('link', { name: /可用余额/, includeHidden: true })
-  await expect(balance).toContainText('$')
-  const before = await balance.innerText()
-  await toProgress(page)
-  await expect(progress(page).getByRole('listitem')).toHaveText([
-    '平台已收到您的转账申请',
-    '系统核查账户中...',
-    '充值成功',
-  ])
-  await expect(step(page, '系统核查账户中')).toHaveAttribute('aria-current', 'step')
-  await control.advance(15)
-  await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-  await expect(balance).not.toHaveText(before)
-  const polls = (await control.requests('getRechargeOrder')).length
-  await page.clock.install()
-  await page.clock.runFor(5000)
-  expect(await control.requests('getRechargeOrder')).toHaveLength(polls)
-  await progress(page).getByRole('button', { name: '关闭', exact: true }).last().click()
-  await page.getByRole('main').getByRole('link', { name: '订单' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '订单中心' })).toBeVisible()
-  await page.getByRole('button', { name: '充值', exact: true }).click()
-  const newest = page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1)
-  await expect(newest).toContainText('$50.00')
-  await expect(newest).toContainText('已支付')
-})
+test(
+  'the progress ends with the money there',
+  { tag: ['@pay-23', '@pay-24', '@pay-26', '@pay-31'] },
+  async ({ page, control }) => {
+    const balance = page
+      .getByRole('banner', { includeHidden: true })
+      .getByRole('link', { name: /可用余额/, includeHidden: true })
+    await expect(balance).toContainText('$')
+    const before = await balance.innerText()
+    await toProgress(page)
+    await expect(progress(page).getByRole('listitem')).toHaveText([
+      '平台已收到您的转账申请',
+      '系统核查账户中...',
+      '充值成功',
+    ])
+    await expect(step(page, '系统核查账户中')).toHaveAttribute('aria-current', 'step')
+    await control.advance(15)
+    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
+    await expect(balance).not.toHaveText(before)
+    const polls = (await control.requests('getRechargeOrder')).length
+    await page.clock.install()
+    await page.clock.runFor(5000)
+    expect(await control.requests('getRechargeOrder')).toHaveLength(polls)
+    await progress(page).getByRole('button', { name: '关闭', exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: '订单' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '订单中心' })).toBeVisible()
+    await page.getByRole('button', { name: '充值', exact: true }).click()
+    const newest = page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1)
+    await expect(newest).toContainText('$50.00')
+    await expect(newest).toContainText('已支付')
+  },
+)
 
-test('pay-25 it asks every 1.5 s, one call at a time', async ({ page, control }) => {
+test('it asks every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ page, control }) => {
   await page.clock.install()
   await toConfirm(page)
   await control.fault({ operationId: 'getRechargeOrder', delay: 2500, times: 1 })
@@ -300,19 +328,23 @@ test('pay-25 it asks every 1.5 s, one call at a time', async ({ page, control })
 test.describe('polls that fail', () => {
   test.use({ expectedConsole: [/recharge/] })
 
-  test('pay-27 a lost connection ends nothing and raises no toast', async ({ page, control }) => {
-    await toConfirm(page)
-    await control.fault({ operationId: 'getRechargeOrder', drop: true })
-    await confirm(page).getByRole('button', { name: '我已转账' }).click()
-    await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
-    await expect(toasts(page)).toHaveCount(0)
-    await control.clearFaults()
-    await control.advance(15)
-    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-  })
+  test(
+    'a lost connection ends nothing and raises no toast',
+    { tag: ['@pay-27'] },
+    async ({ page, control }) => {
+      await toConfirm(page)
+      await control.fault({ operationId: 'getRechargeOrder', drop: true })
+      await confirm(page).getByRole('button', { name: '我已转账' }).click()
+      await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
+      await expect(toasts(page)).toHaveCount(0)
+      await control.clearFaults()
+      await control.advance(15)
+      await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
+    },
+  )
 })
 
-test('pay-27 any other state goes on', async ({ page, control }) => {
+test('any other state goes on', { tag: ['@pay-27'] }, async ({ page, control }) => {
   const data = { order_no: 'R1', payment_url: 'https://x.y', amount: '50.00', verify_code: '1234' }
   const body = { code: 200, message: '', data: { ...data, payment_status: 'expired' } }
   await toConfirm(page)
@@ -426,7 +458,7 @@ function signOutElsewhere() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
 }
 
-test('pay-30 customer service and a way out', async ({ page, request }) => {
+test('customer service and a way out', { tag: ['@pay-30'] }, async ({ page, request }) => {
   const { groupUrl } = await (await request.get('/config.json')).json()
   await toProgress(page)
   const link = progress(page).getByRole('link', { name: '加入群组' })

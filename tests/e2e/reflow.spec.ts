@@ -18,19 +18,23 @@ const paths = (isAnonymous: boolean) => [
   ...new Set(screens.filter((screen) => Boolean(screen.isAnonymous) === isAnonymous).map(({ path }) => path)),
 ]
 
-test('qua-03 no page scrolls sideways, however large it is shown', async ({ page, signIn }) => {
-  test.slow()
-  await signIn()
-  for (const path of paths(false)) {
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading').first()).toBeVisible()
-    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectNoSidewaysScroll(page, path)
-  }
-})
+test(
+  'no page scrolls sideways, however large it is shown',
+  { tag: ['@qua-03'] },
+  async ({ page, signIn }) => {
+    test.slow()
+    await signIn()
+    for (const path of paths(false)) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading').first()).toBeVisible()
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectNoSidewaysScroll(page, path)
+    }
+  },
+)
 
-test('qua-03 no page of who is not signed in scrolls sideways', async ({ page }) => {
+test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const path of paths(true)) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

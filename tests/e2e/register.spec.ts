@@ -20,7 +20,7 @@ async function fillIn(page: Page, control: Control) {
   await confirmField(page).fill(password)
 }
 
-test('reg-01 reg-09 aut-03 the fields and the way back', async ({ page }) => {
+test('the fields and the way back', { tag: ['@reg-01', '@reg-09', '@aut-03'] }, async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -36,45 +36,53 @@ for (const [query, code] of [
   ['inviteCode=B2', 'B2'],
   ['inviteCode=B2&invite_code=A1', 'A1'],
 ])
-  test(`reg-02 ?${query} fills in ${code}`, async ({ page }) => {
+  test(`?${query} fills in ${code}`, { tag: ['@reg-02'] }, async ({ page }) => {
     await page.goto(`/register?${query}`)
     await expect(page.getByLabel('邀请码')).toHaveValue(code ?? '')
   })
 
-test('reg-03 what is missing is named in order, and nothing is sent', async ({ page, control }) => {
-  await page.goto('/register')
-  await submit(page)
-  await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
-  await page.getByLabel('邮箱').fill(email)
-  await submit(page)
-  await expect(codeField(page)).toHaveAccessibleDescription('请输入验证码')
-  await codeField(page).fill('123456')
-  await submit(page)
-  await expect(passwordField(page)).toHaveAccessibleDescription('请输入密码')
-  await passwordField(page).fill(password)
-  await confirmField(page).fill('another')
-  await submit(page)
-  await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
-  await expect(confirmField(page)).toBeFocused()
-  expect(await control.requests('registerUser')).toEqual([])
-})
+test(
+  'what is missing is named in order, and nothing is sent',
+  { tag: ['@reg-03'] },
+  async ({ page, control }) => {
+    await page.goto('/register')
+    await submit(page)
+    await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
+    await page.getByLabel('邮箱').fill(email)
+    await submit(page)
+    await expect(codeField(page)).toHaveAccessibleDescription('请输入验证码')
+    await codeField(page).fill('123456')
+    await submit(page)
+    await expect(passwordField(page)).toHaveAccessibleDescription('请输入密码')
+    await passwordField(page).fill(password)
+    await confirmField(page).fill('another')
+    await submit(page)
+    await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
+    await expect(confirmField(page)).toBeFocused()
+    expect(await control.requests('registerUser')).toEqual([])
+  },
+)
 
-test('reg-04 reg-05 reg-06 registers, signs in and opens the console', async ({ page, control }) => {
-  await page.goto('/register')
-  await fillIn(page, control)
-  await page.getByLabel('邀请码').fill('  LXM8K2QD ')
-  await submit(page)
-  await expect(page).toHaveURL('/console')
-  await expectToast(page, '注册成功')
-  await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
-  const [registered] = await control.requests('registerUser')
-  const code = await control.code(email)
-  expect(registered?.body).toEqual({ email, code, password, invite_code: 'LXM8K2QD' })
-  const [signedIn] = await control.requests('loginUser')
-  expect(signedIn?.body).toEqual({ email, password })
-})
+test(
+  'registers, signs in and opens the console',
+  { tag: ['@reg-04', '@reg-05', '@reg-06'] },
+  async ({ page, control }) => {
+    await page.goto('/register')
+    await fillIn(page, control)
+    await page.getByLabel('邀请码').fill('  LXM8K2QD ')
+    await submit(page)
+    await expect(page).toHaveURL('/console')
+    await expectToast(page, '注册成功')
+    await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
+    const [registered] = await control.requests('registerUser')
+    const code = await control.code(email)
+    expect(registered?.body).toEqual({ email, code, password, invite_code: 'LXM8K2QD' })
+    const [signedIn] = await control.requests('loginUser')
+    expect(signedIn?.body).toEqual({ email, password })
+  },
+)
 
-test('reg-04 an invite code of spaces is not sent', async ({ page, control }) => {
+test('an invite code of spaces is not sent', { tag: ['@reg-04'] }, async ({ page, control }) => {
   await page.goto('/register')
   await fillIn(page, control)
   await page.getByLabel('邀请码').fill('   ')
@@ -84,21 +92,22 @@ test('reg-04 an invite code of spaces is not sent', async ({ page, control }) =>
   expect(registered?.body).not.toHaveProperty('invite_code')
 })
 
-test('reg-07 a refusal shows the words of the server once and keeps what was typed', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/register')
-  await fillIn(page, control)
-  await codeField(page).fill('000000')
-  await submit(page)
-  await expectToast(page, '验证码错误')
-  await expect(page.getByLabel('邮箱')).toHaveValue(email)
-  await expect(confirmField(page)).toHaveValue(password)
-  expect(await control.requests('loginUser')).toEqual([])
-})
+test(
+  'a refusal shows the words of the server once and keeps what was typed',
+  { tag: ['@reg-07'] },
+  async ({ page, control }) => {
+    await page.goto('/register')
+    await fillIn(page, control)
+    await codeField(page).fill('000000')
+    await submit(page)
+    await expectToast(page, '验证码错误')
+    await expect(page.getByLabel('邮箱')).toHaveValue(email)
+    await expect(confirmField(page)).toHaveValue(password)
+    expect(await control.requests('loginUser')).toEqual([])
+  },
+)
 
-test('reg-07 without words it is 注册失败', async ({ page, control }) => {
+test('without words it is 注册失败', { tag: ['@reg-07'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'registerUser', status: 500, rawBody: '' })
   await page.goto('/register')
   await fillIn(page, control)
@@ -107,7 +116,7 @@ test('reg-07 without words it is 注册失败', async ({ page, control }) => {
   await expect(page).toHaveURL('/register')
 })
 
-test('reg-08 registered but not signed in leads to /login', async ({ page, control }) => {
+test('registered but not signed in leads to /login', { tag: ['@reg-08'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'loginUser', status: 500, rawBody: '' })
   await page.goto('/register')
   await fillIn(page, control)

@@ -24,101 +24,123 @@ const pages = [
   ['/server', '服务器管理'],
 ] as const
 
-test('rou-03 rou-05 rou-08 rou-09 gen-05 gen-09 each address opens its page in the shell', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/powerExplore/deploy?project_id=7')
-  for (const [address, title] of pages) {
-    await goInside(page, address)
-    await expect(page).toHaveURL(address)
-    await expectTitle(page, `${title}.*`)
-    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-    await expect(page.getByText('2.7.6', { exact: true })).toBeVisible()
-  }
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'each address opens its page in the shell',
+  { tag: ['@rou-03', '@rou-05', '@rou-08', '@rou-09', '@gen-05', '@gen-09'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/powerExplore/deploy?project_id=7')
+    for (const [address, title] of pages) {
+      await goInside(page, address)
+      await expect(page).toHaveURL(address)
+      await expectTitle(page, `${title}.*`)
+      await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+      await expect(page.getByText('2.7.6', { exact: true })).toBeVisible()
+    }
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
-test('rou-04 gen-02 gen-05 the auth pages stand outside the shell', async ({ page }) => {
-  for (const [address, title] of [
-    ['/login', '登录'],
-    ['/register', '注册'],
-    ['/forget', '找回密码'],
-  ] as const) {
-    await page.goto(address)
-    await expectTitle(page, title)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
-    await expect(page.getByText('2.7.6')).toHaveCount(0)
-  }
-})
+test(
+  'the auth pages stand outside the shell',
+  { tag: ['@rou-04', '@gen-02', '@gen-05'] },
+  async ({ page }) => {
+    for (const [address, title] of [
+      ['/login', '登录'],
+      ['/register', '注册'],
+      ['/forget', '找回密码'],
+    ] as const) {
+      await page.goto(address)
+      await expectTitle(page, title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+      await expect(page.getByText('2.7.6')).toHaveCount(0)
+    }
+  },
+)
 
-test('rou-01 / leads to /console and leaves no entry in the history', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/nodeManagement')
-  await page.goto('/')
-  await expect(page).toHaveURL('/console')
-  await page.goBack()
-  await expect(page).toHaveURL('/nodeManagement')
-})
+test(
+  '/ leads to /console and leaves no entry in the history',
+  { tag: ['@rou-01'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/nodeManagement')
+    await page.goto('/')
+    await expect(page).toHaveURL('/console')
+    await page.goBack()
+    await expect(page).toHaveURL('/nodeManagement')
+  },
+)
 
-test('rou-06 rou-10 rou-11 rou-12 addresses that lead elsewhere', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/console')
-  for (const [address, target] of [
-    ['/node/deploy?project_id=7&config_id=3', '/node/deploy/cloud?project_id=7&config_id=3'],
-    ['/node/deploy', '/nodeExplore'],
-    ['/node/deploy/cloud', '/nodeExplore'],
-    ['/node/deploy/private?project_id=', '/nodeExplore'],
-    ['/explore', '/nodeExplore'],
-    ['/node/script', '/nodeExplore'],
-    ['/powerExplore/deploy', '/powerExplore'],
-    ['/powerManagement/detail', '/powerManagement'],
-  ] as const) {
-    await goInside(page, address)
-    await expect(page).toHaveURL(target)
-  }
-})
+test(
+  'addresses that lead elsewhere',
+  { tag: ['@rou-06', '@rou-10', '@rou-11', '@rou-12'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/console')
+    for (const [address, target] of [
+      ['/node/deploy?project_id=7&config_id=3', '/node/deploy/cloud?project_id=7&config_id=3'],
+      ['/node/deploy', '/nodeExplore'],
+      ['/node/deploy/cloud', '/nodeExplore'],
+      ['/node/deploy/private?project_id=', '/nodeExplore'],
+      ['/explore', '/nodeExplore'],
+      ['/node/script', '/nodeExplore'],
+      ['/powerExplore/deploy', '/powerExplore'],
+      ['/powerManagement/detail', '/powerManagement'],
+    ] as const) {
+      await goInside(page, address)
+      await expect(page).toHaveURL(target)
+    }
+  },
+)
 
-test('gen-07 an address typed into the address bar, or reloaded, opens its page', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/powerManagement/detail?id=3')
-  await expectTitle(page, '任务详情.*')
-  await page.reload()
-  await expect(page).toHaveURL('/powerManagement/detail?id=3')
-  await expectTitle(page, '任务详情.*')
-})
+test(
+  'an address typed into the address bar, or reloaded, opens its page',
+  { tag: ['@gen-07'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/powerManagement/detail?id=3')
+    await expectTitle(page, '任务详情.*')
+    await page.reload()
+    await expect(page).toHaveURL('/powerManagement/detail?id=3')
+    await expectTitle(page, '任务详情.*')
+  },
+)
 
-test('gen-08 rou-07 an unknown path is a page of the shell that leads home', async ({ page, signIn }) => {
-  await signIn()
-  for (const path of ['/no/such/page', '/node/deploy/other?project_id=7']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: '返回控制面板' }).click()
-  await expect(page).toHaveURL('/console')
-})
+test(
+  'an unknown path is a page of the shell that leads home',
+  { tag: ['@gen-08', '@rou-07'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    for (const path of ['/no/such/page', '/node/deploy/other?project_id=7']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: '返回控制面板' }).click()
+    await expect(page).toHaveURL('/console')
+  },
+)
 
-test('rou-14 Back and Forward restore page, query and scroll position', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/messages?page=2')
-  // What comes later would move what is scrolled.
-  await expect(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
-  // Empty pages are short: this makes every page long enough to be scrolled.
-  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
-  await page.evaluate(() => scrollTo(0, 700))
-  await page.getByRole('link', { name: '节点管理' }).click()
-  await expect(page).toHaveURL('/nodeManagement')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 300))
-  await page.goBack()
-  await expect(page).toHaveURL('/messages?page=2')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-  await page.goForward()
-  await expect(page).toHaveURL('/nodeManagement')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-})
+test(
+  'Back and Forward restore page, query and scroll position',
+  { tag: ['@rou-14'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/messages?page=2')
+    // What comes later would move what is scrolled.
+    await expect(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
+    // Empty pages are short: this makes every page long enough to be scrolled.
+    await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.goBack()
+    await expect(page).toHaveURL('/messages?page=2')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await page.goForward()
+    await expect(page).toHaveURL('/nodeManagement')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  },
+)

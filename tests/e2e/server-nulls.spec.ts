@@ -25,134 +25,151 @@ async function openWith(page: Page, control: Control, count: number) {
 const pagesAfter = async (control: Control, calls: number) =>
   (await control.requests('listOwnServers')).slice(calls).map(({ query }) => query['page'])
 
-test('srv-03 a refresh of which the second page fails keeps all rows, says so and is tried again', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 250)
-  await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
-  await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
-  await refresh(page).click()
-  const note = page.getByText('只刷新了前 200 台服务器，其余的加载失败，显示的是之前的数据')
-  await expect(note).toBeVisible()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
-  await expect(toasts(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(note).toHaveCount(0)
-  await expectToast(page, '数据已刷新')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
-})
+test(
+  'a refresh of which the second page fails keeps all rows, says so and is tried again',
+  { tag: ['@srv-03'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 250)
+    await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
+    await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
+    await refresh(page).click()
+    const note = page.getByText('只刷新了前 200 台服务器，其余的加载失败，显示的是之前的数据')
+    await expect(note).toBeVisible()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(note).toHaveCount(0)
+    await expectToast(page, '数据已刷新')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
+  },
+)
 
-test('srv-08 a refresh that fails keeps all rows, says so and is tried again', async ({ page, control }) => {
-  await openWith(page, control, 2)
-  await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
-  await refresh(page).click()
-  const note = page.getByText('刷新失败，以下是1分钟前的数据')
-  await expect(note).toBeVisible()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
-  await expect(toasts(page)).toHaveCount(0)
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(note).toHaveCount(0)
-  await expectToast(page, '数据已刷新')
-})
+test(
+  'a refresh that fails keeps all rows, says so and is tried again',
+  { tag: ['@srv-08'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 2)
+    await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
+    await refresh(page).click()
+    const note = page.getByText('刷新失败，以下是1分钟前的数据')
+    await expect(note).toBeVisible()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(note).toHaveCount(0)
+    await expectToast(page, '数据已刷新')
+  },
+)
 
-test('srv-01 servers of which only the id is known are all loaded, with dashes', async ({
-  page,
-  control,
-}) => {
-  const rows = (first: number, count: number) =>
-    ok(
-      Array.from({ length: count }, (_, index) => ({ id: String(first + index) })),
-      { total: '203' },
-    )
-  await control.fault({ operationId: 'listOwnServers', times: 1, ...rows(1, 200) })
-  await control.fault({ operationId: 'listOwnServers', ...rows(201, 3) })
-  await page.goto('/server')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '204')
-  expect(await pagesAfter(control, 0)).toEqual(['1', '2'])
-  await expect(page.getByRole('main')).toContainText('共 203 台')
-  await expect(page.getByRole('main')).not.toContainText(/在线 0 台|undefined|NaN|Invalid Date|\[object/)
-  const row = grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: '选择 编号 203' }) })
-  for (const column of ['alias', 'status', 'groups', 'cpu', 'temperature', 'install'])
-    await expect(row.locator(`[data-column=${column}]`)).toHaveText('-')
-})
+test(
+  'servers of which only the id is known are all loaded, with dashes',
+  { tag: ['@srv-01'] },
+  async ({ page, control }) => {
+    const rows = (first: number, count: number) =>
+      ok(
+        Array.from({ length: count }, (_, index) => ({ id: String(first + index) })),
+        { total: '203' },
+      )
+    await control.fault({ operationId: 'listOwnServers', times: 1, ...rows(1, 200) })
+    await control.fault({ operationId: 'listOwnServers', ...rows(201, 3) })
+    await page.goto('/server')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '204')
+    expect(await pagesAfter(control, 0)).toEqual(['1', '2'])
+    await expect(page.getByRole('main')).toContainText('共 203 台')
+    await expect(page.getByRole('main')).not.toContainText(/在线 0 台|undefined|NaN|Invalid Date|\[object/)
+    const row = grid(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { name: '选择 编号 203' }) })
+    for (const column of ['alias', 'status', 'groups', 'cpu', 'temperature', 'install'])
+      await expect(row.locator(`[data-column=${column}]`)).toHaveText('-')
+  },
+)
 
 for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'other rows': [{ id: 1 }] }))
-  test(`srv-06 deleting servers is a success whose answer holds ${name}`, async ({ page, control }) => {
-    await openWith(page, control, 2)
+  test(
+    `deleting servers is a success whose answer holds ${name}`,
+    { tag: ['@srv-06'] },
+    async ({ page, control }) => {
+      await openWith(page, control, 2)
+      await selectAll(page)
+      await batch(page, '批量删除').click()
+      await control.fault({ operationId: 'deleteNodes', ...ok(data) })
+      const calls = (await control.requests('listOwnServers')).length
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).dblclick()
+      await expectToast(page, '删除成功')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(bar(page)).toContainText('已选 0 台')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => pagesAfter(control, calls)).toEqual(['1'])
+      expect(await control.requests('deleteNodes')).toHaveLength(1)
+    },
+  )
+
+test(
+  'a server whose result says no stays selected and is named, also without an id',
+  { tag: ['@srv-06'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 1)
     await selectAll(page)
     await batch(page, '批量删除').click()
-    await control.fault({ operationId: 'deleteNodes', ...ok(data) })
-    const calls = (await control.requests('listOwnServers')).length
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).dblclick()
-    await expectToast(page, '删除成功')
+    await control.fault({ operationId: 'deleteNodes', ...ok([{ ok: 'false', message: '服务器正在部署' }]) })
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+    const result = page.getByRole('dialog', { name: '删除结果' })
+    await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
+    await expect(toasts(page)).toHaveCount(0)
+    await result.getByRole('button', { name: '知道了' }).click()
+    await expect(bar(page)).toContainText('已选 1 台')
+  },
+)
+
+test(
+  'a deletion with HTTP 200 and another code is refused, the selection stays',
+  { tag: ['@srv-06'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 1)
+    await selectAll(page)
+    await batch(page, '批量删除').click()
+    const body = { code: 500, message: '机房维护中', data: null }
+    await control.fault({ operationId: 'deleteNodes', status: 200, body })
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+    await expectToast(page, '机房维护中')
     await expect(toasts(page)).toHaveCount(1)
-    await expect(bar(page)).toContainText('已选 0 台')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => pagesAfter(control, calls)).toEqual(['1'])
-    expect(await control.requests('deleteNodes')).toHaveLength(1)
-  })
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
+    await expect(bar(page)).toContainText('已选 1 台')
+  },
+)
 
-test('srv-06 a server whose result says no stays selected and is named, also without an id', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 1)
-  await selectAll(page)
-  await batch(page, '批量删除').click()
-  await control.fault({ operationId: 'deleteNodes', ...ok([{ ok: 'false', message: '服务器正在部署' }]) })
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
-  const result = page.getByRole('dialog', { name: '删除结果' })
-  await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
-  await expect(toasts(page)).toHaveCount(0)
-  await result.getByRole('button', { name: '知道了' }).click()
-  await expect(bar(page)).toContainText('已选 1 台')
-})
-
-test('srv-06 a deletion with HTTP 200 and another code is refused, the selection stays', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 1)
-  await selectAll(page)
-  await batch(page, '批量删除').click()
-  const body = { code: 500, message: '机房维护中', data: null }
-  await control.fault({ operationId: 'deleteNodes', status: 200, body })
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
-  await expectToast(page, '机房维护中')
-  await expect(toasts(page)).toHaveCount(1)
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
-  await expect(bar(page)).toContainText('已选 1 台')
-})
-
-test('srv-05 a batch deployment is a success whose answer holds nothing', async ({ page, control }) => {
-  await openWith(page, control, 2)
-  await selectAll(page)
-  await control.fault({ operationId: 'runBatchScript', ...ok(null) })
-  await batch(page, '批量部署').click()
-  const deploy = page.getByRole('dialog', { name: '批量部署' })
-  await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
-  await deploy.getByRole('option').filter({ hasText: '0G' }).click()
-  await deploy.getByRole('radio', { name: '升级到最新版本' }).check()
-  await deploy.getByRole('button', { name: '部署到 2 台' }).click()
-  await expectToast(page, '部署成功')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(deploy).toHaveCount(0)
-})
+test(
+  'a batch deployment is a success whose answer holds nothing',
+  { tag: ['@srv-05'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 2)
+    await selectAll(page)
+    await control.fault({ operationId: 'runBatchScript', ...ok(null) })
+    await batch(page, '批量部署').click()
+    const deploy = page.getByRole('dialog', { name: '批量部署' })
+    await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await deploy.getByRole('option').filter({ hasText: '0G' }).click()
+    await deploy.getByRole('radio', { name: '升级到最新版本' }).check()
+    await deploy.getByRole('button', { name: '部署到 2 台' }).click()
+    await expectToast(page, '部署成功')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(deploy).toHaveCount(0)
+  },
+)
 
 for (const data of [null, {}, { script: '' }])
-  test(`srv-10 a bind command given as ${JSON.stringify(data)} is a failure to be tried again`, async ({
-    page,
-    control,
-  }) => {
-    await openWith(page, control, 1)
-    await control.fault({ operationId: 'getBindCommand', times: 1, ...ok(data) })
-    await page.getByRole('button', { name: '添加自有服务器' }).click()
-    const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
-    await expect(dialog).toContainText('绑定命令加载失败')
-    await dialog.getByRole('button', { name: '重试' }).click()
-    await expect(dialog.getByRole('region', { name: '绑定命令' })).toContainText('curl')
-  })
+  test(
+    `a bind command given as ${JSON.stringify(data)} is a failure to be tried again`,
+    { tag: ['@srv-10'] },
+    async ({ page, control }) => {
+      await openWith(page, control, 1)
+      await control.fault({ operationId: 'getBindCommand', times: 1, ...ok(data) })
+      await page.getByRole('button', { name: '添加自有服务器' }).click()
+      const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
+      await expect(dialog).toContainText('绑定命令加载失败')
+      await dialog.getByRole('button', { name: '重试' }).click()
+      await expect(dialog.getByRole('region', { name: '绑定命令' })).toContainText('curl')
+    },
+  )

@@ -31,44 +31,50 @@ async function openWith(page: Page, control: Control, count: number) {
   await open(page)
 }
 
-test('srv-01 srv-02 450 servers are three calls of 200, and all of them are there', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 450)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '451')
-  await expect(page.getByRole('main')).toContainText('共 450 台，在线 450 台')
-  expect((await control.requests('listOwnServers')).map(({ query }) => query)).toEqual(
-    ['1', '2', '3'].map((page) => ({ type: '2', limit: '200', page })),
-  )
-})
+test(
+  '450 servers are three calls of 200, and all of them are there',
+  { tag: ['@srv-01', '@srv-02'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 450)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '451')
+    await expect(page.getByRole('main')).toContainText('共 450 台，在线 450 台')
+    expect((await control.requests('listOwnServers')).map(({ query }) => query)).toEqual(
+      ['1', '2', '3'].map((page) => ({ type: '2', limit: '200', page })),
+    )
+  },
+)
 
-test('srv-02 exactly 200 servers are two calls, of which the second is empty', async ({ page, control }) => {
-  await openWith(page, control, 200)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
-  expect((await control.requests('listOwnServers')).map(({ query }) => query['page'])).toEqual(['1', '2'])
-})
+test(
+  'exactly 200 servers are two calls, of which the second is empty',
+  { tag: ['@srv-02'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 200)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+    expect((await control.requests('listOwnServers')).map(({ query }) => query['page'])).toEqual(['1', '2'])
+  },
+)
 
 test.describe('failures', () => {
   test.use({ expectedConsole: [/self-owned|own servers, page 2|batch-delete/] })
 
-  test('srv-03 a later page that fails leaves those that came, says so, and can be loaded again', async ({
-    page,
-    control,
-  }) => {
-    await control.state('the user owns a server', { count: 250 })
-    await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
-    await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
-    await open(page)
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
-    await expect(page.getByText('只加载了前 200 台服务器')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
-    await expect(page.getByText('只加载了前 200 台服务器')).toHaveCount(0)
-  })
+  test(
+    'a later page that fails leaves those that came, says so, and can be loaded again',
+    { tag: ['@srv-03'] },
+    async ({ page, control }) => {
+      await control.state('the user owns a server', { count: 250 })
+      await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
+      await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
+      await open(page)
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+      await expect(page.getByText('只加载了前 200 台服务器')).toBeVisible()
+      await expect(toasts(page)).toHaveCount(0)
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', '251')
+      await expect(page.getByText('只加载了前 200 台服务器')).toHaveCount(0)
+    },
+  )
 
-  test('srv-03 a first page that fails can be tried again', async ({ page, control }) => {
+  test('a first page that fails can be tried again', { tag: ['@srv-03'] }, async ({ page, control }) => {
     await control.state('the user owns a server')
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
     await page.goto('/server')
@@ -77,199 +83,216 @@ test.describe('failures', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('srv-06 a refused deletion is said in the words of the server or our own, once', async ({
-    page,
-    control,
-  }) => {
-    await control.state('the user owns a server')
+  test(
+    'a refused deletion is said in the words of the server or our own, once',
+    { tag: ['@srv-06'] },
+    async ({ page, control }) => {
+      await control.state('the user owns a server')
+      await open(page)
+      await check(page, 'home-nas').click()
+      await batch(page, '批量删除').click()
+      const question = page.getByRole('alertdialog')
+      await control.fault({
+        operationId: 'deleteNodes',
+        times: 1,
+        status: 500,
+        body: { code: 500, message: '机房维护中' },
+      })
+      await question.getByRole('button', { name: '删除', exact: true }).click()
+      await expectToast(page, '机房维护中')
+      await control.fault({ operationId: 'deleteNodes', times: 1, status: 500, rawBody: '' })
+      await question.getByRole('button', { name: '删除', exact: true }).click()
+      await expectToast(page, '删除失败')
+      await expect(toasts(page)).toHaveCount(2)
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: '取消' }).click()
+      await expect(bar(page)).toContainText('已选 1 台')
+    },
+  )
+})
+
+test(
+  'a provider that answers the same page again is not asked for ever',
+  { tag: ['@srv-03'] },
+  async ({ page, control }) => {
+    const data = Array.from({ length: 200 }, (_, index) => ({
+      id: index + 1,
+      server_id: index + 1,
+      lan_ip_address: `10.0.0.${index}`,
+      ip_address: null,
+      hostname: `same-${index}`,
+      alias: null,
+      node_groups: [],
+      status: 'online',
+      source_type: 'self_owned',
+      last_heartbeat: null,
+      created_at: '2026-10-30T06:00:00Z',
+      latest_metric: null,
+      server_instance: null,
+      last_install_script_execution: null,
+    }))
+    const body = { code: 200, message: '成功', data, meta: { total: 5000, page: 1, limit: 200 } }
+    await control.fault({ operationId: 'listOwnServers', status: 200, body })
     await open(page)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
+    expect(await control.requests('listOwnServers')).toHaveLength(2)
+  },
+)
+
+test(
+  'leaving stops the loop; a refresh and a new time load anew, nothing doubled',
+  { tag: ['@srv-04', '@srv-08', '@srv-11'] },
+  async ({ page, control }) => {
+    const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
+    await control.state('the user owns a server', { count: 201 })
+    await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
+    await page.goto('/server')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
+    await expect.poll(asked).toEqual(['1'])
+    await goInside(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
+    await goInside(page, '/server')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+    expect(await asked()).toEqual(['1', '1', '2'])
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectToast(page, '数据已刷新')
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+    expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
+    await goInside(page, '/server?time=7')
+    await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
+    for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
+  },
+)
+
+test(
+  'the chosen servers are deleted once it was confirmed',
+  { tag: ['@srv-05', '@srv-06'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 3)
+    const ids = await rows(page).locator('[data-column=id]').allTextContents()
     await check(page, 'home-nas').click()
+    await check(page, 'home-nas-3').click()
+    await batch(page, '批量删除').click()
+    const question = page.getByRole('alertdialog', { name: '删除服务器' })
+    await expect(question).toContainText('home-nas-3、home-nas')
+    await question.getByRole('button', { name: '取消' }).click()
+    expect(await control.requests('deleteNodes')).toEqual([])
+    await batch(page, '批量删除').click()
+    await question.getByRole('button', { name: '删除', exact: true }).click()
+    await expectToast(page, '删除成功')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(bar(page)).toContainText('已选 0 台')
+    const [sent] = await control.requests('deleteNodes')
+    expect(sent).toMatchObject({ method: 'DELETE', path: '/api/nodes/batch-delete' })
+    expect(sent?.body).toEqual({ node_ids: [Number(ids[0]), Number(ids[2])] })
+  },
+)
+
+test(
+  'more than ten are deleted only once their number was typed',
+  { tag: ['@srv-06'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 11)
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
     await batch(page, '批量删除').click()
     const question = page.getByRole('alertdialog')
-    await control.fault({
-      operationId: 'deleteNodes',
-      times: 1,
-      status: 500,
-      body: { code: 500, message: '机房维护中' },
-    })
-    await question.getByRole('button', { name: '删除', exact: true }).click()
-    await expectToast(page, '机房维护中')
-    await control.fault({ operationId: 'deleteNodes', times: 1, status: 500, rawBody: '' })
-    await question.getByRole('button', { name: '删除', exact: true }).click()
-    await expectToast(page, '删除失败')
-    await expect(toasts(page)).toHaveCount(2)
-    await expect(question).toBeVisible()
-    await question.getByRole('button', { name: '取消' }).click()
+    const confirm = question.getByRole('button', { name: '删除', exact: true })
+    await expect(confirm).toBeDisabled()
+    await question.getByRole('textbox').fill('11')
+    await confirm.click()
+    await expectToast(page, '删除成功')
+    await expect(grid(page)).toContainText('暂无服务器')
+  },
+)
+
+test(
+  'each server has its own result, and those that stay are named',
+  { tag: ['@srv-06'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 2)
+    const [first, second] = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
+    const data = [
+      { id: first, ok: true, message: '' },
+      { id: second, ok: false, message: '服务器正在部署' },
+    ]
+    await control.fault({ operationId: 'deleteNodes', status: 200, body: { code: 200, message: '', data } })
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    await batch(page, '批量删除').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+    const outcome = page.getByRole('dialog', { name: '删除结果' })
+    await expect(outcome).toContainText('1 台已删除，1 台未能删除')
+    await expect(outcome.getByRole('row')).toHaveText('home-nas服务器正在部署')
+    await expect(toasts(page)).toHaveCount(0)
+    await outcome.getByRole('button', { name: '知道了' }).click()
     await expect(bar(page)).toContainText('已选 1 台')
-  })
-})
+  },
+)
 
-test('srv-03 a provider that answers the same page again is not asked for ever', async ({
-  page,
-  control,
-}) => {
-  const data = Array.from({ length: 200 }, (_, index) => ({
-    id: index + 1,
-    server_id: index + 1,
-    lan_ip_address: `10.0.0.${index}`,
-    ip_address: null,
-    hostname: `same-${index}`,
-    alias: null,
-    node_groups: [],
-    status: 'online',
-    source_type: 'self_owned',
-    last_heartbeat: null,
-    created_at: '2026-10-30T06:00:00Z',
-    latest_metric: null,
-    server_instance: null,
-    last_install_script_execution: null,
-  }))
-  const body = { code: 200, message: '成功', data, meta: { total: 5000, page: 1, limit: 200 } }
-  await control.fault({ operationId: 'listOwnServers', status: 200, body })
-  await open(page)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
-  expect(await control.requests('listOwnServers')).toHaveLength(2)
-})
+test(
+  'the chosen servers join a group made meanwhile, and run a command',
+  { tag: ['@srv-05', '@srv-08'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 2)
+    const ids = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
+    await page.getByRole('button', { name: '分组管理' }).click()
+    const groups = page.getByRole('dialog', { name: '分组管理' })
+    await groups.getByRole('textbox', { name: '新分组名称' }).fill('书房')
+    await page.keyboard.press('Enter')
+    await expectToast(page, '创建分组成功')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+    await batch(page, '批量分组').click()
+    const join = page.getByRole('dialog', { name: '设置分组' })
+    await join.getByRole('radio', { name: '书房' }).click()
+    await join.getByRole('button', { name: '加入分组（2 台）' }).click()
+    await expectToast(page, '保存成功')
+    await expect(row(page, 'home-nas').locator('[data-column=groups]')).toHaveText('书房')
+    expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: ids })
 
-test('srv-04 srv-08 srv-11 leaving stops the loop; a refresh and a new time load anew, nothing doubled', async ({
-  page,
-  control,
-}) => {
-  const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
-  await control.state('the user owns a server', { count: 201 })
-  await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
-  await page.goto('/server')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
-  await expect.poll(asked).toEqual(['1'])
-  await goInside(page, '/console')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-  await goInside(page, '/server')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-  expect(await asked()).toEqual(['1', '1', '2'])
-  await page.getByRole('button', { name: '刷新', exact: true }).click()
-  await expectToast(page, '数据已刷新')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-  expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
-  await goInside(page, '/server?time=7')
-  await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-  for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
-})
+    await batch(page, '批量部署').click()
+    const deploy = page.getByRole('dialog', { name: '批量部署' })
+    await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
+    await deploy.getByRole('option').filter({ hasText: '0G' }).click()
+    await deploy.getByRole('radio', { name: '升级到最新版本' }).check()
+    await deploy.getByRole('button', { name: '部署到 2 台' }).click()
+    await expectToast(page, '部署成功')
+    expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: ids })
+    await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('home-nas-2')
+  },
+)
 
-test('srv-05 srv-06 the chosen servers are deleted once it was confirmed', async ({ page, control }) => {
-  await openWith(page, control, 3)
-  const ids = await rows(page).locator('[data-column=id]').allTextContents()
-  await check(page, 'home-nas').click()
-  await check(page, 'home-nas-3').click()
-  await batch(page, '批量删除').click()
-  const question = page.getByRole('alertdialog', { name: '删除服务器' })
-  await expect(question).toContainText('home-nas-3、home-nas')
-  await question.getByRole('button', { name: '取消' }).click()
-  expect(await control.requests('deleteNodes')).toEqual([])
-  await batch(page, '批量删除').click()
-  await question.getByRole('button', { name: '删除', exact: true }).click()
-  await expectToast(page, '删除成功')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(bar(page)).toContainText('已选 0 台')
-  const [sent] = await control.requests('deleteNodes')
-  expect(sent).toMatchObject({ method: 'DELETE', path: '/api/nodes/batch-delete' })
-  expect(sent?.body).toEqual({ node_ids: [Number(ids[0]), Number(ids[2])] })
-})
+test(
+  'a server is named, and what ran on it is read, from its own menu',
+  { tag: ['@nod-35', '@nod-38'] },
+  async ({ page, control }) => {
+    await openWith(page, control, 1)
+    const choose = async (name: string, deed: string) => {
+      await row(page, name)
+        .getByRole('button', { name: `操作 ${name}` })
+        .click()
+      await page.getByRole('menuitem', { name: deed }).click()
+    }
+    await choose('home-nas', '命令日志')
+    await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
+    await page.keyboard.press('Escape')
+    await choose('home-nas', '修改别名')
+    await page.getByRole('textbox', { name: '别名' }).fill('书房')
+    await page.keyboard.press('Enter')
+    await expectToast(page, '保存成功')
+    await expect(row(page, '书房').locator('[data-column=alias]')).toHaveText('书房')
+  },
+)
 
-test('srv-06 more than ten are deleted only once their number was typed', async ({ page, control }) => {
-  await openWith(page, control, 11)
-  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-  await batch(page, '批量删除').click()
-  const question = page.getByRole('alertdialog')
-  const confirm = question.getByRole('button', { name: '删除', exact: true })
-  await expect(confirm).toBeDisabled()
-  await question.getByRole('textbox').fill('11')
-  await confirm.click()
-  await expectToast(page, '删除成功')
-  await expect(grid(page)).toContainText('暂无服务器')
-})
-
-test('srv-06 each server has its own result, and those that stay are named', async ({ page, control }) => {
-  await openWith(page, control, 2)
-  const [first, second] = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
-  const data = [
-    { id: first, ok: true, message: '' },
-    { id: second, ok: false, message: '服务器正在部署' },
-  ]
-  await control.fault({ operationId: 'deleteNodes', status: 200, body: { code: 200, message: '', data } })
-  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-  await batch(page, '批量删除').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
-  const outcome = page.getByRole('dialog', { name: '删除结果' })
-  await expect(outcome).toContainText('1 台已删除，1 台未能删除')
-  await expect(outcome.getByRole('row')).toHaveText('home-nas服务器正在部署')
-  await expect(toasts(page)).toHaveCount(0)
-  await outcome.getByRole('button', { name: '知道了' }).click()
-  await expect(bar(page)).toContainText('已选 1 台')
-})
-
-test('srv-05 srv-08 the chosen servers join a group made meanwhile, and run a command', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 2)
-  const ids = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
-  await page.getByRole('button', { name: '分组管理' }).click()
-  const groups = page.getByRole('dialog', { name: '分组管理' })
-  await groups.getByRole('textbox', { name: '新分组名称' }).fill('书房')
-  await page.keyboard.press('Enter')
-  await expectToast(page, '创建分组成功')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-  await batch(page, '批量分组').click()
-  const join = page.getByRole('dialog', { name: '设置分组' })
-  await join.getByRole('radio', { name: '书房' }).click()
-  await join.getByRole('button', { name: '加入分组（2 台）' }).click()
-  await expectToast(page, '保存成功')
-  await expect(row(page, 'home-nas').locator('[data-column=groups]')).toHaveText('书房')
-  expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: ids })
-
-  await batch(page, '批量部署').click()
-  const deploy = page.getByRole('dialog', { name: '批量部署' })
-  await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
-  await deploy.getByRole('option').filter({ hasText: '0G' }).click()
-  await deploy.getByRole('radio', { name: '升级到最新版本' }).check()
-  await deploy.getByRole('button', { name: '部署到 2 台' }).click()
-  await expectToast(page, '部署成功')
-  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ nodes: ids })
-  await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('home-nas-2')
-})
-
-test('nod-35 nod-38 a server is named, and what ran on it is read, from its own menu', async ({
-  page,
-  control,
-}) => {
-  await openWith(page, control, 1)
-  const choose = async (name: string, deed: string) => {
-    await row(page, name)
-      .getByRole('button', { name: `操作 ${name}` })
-      .click()
-    await page.getByRole('menuitem', { name: deed }).click()
-  }
-  await choose('home-nas', '命令日志')
-  await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
-  await page.keyboard.press('Escape')
-  await choose('home-nas', '修改别名')
-  await page.getByRole('textbox', { name: '别名' }).fill('书房')
-  await page.keyboard.press('Enter')
-  await expectToast(page, '保存成功')
-  await expect(row(page, '书房').locator('[data-column=alias]')).toHaveText('书房')
-})
-
-test('srv-12 with nothing chosen it says what is missing', async ({ page, control }) => {
+test('with nothing chosen it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
   await openWith(page, control, 1)
   for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batch(page, name).click()
   await expectToast(page, '请选择服务器')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('srv-07 columns are hidden and remembered', async ({ page, control }) => {
+test('columns are hidden and remembered', { tag: ['@srv-07'] }, async ({ page, control }) => {
   await openWith(page, control, 1)
   await page.getByRole('button', { name: '列设置' }).click()
   await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '主机名' }).uncheck()
@@ -279,38 +302,40 @@ test('srv-07 columns are hidden and remembered', async ({ page, control }) => {
   await expect(head(page, '主机名')).toHaveCount(0)
 })
 
-test('srv-09 srv-10 the command that binds a server is shown and copied', async ({
-  page,
-  context,
-  control,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWith(page, control, 1)
-  await page.getByRole('button', { name: '添加自有服务器' }).click()
-  const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
-  const command = await dialog.getByRole('region', { name: '绑定命令' }).textContent()
-  expect(command).toMatch(/^curl \S.*--key=\w+$/)
-  await dialog.getByRole('button', { name: '复制命令' }).click()
-  await expectToast(page, '复制成功')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
-  await expectAccessible(page)
-  await control.state('the user owns a server', { hostname: 'just-bound' })
-  await dialog.getByRole('button', { name: '已执行，刷新列表' }).click()
-  await expect(row(page, 'just-bound')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'the command that binds a server is shown and copied',
+  { tag: ['@srv-09', '@srv-10'] },
+  async ({ page, context, control }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWith(page, control, 1)
+    await page.getByRole('button', { name: '添加自有服务器' }).click()
+    const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
+    const command = await dialog.getByRole('region', { name: '绑定命令' }).textContent()
+    expect(command).toMatch(/^curl \S.*--key=\w+$/)
+    await dialog.getByRole('button', { name: '复制命令' }).click()
+    await expectToast(page, '复制成功')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
+    await expectAccessible(page)
+    await control.state('the user owns a server', { hostname: 'just-bound' })
+    await dialog.getByRole('button', { name: '已执行，刷新列表' }).click()
+    await expect(row(page, 'just-bound')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('srv-09 srv-10 without servers the command stands on the page; a refused copy shows it in the toast', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
-  await open(page)
-  await expect(grid(page)).toContainText('暂无服务器')
-  const command = await page.getByRole('region', { name: '绑定命令' }).textContent()
-  await page.getByRole('button', { name: '复制命令' }).click()
-  await expectToast(page, '复制失败 请手动复制')
-  await expectToast(page, command ?? '-')
-})
+test(
+  'without servers the command stands on the page; a refused copy shows it in the toast',
+  { tag: ['@srv-09', '@srv-10'] },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
+    await open(page)
+    await expect(grid(page)).toContainText('暂无服务器')
+    const command = await page.getByRole('region', { name: '绑定命令' }).textContent()
+    await page.getByRole('button', { name: '复制命令' }).click()
+    await expectToast(page, '复制失败 请手动复制')
+    await expectToast(page, command ?? '-')
+  },
+)
 
 test('filters, keyword and sort stand in the address; all that match are exported', async ({
   page,
@@ -344,7 +369,7 @@ test('filters, keyword and sort stand in the address; all that match are exporte
   await expect(grid(page)).toContainText('没有符合条件的服务器')
 })
 
-test('qua-01 the list is worked by keyboard', async ({ page, control }) => {
+test('the list is worked by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
   await openWith(page, control, 3)
   await grid(page).focus()
   await page.keyboard.press('Control+a')
@@ -357,13 +382,13 @@ test('qua-01 the list is worked by keyboard', async ({ page, control }) => {
   await expect(batch(page, '批量删除')).toBeFocused()
 })
 
-test('qua-01 accessible in light and in dark', async ({ page, control }) => {
+test('accessible in light and in dark', { tag: ['@qua-01'] }, async ({ page, control }) => {
   await openWith(page, control, 2)
   await check(page, 'home-nas').click()
   await expectAccessible(page)
 })
 
-test('qua-01 accessible in light and in dark and empty', async ({ page }) => {
+test('accessible in light and in dark and empty', { tag: ['@qua-01'] }, async ({ page }) => {
   await open(page)
   await expect(page.getByRole('region', { name: '绑定命令' })).toBeVisible()
   await expectAccessible(page)

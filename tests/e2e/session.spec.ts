@@ -21,7 +21,7 @@ function watchStreams(page: Page): string[] {
   return opened
 }
 
-test('ses-01 ses-02 a sign-in lasts over a reload', async ({ page, control }) => {
+test('a sign-in lasts over a reload', { tag: ['@ses-01', '@ses-02'] }, async ({ page, control }) => {
   await page.goto('/login')
   await signInByHand(page)
   expect(await storedToken(page)).toMatch(/./)
@@ -31,114 +31,125 @@ test('ses-01 ses-02 a sign-in lasts over a reload', async ({ page, control }) =>
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
 })
 
-test('ses-06 ses-07 an expired session ends with one toast', async ({ page, signIn, world }) => {
-  await signIn(`${world.token}x`)
-  await page.goto('/messages')
-  await expect(page).toHaveURL('/login')
-  await expectToast(page, '登录已过期，请重新登录')
-  await expect(toasts(page)).toHaveCount(1)
-  expect(await storedToken(page)).toBeNull()
-})
+test(
+  'an expired session ends with one toast',
+  { tag: ['@ses-06', '@ses-07'] },
+  async ({ page, signIn, world }) => {
+    await signIn(`${world.token}x`)
+    await page.goto('/messages')
+    await expect(page).toHaveURL('/login')
+    await expectToast(page, '登录已过期，请重新登录')
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await storedToken(page)).toBeNull()
+  },
+)
 
-test('ses-08 ses-09 any other failure of the user info keeps the session and stacks no toasts', async ({
-  page,
-  control,
-  signIn,
-}) => {
-  await control.fault({ operationId: 'getUserInfo', status: 500, body: { code: 500, message: '坏了' } })
-  await signIn()
-  await page.goto('/nodeManagement')
-  await expectToast(page, '获取用户信息失败')
-  for (const name of ['项目配置', '算力管理', '节点管理']) {
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(4)
-  // At once: a stack of them would shrink to one in time.
-  expect(await toasts(page).count()).toBe(1)
-  await expect(page).toHaveURL('/nodeManagement')
-  expect(await storedToken(page)).toBeTruthy()
-})
+test(
+  'any other failure of the user info keeps the session and stacks no toasts',
+  { tag: ['@ses-08', '@ses-09'] },
+  async ({ page, control, signIn }) => {
+    await control.fault({ operationId: 'getUserInfo', status: 500, body: { code: 500, message: '坏了' } })
+    await signIn()
+    await page.goto('/nodeManagement')
+    await expectToast(page, '获取用户信息失败')
+    for (const name of ['项目配置', '算力管理', '节点管理']) {
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+    await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(4)
+    // At once: a stack of them would shrink to one in time.
+    expect(await toasts(page).count()).toBe(1)
+    await expect(page).toHaveURL('/nodeManagement')
+    expect(await storedToken(page)).toBeTruthy()
+  },
+)
 
 test.describe('with a failed banner', () => {
   test.use({ expectedConsole: [/announcements\/first/] })
 
-  test('ses-10 a 401 of another call is settled by the user info', async ({ page, control, signIn }) => {
-    const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
-    await control.fault({ operationId: 'getLatestAnnouncement', times: 1, ...refusal })
+  test(
+    'a 401 of another call is settled by the user info',
+    { tag: ['@ses-10'] },
+    async ({ page, control, signIn }) => {
+      const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
+      await control.fault({ operationId: 'getLatestAnnouncement', times: 1, ...refusal })
+      await signIn()
+      await page.goto('/nodeManagement')
+      await expect(page.getByRole('region', { name: '公告' })).toContainText('暂无公告')
+      await expect(page).toHaveURL('/nodeManagement')
+      await control.fault({ operationId: 'getLatestAnnouncement', ...refusal })
+      await control.fault({ operationId: 'getUserInfo', ...refusal })
+      await page.reload()
+      await expect(page).toHaveURL('/login')
+      await expect(toasts(page)).toHaveCount(1)
+    },
+  )
+})
+
+test(
+  'signing out in one tab signs out the others',
+  { tag: ['@ses-11'] },
+  async ({ page, context, signIn }) => {
+    await signIn()
+    await page.goto('/console')
+    const other = await context.newPage()
+    await other.goto('/nodeManagement')
+    await other.evaluate(() => localStorage.removeItem('token'))
+    await expect(page).toHaveURL('/login')
+    await expect(toasts(page)).toHaveCount(0)
+    // Another tab that signs in takes this one along.
+    await other.goto('/login')
+    await signInByHand(other)
+    await expect(page).toHaveURL('/console')
+  },
+)
+
+test(
+  'another user of the tab sees nothing of the former one',
+  { tag: ['@ses-05', '@sse-10'] },
+  async ({ page, control, signIn, request }) => {
+    const streams = watchStreams(page)
     await signIn()
     await page.goto('/nodeManagement')
-    await expect(page.getByRole('region', { name: '公告' })).toContainText('暂无公告')
-    await expect(page).toHaveURL('/nodeManagement')
-    await control.fault({ operationId: 'getLatestAnnouncement', ...refusal })
-    await control.fault({ operationId: 'getUserInfo', ...refusal })
-    await page.reload()
-    await expect(page).toHaveURL('/login')
-    await expect(toasts(page)).toHaveCount(1)
-  })
-})
-
-test('ses-11 signing out in one tab signs out the others', async ({ page, context, signIn }) => {
-  await signIn()
-  await page.goto('/console')
-  const other = await context.newPage()
-  await other.goto('/nodeManagement')
-  await other.evaluate(() => localStorage.removeItem('token'))
-  await expect(page).toHaveURL('/login')
-  await expect(toasts(page)).toHaveCount(0)
-  // Another tab that signs in takes this one along.
-  await other.goto('/login')
-  await signInByHand(other)
-  await expect(page).toHaveURL('/console')
-})
-
-test('ses-05 sse-10 another user of the tab sees nothing of the former one', async ({
-  page,
-  control,
-  signIn,
-  request,
-}) => {
-  const streams = watchStreams(page)
-  await signIn()
-  await page.goto('/nodeManagement')
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = '前一位用户'))
-  const answer = await request.post('/api/login', {
-    headers: { 'X-Mock-World': control.world },
-    data: { email: 'demo@example.com', password: 'demo1234' },
-  })
-  const { data } = await answer.json()
-  await expect.poll(() => streams.length).toBe(1)
-  await page.evaluate((token) => {
-    localStorage.setItem('token', token)
-    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
-  }, data.token)
-  await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-  await expect.poll(() => streams.length).toBe(2)
-  expect(streams[1]).toBe(data.token)
-  await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
-})
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = '前一位用户'))
+    const answer = await request.post('/api/login', {
+      headers: { 'X-Mock-World': control.world },
+      data: { email: 'demo@example.com', password: 'demo1234' },
+    })
+    const { data } = await answer.json()
+    await expect.poll(() => streams.length).toBe(1)
+    await page.evaluate((token) => {
+      localStorage.setItem('token', token)
+      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
+    }, data.token)
+    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    await expect.poll(() => streams.length).toBe(2)
+    expect(streams[1]).toBe(data.token)
+    await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(2)
+  },
+)
 
 test.describe('with a failed dashboard', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 
-  test('ses-03 ses-04 sse-10 signing out clears the session without a toast, and takes away what stands', async ({
-    page,
-    control,
-    signIn,
-  }) => {
-    const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
-    await signIn()
-    await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
-    await page.goto('/console')
-    await expectToast(page, '获取控制面板数据失败')
-    await page.getByRole('button', { name: '用户菜单' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect(page).toHaveURL('/login')
-    // At once: by itself it goes after four seconds.
-    expect(await toasts(page).count()).toBe(0)
-    expect(await storedToken(page)).toBeNull()
-    await closed
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
-  })
+  test(
+    'signing out clears the session without a toast, and takes away what stands',
+    { tag: ['@ses-03', '@ses-04', '@sse-10'] },
+    async ({ page, control, signIn }) => {
+      const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
+      await signIn()
+      await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
+      await page.goto('/console')
+      await expectToast(page, '获取控制面板数据失败')
+      await page.getByRole('button', { name: '用户菜单' }).click()
+      await page.getByRole('menuitem', { name: '退出登录' }).click()
+      await expect(page).toHaveURL('/login')
+      // At once: by itself it goes after four seconds.
+      expect(await toasts(page).count()).toBe(0)
+      expect(await storedToken(page)).toBeNull()
+      await closed
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+      await expect(toasts(page)).toHaveCount(0)
+    },
+  )
 })

@@ -12,49 +12,59 @@ const entries = [
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('shl-01 shl-07 shl-08 the menu has six entries in their order', async ({ page }) => {
-  await page.goto('/mine')
-  const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
-  await expect(links).toHaveText(entries.map(([label]) => label))
-  for (const [index, [, path]] of entries.entries())
-    await expect(links.nth(index)).toHaveAttribute('href', path)
-  await expectAccessible(page)
-})
+test(
+  'the menu has six entries in their order',
+  { tag: ['@shl-01', '@shl-07', '@shl-08'] },
+  async ({ page }) => {
+    await page.goto('/mine')
+    const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
+    await expect(links).toHaveText(entries.map(([label]) => label))
+    for (const [index, [, path]] of entries.entries())
+      await expect(links.nth(index)).toHaveAttribute('href', path)
+    await expectAccessible(page)
+  },
+)
 
-test('shl-09 the entry of the current page is marked, for pages below it too', async ({ page }) => {
-  const marked = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current="page"]')
-  for (const [path, label] of [
-    ['/powerManagement/detail?id=1', '算力管理'],
-    ['/node/script?project_id=7', '搭建节点'],
-    ['/powerExplore/deploy?project_id=7', '购买算力'],
-  ] as const) {
-    await page.goto(path)
-    await expect(marked).toHaveText([label])
-  }
-  await page.getByRole('link', { name: '节点管理' }).click()
-  await expect(marked).toHaveText(['节点管理'])
-})
+test(
+  'the entry of the current page is marked, for pages below it too',
+  { tag: ['@shl-09'] },
+  async ({ page }) => {
+    const marked = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current="page"]')
+    for (const [path, label] of [
+      ['/powerManagement/detail?id=1', '算力管理'],
+      ['/node/script?project_id=7', '搭建节点'],
+      ['/powerExplore/deploy?project_id=7', '购买算力'],
+    ] as const) {
+      await page.goto(path)
+      await expect(marked).toHaveText([label])
+    }
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(marked).toHaveText(['节点管理'])
+  },
+)
 
-test('shl-10 shl-11 the entry of the current page loads it afresh and leaves no entry in the history', async ({
-  page,
-}) => {
-  await page.goto('/nodeManagement?keyword=a')
-  const heading = page.getByRole('heading', { level: 1 })
-  await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
-  const length = await page.evaluate(() => history.length)
-  const entry = page.getByRole('link', { name: '节点管理' })
-  await entry.click()
-  await expect(page).toHaveURL(/\/nodeManagement\?t=\d{13}$/)
-  await expect(heading).not.toHaveAttribute('data-state')
-  const former = page.url()
-  await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
-  await entry.click()
-  await expect(page).not.toHaveURL(former)
-  await expect(heading).not.toHaveAttribute('data-state')
-  expect(await page.evaluate(() => history.length)).toBe(length)
-})
+test(
+  'the entry of the current page loads it afresh and leaves no entry in the history',
+  { tag: ['@shl-10', '@shl-11'] },
+  async ({ page }) => {
+    await page.goto('/nodeManagement?keyword=a')
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
+    const length = await page.evaluate(() => history.length)
+    const entry = page.getByRole('link', { name: '节点管理' })
+    await entry.click()
+    await expect(page).toHaveURL(/\/nodeManagement\?t=\d{13}$/)
+    await expect(heading).not.toHaveAttribute('data-state')
+    const former = page.url()
+    await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
+    await entry.click()
+    await expect(page).not.toHaveURL(former)
+    await expect(heading).not.toHaveAttribute('data-state')
+    expect(await page.evaluate(() => history.length)).toBe(length)
+  },
+)
 
-test('shl-13 from a page below it the entry is a plain link', async ({ page }) => {
+test('from a page below it the entry is a plain link', { tag: ['@shl-13'] }, async ({ page }) => {
   await page.goto('/powerManagement/detail?id=1')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '算力管理' }).click()
   await expect(page).toHaveURL('/powerManagement')
@@ -62,7 +72,7 @@ test('shl-13 from a page below it the entry is a plain link', async ({ page }) =
   await expect(page).toHaveURL('/powerManagement/detail?id=1')
 })
 
-test('shl-14 help, group and feedback open in a new tab', async ({ page, request }) => {
+test('help, group and feedback open in a new tab', { tag: ['@shl-14'] }, async ({ page, request }) => {
   const config = await (await request.get('/config.json')).json()
   await page.goto('/console')
   for (const [name, href] of [
@@ -80,40 +90,43 @@ test('shl-14 help, group and feedback open in a new tab', async ({ page, request
 test.describe('the banner', () => {
   const banner = { name: '公告', exact: true }
 
-  test('shl-02 shl-04 shl-05 shows the latest title, asked for once', async ({
-    page,
-    control,
-    request,
-    world,
-  }) => {
-    const answer = await request.get('/api/announcements/first', { headers: { Token: world.token } })
-    const latest = (await answer.json()).data.data
-    await page.goto('/nodeManagement')
-    await page.getByRole('region', banner).getByRole('link', { name: latest.title }).click()
-    await expect(page).toHaveURL(`/announcements/${latest.id}`)
-    await page.getByRole('region', banner).getByRole('link', { name: '查看更多' }).click()
-    await expect(page).toHaveURL('/announcements')
-    // One by the test itself, one by the shell.
-    expect(await control.requests('getLatestAnnouncement')).toHaveLength(2)
-  })
-
-  test('shl-03 net-16 with none it reads 暂无公告 and is no link', async ({ page, control }) => {
-    for (const data of [{ data: null }, {}, null]) {
-      await control.clearFaults()
-      await control.fault({
-        operationId: 'getLatestAnnouncement',
-        body: { code: 200, message: '成功', data },
-      })
+  test(
+    'shows the latest title, asked for once',
+    { tag: ['@shl-02', '@shl-04', '@shl-05'] },
+    async ({ page, control, request, world }) => {
+      const answer = await request.get('/api/announcements/first', { headers: { Token: world.token } })
+      const latest = (await answer.json()).data.data
       await page.goto('/nodeManagement')
-      await expect(page.getByRole('region', banner)).toContainText('暂无公告')
-      await expect(page.getByRole('region', banner).getByRole('link')).toHaveText(['查看更多'])
-    }
-  })
+      await page.getByRole('region', banner).getByRole('link', { name: latest.title }).click()
+      await expect(page).toHaveURL(`/announcements/${latest.id}`)
+      await page.getByRole('region', banner).getByRole('link', { name: '查看更多' }).click()
+      await expect(page).toHaveURL('/announcements')
+      // One by the test itself, one by the shell.
+      expect(await control.requests('getLatestAnnouncement')).toHaveLength(2)
+    },
+  )
+
+  test(
+    'with none it reads 暂无公告 and is no link',
+    { tag: ['@shl-03', '@net-16'] },
+    async ({ page, control }) => {
+      for (const data of [{ data: null }, {}, null]) {
+        await control.clearFaults()
+        await control.fault({
+          operationId: 'getLatestAnnouncement',
+          body: { code: 200, message: '成功', data },
+        })
+        await page.goto('/nodeManagement')
+        await expect(page.getByRole('region', banner)).toContainText('暂无公告')
+        await expect(page.getByRole('region', banner).getByRole('link')).toHaveText(['查看更多'])
+      }
+    },
+  )
 
   test.describe('that fails', () => {
     test.use({ expectedConsole: [/announcements\/first/] })
 
-    test('shl-03 shl-06 is only logged', async ({ page, control }) => {
+    test('is only logged', { tag: ['@shl-03', '@shl-06'] }, async ({ page, control }) => {
       await control.fault({ operationId: 'getLatestAnnouncement', times: 1, status: 500 })
       await control.fault({
         operationId: 'getLatestAnnouncement',

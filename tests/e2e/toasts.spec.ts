@@ -15,7 +15,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('密码', { exact: true }).fill('wrong')
 }
 
-test('tst-01 one region stands on every page', async ({ page, signIn }) => {
+test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
   for (const path of ['/login', '/register', '/forget']) {
     await page.goto(path)
     await expect(region(page)).toHaveCount(1)
@@ -27,7 +27,7 @@ test('tst-01 one region stands on every page', async ({ page, signIn }) => {
   }
 })
 
-test('tst-02 toasts stand at the bottom right', async ({ page }) => {
+test('toasts stand at the bottom right', { tag: ['@tst-02'] }, async ({ page }) => {
   await fillIn(page)
   await failLogin(page)
   const box = await toasts(page).boundingBox()
@@ -35,7 +35,7 @@ test('tst-02 toasts stand at the bottom right', async ({ page }) => {
   expect(box && box.y + box.height).toBeGreaterThan(720 - 40)
 })
 
-test('tst-03 a toast stands for 4 s', async ({ page }) => {
+test('a toast stands for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
   const start = new Date('2026-11-21T08:00:00Z').getTime()
   await page.clock.install({ time: start })
   await fillIn(page)
@@ -48,7 +48,7 @@ test('tst-03 a toast stands for 4 s', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('tst-04 three are visible at most', async ({ page, control }) => {
+test('three are visible at most', { tag: ['@tst-04'] }, async ({ page, control }) => {
   await fillIn(page)
   await failLogin(page)
   await expect(toasts(page)).toHaveCount(1)
@@ -60,7 +60,7 @@ test('tst-04 three are visible at most', async ({ page, control }) => {
   }
 })
 
-test('tst-05 errors interrupt a screen reader, the rest waits', async ({ page }) => {
+test('errors interrupt a screen reader, the rest waits', { tag: ['@tst-05'] }, async ({ page }) => {
   await fillIn(page)
   await failLogin(page)
   await expect(region(page).getByRole('alert')).toContainText('邮箱或密码错误')

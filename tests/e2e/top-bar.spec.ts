@@ -28,15 +28,19 @@ const answerUser = (control: Control, more: object) =>
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('top-13 top-15 shows what can be spent and leads to the orders', async ({ page, control }) => {
-  await answerUser(control, { balance: '12.5' })
-  await page.goto(quietPage)
-  await expect(balance(page)).toContainText('$12.50')
-  await balance(page).click()
-  await expect(page).toHaveURL('/mine/order')
-})
+test(
+  'shows what can be spent and leads to the orders',
+  { tag: ['@top-13', '@top-15'] },
+  async ({ page, control }) => {
+    await answerUser(control, { balance: '12.5' })
+    await page.goto(quietPage)
+    await expect(balance(page)).toContainText('$12.50')
+    await balance(page).click()
+    await expect(page).toHaveURL('/mine/order')
+  },
+)
 
-test('top-13 gen-04 a missing balance is $0.00', async ({ page, control }) => {
+test('a missing balance is $0.00', { tag: ['@top-13', '@gen-04'] }, async ({ page, control }) => {
   await answerUser(control, { balance: undefined, locked_balance: null })
   await page.goto(quietPage)
   await expect(balance(page)).toHaveText('可用余额$0.00')
@@ -46,15 +50,19 @@ for (const [locked, isShown] of [
   ['0.00', false],
   ['0.01', true],
 ] as const)
-  test(`top-14 ${locked} held back is ${isShown ? 'shown' : 'hidden'}`, async ({ page, control }) => {
-    await answerUser(control, { locked_balance: locked })
-    await page.goto(quietPage)
-    await expect(balance(page)).toContainText('$128.50')
-    await expect(balance(page)).toContainText(isShown ? '锁定$0.01' : '可用余额$128.50')
-    await expect(balance(page).getByText('锁定')).toHaveCount(isShown ? 1 : 0)
-  })
+  test(
+    `${locked} held back is ${isShown ? 'shown' : 'hidden'}`,
+    { tag: ['@top-14'] },
+    async ({ page, control }) => {
+      await answerUser(control, { locked_balance: locked })
+      await page.goto(quietPage)
+      await expect(balance(page)).toContainText('$128.50')
+      await expect(balance(page)).toContainText(isShown ? '锁定$0.01' : '可用余额$128.50')
+      await expect(balance(page).getByText('锁定')).toHaveCount(isShown ? 1 : 0)
+    },
+  )
 
-test('top-16 names the user', async ({ page }) => {
+test('names the user', { tag: ['@top-16'] }, async ({ page }) => {
   await page.goto('/mine')
   await expect(userButton(page)).toHaveText(/林小满/)
   await userButton(page).click()
@@ -62,7 +70,7 @@ test('top-16 names the user', async ({ page }) => {
   await expect(menu(page)).toContainText('demo@example.com')
 })
 
-test('top-16 用户 stands in for a missing name', async ({ page, control }) => {
+test('用户 stands in for a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
   await answerUser(control, { nickname: null, email: null })
   await page.goto('/mine')
   await userButton(page).click()
@@ -70,7 +78,7 @@ test('top-16 用户 stands in for a missing name', async ({ page, control }) => 
   await expect(userButton(page)).toHaveAccessibleName(/^用户菜单： ?用户$/)
 })
 
-test('top-17 its entries, in order, lead to their pages', async ({ page }) => {
+test('its entries, in order, lead to their pages', { tag: ['@top-17'] }, async ({ page }) => {
   const pages = [
     ['用户中心', '/mine'],
     ['订单中心', '/mine/order'],
@@ -92,7 +100,7 @@ test('top-17 its entries, in order, lead to their pages', async ({ page }) => {
   }
 })
 
-test('qua-01 the menu works by keyboard and gives the focus back', async ({ page }) => {
+test('the menu works by keyboard and gives the focus back', { tag: ['@qua-01'] }, async ({ page }) => {
   await page.goto('/console')
   await userButton(page).focus()
   await page.keyboard.press('Enter')
@@ -108,14 +116,18 @@ test('qua-01 the menu works by keyboard and gives the focus back', async ({ page
   await expect(page).toHaveURL('/mine/order')
 })
 
-test('top-18 ses-03 ses-04 退出登录 ends the session and goes to /login', async ({ page }) => {
-  await page.goto('/console')
-  await userButton(page).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  '退出登录 ends the session and goes to /login',
+  { tag: ['@top-18', '@ses-03', '@ses-04'] },
+  async ({ page }) => {
+    await page.goto('/console')
+    await userButton(page).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('the colour mode is chosen in the menu and remembered', async ({ page }) => {
   const html = page.locator('html')
@@ -135,7 +147,7 @@ test('the colour mode is chosen in the menu and remembered', async ({ page }) =>
   await expect(html).toHaveClass(/dark/)
 })
 
-test('qua-01 axe finds nothing with the menu open, light and dark', async ({ page }) => {
+test('axe finds nothing with the menu open, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
   await page.goto('/mine')
   await userButton(page).click()
   await expect(menu(page)).toBeVisible()

@@ -17,24 +17,25 @@ async function openPaused(page: Page, path: string) {
 const idle = (page: Page) => page.getByRole('button', { name: '发送验证码' })
 
 for (const path of ['/register', '/forget']) {
-  test(`cod-01 cod-03 cod-04 cod-05 ${path}: a click sends the code and counts down`, async ({
-    page,
-    control,
-  }) => {
-    await openPaused(page, path)
-    await idle(page).click()
-    await expect(page.getByRole('button', { name: '59s' })).toBeDisabled()
-    await page.clock.runFor(second)
-    await expect(page.getByRole('button', { name: '58s' })).toBeDisabled()
-    await page.clock.fastForward(57 * second)
-    await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
-    await page.clock.runFor(2 * second)
-    await expect(idle(page)).toBeEnabled()
-    const requests = await control.requests('sendVerificationCode')
-    expect(requests.map(({ body }) => body)).toEqual([{ email }])
-  })
+  test(
+    `${path}: a click sends the code and counts down`,
+    { tag: ['@cod-01', '@cod-03', '@cod-04', '@cod-05'] },
+    async ({ page, control }) => {
+      await openPaused(page, path)
+      await idle(page).click()
+      await expect(page.getByRole('button', { name: '59s' })).toBeDisabled()
+      await page.clock.runFor(second)
+      await expect(page.getByRole('button', { name: '58s' })).toBeDisabled()
+      await page.clock.fastForward(57 * second)
+      await expect(page.getByRole('button', { name: '1s', exact: true })).toBeDisabled()
+      await page.clock.runFor(2 * second)
+      await expect(idle(page)).toBeEnabled()
+      const requests = await control.requests('sendVerificationCode')
+      expect(requests.map(({ body }) => body)).toEqual([{ email }])
+    },
+  )
 
-  test(`cod-02 ${path}: without an e-mail nothing is sent`, async ({ page, control }) => {
+  test(`${path}: without an e-mail nothing is sent`, { tag: ['@cod-02'] }, async ({ page, control }) => {
     await page.goto(path)
     await idle(page).click()
     await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
@@ -44,7 +45,7 @@ for (const path of ['/register', '/forget']) {
   })
 }
 
-test('cod-04 a press during the count sends nothing', async ({ page, control }) => {
+test('a press during the count sends nothing', { tag: ['@cod-04'] }, async ({ page, control }) => {
   await openPaused(page, '/register')
   await idle(page).click()
   await page.getByRole('button', { name: '59s' }).click({ force: true })
@@ -53,22 +54,26 @@ test('cod-04 a press during the count sends nothing', async ({ page, control }) 
   expect(await control.requests('sendVerificationCode')).toHaveLength(1)
 })
 
-test('cod-06 a failure ends the count at once, in the words of the server', async ({ page, control }) => {
-  const body = { code: 429, message: '发送过于频繁' }
-  await control.fault({ operationId: 'sendVerificationCode', status: 429, body, times: 1 })
-  await control.fault({ operationId: 'sendVerificationCode', status: 500, rawBody: '', times: 1 })
-  await page.goto('/register')
-  await page.getByLabel('邮箱').fill(email)
-  await idle(page).click()
-  await expectToast(page, '发送过于频繁')
-  await expect(idle(page)).toBeEnabled()
-  await idle(page).click()
-  await expectToast(page, '验证码发送失败')
-  await expect(toasts(page)).toHaveCount(2)
-  await expect(idle(page)).toBeEnabled()
-})
+test(
+  'a failure ends the count at once, in the words of the server',
+  { tag: ['@cod-06'] },
+  async ({ page, control }) => {
+    const body = { code: 429, message: '发送过于频繁' }
+    await control.fault({ operationId: 'sendVerificationCode', status: 429, body, times: 1 })
+    await control.fault({ operationId: 'sendVerificationCode', status: 500, rawBody: '', times: 1 })
+    await page.goto('/register')
+    await page.getByLabel('邮箱').fill(email)
+    await idle(page).click()
+    await expectToast(page, '发送过于频繁')
+    await expect(idle(page)).toBeEnabled()
+    await idle(page).click()
+    await expectToast(page, '验证码发送失败')
+    await expect(toasts(page)).toHaveCount(2)
+    await expect(idle(page)).toBeEnabled()
+  },
+)
 
-test('cod-07 a tab that slept through the count wakes idle', async ({ page }) => {
+test('a tab that slept through the count wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
   await openPaused(page, '/forget')
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()
@@ -76,7 +81,7 @@ test('cod-07 a tab that slept through the count wakes idle', async ({ page }) =>
   await expect(idle(page)).toBeEnabled()
 })
 
-test('cod-08 leaving the page ends the count', async ({ page }) => {
+test('leaving the page ends the count', { tag: ['@cod-08'] }, async ({ page }) => {
   await openPaused(page, '/register')
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()

@@ -81,7 +81,7 @@ describe('mobile devices (brw-02)', () => {
     expect(verdict(userAgent, 5)).toBe('mobile')
   })
 
-  test('brw-10 an iPad that calls itself a Macintosh', () => {
+  test('an iPad that calls itself a Macintosh', { tags: ['brw-10'] }, () => {
     expect(verdict(safari('17.5'), 5)).toBe('mobile')
   })
 
@@ -94,6 +94,6 @@ describe('mobile devices (brw-02)', () => {
 test.each([
   ['Windows', `${chrome('116.0.0.0')} MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090c33)`],
   ['macOS', `${chrome('116.0.0.0', onMac)} MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.10`],
-])('brw-01 WeChat on %s', (_, userAgent) => {
+])('WeChat on %s', { tags: ['brw-01'] }, (_, userAgent) => {
   expect(verdict(userAgent)).toBe('wechat')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEntryActive, menuEntries } from '~/app/navigation/navigation-entries'
 
-test('shl-07 shl-08 six entries in this order', () => {
+test('six entries in this order', { tags: ['shl-07', 'shl-08'] }, () => {
   expect(menuEntries.map(({ path, label }) => `${path} ${label}`)).toEqual([
     '/console 控制面板',
     '/nodeExplore 搭建节点',
@@ -22,7 +22,7 @@ test.each([
   ['/project', undefined],
   ['/server', undefined],
   ['/mine', undefined],
-])('shl-09 %s marks %s', (page, label) => {
+])('%s marks %s', { tags: ['shl-09'] }, (page, label) => {
   expect(menuEntries.filter((entry) => isEntryActive(entry, page)).map((entry) => entry.label)).toEqual(
     label === undefined ? [] : [label],
   )

@@ -15,7 +15,7 @@ const walk = (...addresses: string[]) => addresses.reduce<readonly MountedPage[]
 
 const shape = (pages: readonly MountedPage[]) => pages.map(({ path, instance }) => `${path} ${instance}`)
 
-test('kal-01 each listed page stays when left', () => {
+test('each listed page stays when left', { tags: ['kal-01'] }, () => {
   const kept = [
     '/projectConfig',
     '/mine',
@@ -29,17 +29,17 @@ test('kal-01 each listed page stays when left', () => {
   expect(shape(walk(...kept, '/console'))).toEqual([...kept, '/console'].map((path) => `${path} 1`))
 })
 
-test('kal-03 other pages go when they are left', () => {
+test('other pages go when they are left', { tags: ['kal-03'] }, () => {
   const others = ['/messages', '/announcements', '/announcements/1', '/mine/invite', '/node/deploy/cloud']
   expect(shape(walk(...others, '/console'))).toEqual(['/console 1'])
 })
 
-test('kal-07 there is one instance of each kept page, however often it is visited', () => {
+test('there is one instance of each kept page, however often it is visited', { tags: ['kal-07'] }, () => {
   const trips = Array.from({ length: 10 }, () => ['/nodeManagement', '/server/', '/messages']).flat()
   expect(shape(walk(...trips))).toEqual(['/nodeManagement 1', '/server 1', '/messages 1'])
 })
 
-test('kal-02 a hidden page keeps the place it was shown at', () => {
+test('a hidden page keeps the place it was shown at', { tags: ['kal-02'] }, () => {
   const pages = walk('/nodeManagement?keyword=a', '/console')
   expect(pages.map((page) => page.locationContext.location.key)).toEqual([
     '/nodeManagement?keyword=a',
@@ -48,19 +48,19 @@ test('kal-02 a hidden page keeps the place it was shown at', () => {
   expect(pages.map((page) => page.outlet)).toEqual(['/nodeManagement?keyword=a', '/console'])
 })
 
-test('shl-11 a new timestamp makes a fresh instance, the same one does not', () => {
+test('a new timestamp makes a fresh instance, the same one does not', { tags: ['shl-11'] }, () => {
   expect(shape(walk('/nodeManagement', '/nodeManagement?t=1'))).toEqual(['/nodeManagement 2'])
   expect(shape(walk('/nodeManagement?t=1', '/nodeManagement?t=1&page=2'))).toEqual(['/nodeManagement 1'])
   expect(shape(walk('/nodeManagement?t=1', '/console', '/nodeManagement'))).toEqual(['/nodeManagement 1'])
   expect(shape(walk('/console', '/console?t=1', '/console?t=2'))).toEqual(['/console 3'])
 })
 
-test('rou-13 time does what t does', () => {
+test('time does what t does', { tags: ['rou-13'] }, () => {
   expect(shape(walk('/server?time=1', '/server?time=2'))).toEqual(['/server 2'])
   expect([reloadToken('?time=2'), reloadToken('?t=1'), reloadToken('?page=2')]).toEqual(['2', '1', undefined])
 })
 
-test('psh-03 the tabs of a project are one page', () => {
+test('the tabs of a project are one page', { tags: ['psh-03'] }, () => {
   expect(shape(walk('/node/deploy/cloud?project_id=1', '/node/deploy/private?project_id=1'))).toEqual([
     '/node/deploy 1',
   ])

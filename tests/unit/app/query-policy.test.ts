@@ -63,7 +63,7 @@ const dashboard = (failure?: string) =>
 
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
 
-test('net-10 a failed POST shows the words of the server, else the general text', async () => {
+test('a failed POST shows the words of the server, else the general text', { tags: ['net-10'] }, async () => {
   refuse(409, { message: '已经有了' })
   await post()
   refuse(502)
@@ -71,7 +71,7 @@ test('net-10 a failed POST shows the words of the server, else the general text'
   expect(raised).toEqual(['error 已经有了', 'error 请求失败，请稍后重试'])
 })
 
-test('net-11 failed GET and PUT show nothing by themselves', async () => {
+test('failed GET and PUT show nothing by themselves', { tags: ['net-11'] }, async () => {
   refuse(500, { message: '坏了' })
   await put()
   await dashboard()
@@ -79,14 +79,14 @@ test('net-11 failed GET and PUT show nothing by themselves', async () => {
   expect(raised).toEqual([])
 })
 
-test('net-12 without a network a POST shows the general text', async () => {
+test('without a network a POST shows the general text', { tags: ['net-12'] }, async () => {
   answer = (response) => response.destroy()
   await post()
   await put()
   expect(raised).toEqual(['error 请求失败，请稍后重试'])
 })
 
-test('tst-06 a failure text of its own takes the place of the general one', async () => {
+test('a failure text of its own takes the place of the general one', { tags: ['tst-06'] }, async () => {
   refuse(502)
   await post({ failure: '登录失败' })
   await put({ failure: '重置密码失败' })
@@ -105,46 +105,58 @@ test('a success shows its text and makes queries stale', async () => {
   expect(queryClient.getQueryState(getGetDashboardQueryOptions().queryKey)?.isInvalidated).toBe(true)
 })
 
-test('con-11 a query may have a failure text; the words of the server are not used', async () => {
-  refuse(500, { message: '坏了' })
-  await dashboard('获取控制面板数据失败')
-  await settled()
-  expect(raised).toEqual(['error 获取控制面板数据失败'])
-})
+test(
+  'a query may have a failure text; the words of the server are not used',
+  { tags: ['con-11'] },
+  async () => {
+    refuse(500, { message: '坏了' })
+    await dashboard('获取控制面板数据失败')
+    await settled()
+    expect(raised).toEqual(['error 获取控制面板数据失败'])
+  },
+)
 
-test('net-05 a failed query is sent once', async () => {
+test('a failed query is sent once', { tags: ['net-05'] }, async () => {
   refuse(500)
   await dashboard()
   expect(server.seen).toHaveLength(1)
 })
 
-test('ses-06 ses-07 an expired session shows one toast, whatever else failed with it', async () => {
-  session.start({ token: 't', user })
-  refuse(401, { message: '登录已过期' })
-  await Promise.all([
-    refreshUserInfo(queryClient),
-    dashboard('获取控制面板数据失败'),
-    post(),
-    put({ failure: '失败' }),
-  ])
-  await settled()
-  expect(session.get()).toBeUndefined()
-  expect(raised).toEqual(['error 登录已过期，请重新登录'])
-})
+test(
+  'an expired session shows one toast, whatever else failed with it',
+  { tags: ['ses-06', 'ses-07'] },
+  async () => {
+    session.start({ token: 't', user })
+    refuse(401, { message: '登录已过期' })
+    await Promise.all([
+      refreshUserInfo(queryClient),
+      dashboard('获取控制面板数据失败'),
+      post(),
+      put({ failure: '失败' }),
+    ])
+    await settled()
+    expect(session.get()).toBeUndefined()
+    expect(raised).toEqual(['error 登录已过期，请重新登录'])
+  },
+)
 
-test('ses-10 a 401 of another call shows its text only when the session turns out to be alive', async () => {
-  session.start({ token: 't', user })
-  answer = (response, { url }) =>
-    url === '/api/userinfo'
-      ? json(response, 200, { code: 200, message: '成功', data: user })
-      : json(response, 401, { message: '不许' })
-  await put({ failure: '失败' })
-  await vi.waitFor(() => expect(raised).toEqual(['error 不许']))
-  expect(server.seen.map(({ url }) => url)).toEqual(['/api/messages/all-read', '/api/userinfo'])
-  expect(session.get()).toBeDefined()
-})
+test(
+  'a 401 of another call shows its text only when the session turns out to be alive',
+  { tags: ['ses-10'] },
+  async () => {
+    session.start({ token: 't', user })
+    answer = (response, { url }) =>
+      url === '/api/userinfo'
+        ? json(response, 200, { code: 200, message: '成功', data: user })
+        : json(response, 401, { message: '不许' })
+    await put({ failure: '失败' })
+    await vi.waitFor(() => expect(raised).toEqual(['error 不许']))
+    expect(server.seen.map(({ url }) => url)).toEqual(['/api/messages/all-read', '/api/userinfo'])
+    expect(session.get()).toBeDefined()
+  },
+)
 
-test('ses-08 any other failure of the user info keeps the session', async () => {
+test('any other failure of the user info keeps the session', { tags: ['ses-08'] }, async () => {
   session.start({ token: 't', user })
   refuse(500, { message: '坏了' })
   await refreshUserInfo(queryClient)
@@ -162,7 +174,7 @@ test('the user info tells whose session it is', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('msg-16 a literal text of failure stands whatever the server says', async () => {
+test('a literal text of failure stands whatever the server says', { tags: ['msg-16'] }, async () => {
   refuse(500, { message: '服务器忙' })
   await put({ failure: '全部标记已读失败', ignoreServerMessage: true })
   await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败']))

@@ -17,10 +17,10 @@ test.each([
   ['no code', { ...full, code: ' ', password: '' }, 'code', '请输入验证码'],
   ['no password', { ...full, password: '', confirm: 'x' }, 'password', '请输入密码'],
   ['two passwords', { ...full, confirm: 'Secret' }, 'confirm', '密码不一致'],
-])('reg-03 fgt-03 %s', (_, values, field, text) => {
+])('%s', { tags: ['reg-03', 'fgt-03'] }, (_, values, field, text) => {
   expect(checkNewPassword(values)).toEqual({ field, text })
 })
 
-test('reg-03 fgt-03 nothing to say', () => {
+test('nothing to say', { tags: ['reg-03', 'fgt-03'] }, () => {
   expect(checkNewPassword(full)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const announcement = { id: 5, title: '系统维护通知' }
 test.each([
   ['data.data', { data: { data: announcement } }],
   ['data', { data: announcement }],
-])('ann-16 read from %s', (_where, body) => {
+])('read from %s', { tags: ['ann-16'] }, (_where, body) => {
   expect(unwrapAnnouncement(body)).toEqual(announcement)
 })
 
@@ -14,6 +14,6 @@ test('an announcement needs no more than its id', () => {
   expect(unwrapAnnouncement({ data: { id: 5 } })).toEqual({ id: 5 })
 })
 
-test.each([undefined, {}, { data: {} }])('ann-15 nothing in %j', (body) => {
+test.each([undefined, {}, { data: {} }])('nothing in %j', { tags: ['ann-15'] }, (body) => {
   expect(unwrapAnnouncement(body)).toBeUndefined()
 })

@@ -43,11 +43,11 @@ test.each([
   ['select', '1', undefined],
   ['select', 'two', undefined],
   ['select', '3', '“3”已不在可选范围内，请重新选择'],
-] as const)('cfg-11 %s “%s”', (param_type, text, fault) => {
+] as const)('%s “%s”', { tags: ['cfg-11'] }, (param_type, text, fault) => {
   expect(validateField(field({ param_type, options }), text)).toBe(fault)
 })
 
-test('cfg-12 a number is sent as one, a choice in the type of its option', () => {
+test('a number is sent as one, a choice in the type of its option', { tags: ['cfg-12'] }, () => {
   const fields = [
     field({ param_name: 'n', param_type: 'number' }),
     field({ param_name: 's', param_type: 'select', options }),
@@ -56,13 +56,17 @@ test('cfg-12 a number is sent as one, a choice in the type of its option', () =>
   expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: ' 00 ' })
 })
 
-test('cfg-13 a saved value comes before the default, 0 too; what has no field any more is left behind', () => {
-  const number = field({ param_type: 'number', param_value: 50 })
-  expect(initialText(number)).toBe('50')
-  expect(initialText(number, { a: 0 })).toBe('0')
-  expect(initialText(field({}), { b: 'x' })).toBe('')
-  expect(removedParameters([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
-})
+test(
+  'a saved value comes before the default, 0 too; what has no field any more is left behind',
+  { tags: ['cfg-13'] },
+  () => {
+    const number = field({ param_type: 'number', param_value: 50 })
+    expect(initialText(number)).toBe('50')
+    expect(initialText(number, { a: 0 })).toBe('0')
+    expect(initialText(field({}), { b: 'x' })).toBe('')
+    expect(removedParameters([number], { a: 1, b: 'x' })).toEqual([['b', 'x']])
+  },
+)
 
 test('a nested value is shown as JSON and goes back as it came', () => {
   const saved = { a: { hosts: ['x', 'y'] }, n: [1], yes: true }

@@ -20,18 +20,23 @@ const scripts = [script(1, false), script(2, true)]
 const project = { id: 7, short_name: 'Titan', scripts }
 const nothing: DeployFormValues = { targets: [], project: undefined, script: undefined, configId: undefined }
 
-test('bdp-01 bdp-02 bdp-03 bdp-04 bdp-05 the first thing that is lacking, in order', () => {
-  const targets = [target(1)]
-  const fault = (choice: Partial<DeployFormValues>) => checkDeployForm({ ...nothing, ...choice }, false)?.text
-  expect(fault({})).toBe('请选择服务器')
-  expect(fault({ targets })).toBe('请选择项目')
-  expect(fault({ targets, project })).toBe('请选择命令')
-  expect(fault({ targets, project, script: scripts[1] })).toBe('请选择配置')
-  expect(fault({ targets, project, script: scripts[1], configId: 5 })).toBeUndefined()
-  expect(fault({ targets, project, script: scripts[0] })).toBeUndefined()
-})
+test(
+  'the first thing that is lacking, in order',
+  { tags: ['bdp-01', 'bdp-02', 'bdp-03', 'bdp-04', 'bdp-05'] },
+  () => {
+    const targets = [target(1)]
+    const fault = (choice: Partial<DeployFormValues>) =>
+      checkDeployForm({ ...nothing, ...choice }, false)?.text
+    expect(fault({})).toBe('请选择服务器')
+    expect(fault({ targets })).toBe('请选择项目')
+    expect(fault({ targets, project })).toBe('请选择命令')
+    expect(fault({ targets, project, script: scripts[1] })).toBe('请选择配置')
+    expect(fault({ targets, project, script: scripts[1], configId: 5 })).toBeUndefined()
+    expect(fault({ targets, project, script: scripts[0] })).toBeUndefined()
+  },
+)
 
-test('bdp-11 with a config: project, then config; the command follows', () => {
+test('with a config: project, then config; the command follows', { tags: ['bdp-11'] }, () => {
   const targets = [target(1)]
   const fault = (choice: Partial<DeployFormValues>) => checkDeployForm({ ...nothing, ...choice }, true)?.text
   expect(fault({ targets })).toBe('请选择项目')
@@ -41,7 +46,7 @@ test('bdp-11 with a config: project, then config; the command follows', () => {
   expect(scriptForConfig([])).toBeUndefined()
 })
 
-test('bdp-06 a config goes only with a command that takes one; none is 0', () => {
+test('a config goes only with a command that takes one; none is 0', { tags: ['bdp-06'] }, () => {
   const choice = { targets: [target(1)], project, configId: 5 }
   expect(toDeployRequest({ ...choice, script: scripts[0] }, false)?.configId).toBe(0)
   expect(toDeployRequest({ ...choice, script: scripts[1] }, false)?.configId).toBe(5)

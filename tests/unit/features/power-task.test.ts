@@ -71,22 +71,30 @@ test('only a task that has stopped cannot be terminated', () => {
     expect(terminateDisabledReason(status === undefined ? {} : { status })).toBeUndefined()
 })
 
-test('pwt-07 a machine has ended once any form of time says so; a zero time says nothing', () => {
-  for (const end_time of ['2026-11-20 10:00:00', '1795000000', '2026-11-20T10:00:00Z'])
-    expect(canTerminate({ id: 1, end_time })).toBe(false)
-  for (const end_time of ['', '0', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z'])
-    expect(canTerminate({ id: 1, status: 'running', end_time })).toBe(true)
-  expect(canTerminate({ id: 1, deleted_at: '2026-11-20 10:00:00' })).toBe(false)
-})
+test(
+  'a machine has ended once any form of time says so; a zero time says nothing',
+  { tags: ['pwt-07'] },
+  () => {
+    for (const end_time of ['2026-11-20 10:00:00', '1795000000', '2026-11-20T10:00:00Z'])
+      expect(canTerminate({ id: 1, end_time })).toBe(false)
+    for (const end_time of ['', '0', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z'])
+      expect(canTerminate({ id: 1, status: 'running', end_time })).toBe(true)
+    expect(canTerminate({ id: 1, deleted_at: '2026-11-20 10:00:00' })).toBe(false)
+  },
+)
 
-test('pwt-03 run time reads every form of time and is a dash without a start or an end', () => {
-  const now = Date.parse('2026-11-20T04:00:00Z')
-  const run = (fields: object, status?: string) => runTime({ ...fields, ...(status && { status }) }, now)
-  expect(run({ created_at: '1795143600', complated_at: '1795147260' })).toBe('1小时1分钟')
-  expect(run({ created_at: '2026-11-20T03:00:00Z' }, 'running')).toBe('1小时0分钟')
-  expect(run({ created_at: '2026-11-20T03:00:00Z', complated_at: '0001-01-01T00:00:00Z' }, 'running')).toBe(
-    '1小时0分钟',
-  )
-  for (const fields of [{}, { created_at: '2026-11-20T03:00:00Z' }, { created_at: '刚刚' }])
-    expect(run(fields)).toBe('-')
-})
+test(
+  'run time reads every form of time and is a dash without a start or an end',
+  { tags: ['pwt-03'] },
+  () => {
+    const now = Date.parse('2026-11-20T04:00:00Z')
+    const run = (fields: object, status?: string) => runTime({ ...fields, ...(status && { status }) }, now)
+    expect(run({ created_at: '1795143600', complated_at: '1795147260' })).toBe('1小时1分钟')
+    expect(run({ created_at: '2026-11-20T03:00:00Z' }, 'running')).toBe('1小时0分钟')
+    expect(run({ created_at: '2026-11-20T03:00:00Z', complated_at: '0001-01-01T00:00:00Z' }, 'running')).toBe(
+      '1小时0分钟',
+    )
+    for (const fields of [{}, { created_at: '2026-11-20T03:00:00Z' }, { created_at: '刚刚' }])
+      expect(run(fields)).toBe('-')
+  },
+)

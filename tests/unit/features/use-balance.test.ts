@@ -27,6 +27,6 @@ test.each([
     { amount: undefined, updatedAt: 0 },
     undefined,
   ],
-])('con-13 the balance is %s', (_, one, other, expected) => {
+])('the balance is %s', { tags: ['con-13'] }, (_, one, other, expected) => {
   expect(newerAmount(one, other)).toBe(expected)
 })

@@ -12,10 +12,10 @@ test.each<[number | string, Granularity | undefined, string]>([
   [90_000, 'hour', '25小时0分钟'],
   [90_061, undefined, '1天1小时1分钟'],
   [86_400, undefined, '1天0小时0分钟'],
-])('fmt-06 fmt-07 %j s by %s reads %s', (seconds, granularity, shown) => {
+])('%j s by %s reads %s', { tags: ['fmt-06', 'fmt-07'] }, (seconds, granularity, shown) => {
   expect(formatDuration(seconds, granularity)).toBe(shown)
 })
 
-test.each([-1, NaN, Infinity, 'x', ''])('fmt-08 %j is no length of time', (seconds) => {
+test.each([-1, NaN, Infinity, 'x', ''])('%j is no length of time', { tags: ['fmt-08'] }, (seconds) => {
   expect(() => formatDuration(seconds)).toThrow('无效的时间差')
 })

@@ -12,13 +12,14 @@ test.each([
   ['-3', '-$3.00'],
   ['-0.001', '$0.00'],
   ['123456789012.34', '$123456789012.34'],
-])('gen-04 %j shows as %s', (amount, shown) => {
+])('%j shows as %s', { tags: ['gen-04'] }, (amount, shown) => {
   expect(formatMoney(amount)).toBe(shown)
 })
 
 // gen-04 gives $0.00 for a missing amount, after the top bar's balance. Elsewhere that would be a false zero.
 test.each([undefined, null, '', ' ', 'abc', '<b>1</b>', NaN, Infinity, '1e999999'])(
-  'gen-04 net-16 %j shows as -',
+  '%j shows as -',
+  { tags: ['gen-04', 'net-16'] },
   (amount) => {
     expect(formatMoney(amount)).toBe('-')
   },
@@ -33,7 +34,7 @@ test('cents add up exactly', () => {
   )
 })
 
-test('top-14 only more than nothing is positive', () => {
+test('only more than nothing is positive', { tags: ['top-14'] }, () => {
   expect(isPositive('0.01')).toBe(true)
   expect(['0.00', '-1', '', null, undefined].some(isPositive)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applySettings, settings } from '~/lib/settings'
 
-test('net-02 API host and stream host are separate settings', () => {
+test('API host and stream host are separate settings', { tags: ['net-02'] }, () => {
   applySettings({ apiHost: 'https://api.example.com/', streamHost: 'https://stream.example.com' })
   expect(settings()).toMatchObject({
     apiHost: 'https://api.example.com',

@@ -3,12 +3,12 @@ import { formatDateInWords, formatMessageTime, formatTime, parseTime } from '~/l
 
 const local = new Date(2024, 0, 2, 3, 4, 5).getTime()
 
-test('fmt-01 the default form', () => {
+test('the default form', { tags: ['fmt-01'] }, () => {
   expect(formatTime(local)).toBe('2024-01-02 03:04:05')
   expect(formatTime(local, 'YYYY-MM-DD')).toBe('2024-01-02')
 })
 
-describe('fmt-02 what parses', () => {
+describe('what parses', { tags: ['fmt-02'] }, () => {
   test.each([
     ['ten digits are seconds', 1_704_164_645],
     ['thirteen digits are milliseconds', 1_704_164_645_000],
@@ -45,7 +45,7 @@ test.each([
   '0000-00-00 00:00:00',
   '0001-01-01T00:00:00Z',
   1e30,
-])('fmt-03 %j renders -', (moment) => {
+])('%j renders -', { tags: ['fmt-03'] }, (moment) => {
   expect(formatTime(moment)).toBe('-')
   expect(formatMessageTime(moment)).toBe('-')
 })
@@ -61,16 +61,16 @@ test.each([
   [24 * hour, '1天前'],
   [6 * day + 23 * hour, '6天前'],
   [7 * day, '2024-01-02 03:04:05'],
-])('fmt-04 %i ms ago reads %s', (ago, shown) => {
+])('%i ms ago reads %s', { tags: ['fmt-04'] }, (ago, shown) => {
   expect(formatMessageTime(local, local + ago)).toBe(shown)
 })
 
-test('fmt-05 under a minute and the future read 1分钟前', () => {
+test('under a minute and the future read 1分钟前', { tags: ['fmt-05'] }, () => {
   expect(formatMessageTime(local, local + 10)).toBe('1分钟前')
   expect(formatMessageTime(local, local - day)).toBe('1分钟前')
 })
 
-test('ann-11 a date in words', () => {
+test('a date in words', { tags: ['ann-11'] }, () => {
   expect(formatDateInWords('2026-11-08T06:05:00Z')).toMatch(/^2026年11月\d日 \d\d:05$/)
   expect(formatDateInWords(null)).toBe('-')
 })

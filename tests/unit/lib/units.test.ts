@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
 
-test('fmt-09 hash rates are in KH', () => {
+test('hash rates are in KH', { tags: ['fmt-09'] }, () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
   expect(formatHashrate(1234567.891)).toBe('1,234,567.89 KH')
   expect([null, undefined, '', 'fast'].map(formatHashrate)).toEqual(['-', '-', '-', '-'])
@@ -17,11 +17,11 @@ test.each([
   [1, 0, undefined],
   [1, null, undefined],
   ['x', 'y', undefined],
-])('fmt-10 %j of %j is %j percent', (used, total, percent) => {
+])('%j of %j is %j percent', { tags: ['fmt-10'] }, (used, total, percent) => {
   expect(usagePercent(used, total)).toBe(percent)
 })
 
-test('fmt-10 memory is in M, disk in G', () => {
+test('memory is in M, disk in G', { tags: ['fmt-10'] }, () => {
   expect(formatUsage(512, 1024, 'M')).toBe('512/1024 M')
   expect(formatUsage('1.5', 40, 'G')).toBe('1.5/40 G')
   expect(formatUsage(0.1 + 0.2, 40, 'G')).toBe('0.3/40 G')

@@ -9,6 +9,6 @@ test.each([
   [9, 9, [5, 6, 7, 8, 9]],
   [1, 1, [1]],
   [3, 3, [1, 2, 3]],
-])('msg-24 ann-06 page %i of %i', (page, pages, numbers) => {
+])('page %i of %i', { tags: ['msg-24', 'ann-06'] }, (page, pages, numbers) => {
   expect(pageWindow(page, pages)).toEqual(numbers)
 })

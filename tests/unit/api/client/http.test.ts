@@ -47,19 +47,19 @@ const answerWith = (status: number, text: string, type = 'application/json') => 
   answer = (response) => response.writeHead(status, { 'content-type': type }).end(text)
 }
 
-test('net-01 the token goes into the header Token', async () => {
+test('the token goes into the header Token', { tags: ['net-01'] }, async () => {
   session.start({ token: 'w1.secret' })
   await call()
   expect(server.seen[0]?.headers).toMatchObject({ token: 'w1.secret' })
   expect(server.seen[0]?.headers.authorization).toBeUndefined()
 })
 
-test('net-01 an anonymous call has no token', async () => {
+test('an anonymous call has no token', { tags: ['net-01'] }, async () => {
   await call()
   expect(server.seen[0]?.headers).not.toHaveProperty('token')
 })
 
-test('net-03 bodies are JSON, GET has none', async () => {
+test('bodies are JSON, GET has none', { tags: ['net-03'] }, async () => {
   await loginUser({ email: 'a@b.c', password: 'x' }).catch(() => {})
   await call()
   expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/login' })
@@ -68,13 +68,13 @@ test('net-03 bodies are JSON, GET has none', async () => {
   expect(server.seen[1]).toMatchObject({ method: 'GET', body: '' })
 })
 
-test('net-05 a failing call is sent exactly once', async () => {
+test('a failing call is sent exactly once', { tags: ['net-05'] }, async () => {
   answerWith(500, '')
   await failure(call())
   expect(server.seen).toHaveLength(1)
 })
 
-test('net-06 retries are a second apart', async () => {
+test('retries are a second apart', { tags: ['net-06'] }, async () => {
   const times: number[] = []
   answer = (response) => {
     times.push(performance.now())
@@ -88,7 +88,7 @@ test('net-06 retries are a second apart', async () => {
   }
 })
 
-test('net-06 a caller who gives up ends the retries', async () => {
+test('a caller who gives up ends the retries', { tags: ['net-06'] }, async () => {
   answerWith(500, '')
   const controller = new AbortController()
   const failing = failure(call({ retries: 5, signal: controller.signal }))
@@ -98,12 +98,12 @@ test('net-06 a caller who gives up ends the retries', async () => {
   expect(server.seen).toHaveLength(1)
 })
 
-test('net-07 null and undefined are skipped, 0 and false are sent', () => {
+test('null and undefined are skipped, 0 and false are sent', { tags: ['net-07'] }, () => {
   const query: object = { page: 0, limit: null, unread_only: undefined, deep: false }
   expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?page=0&deep=false')
 })
 
-test('net-14 query values are encoded', () => {
+test('query values are encoded', { tags: ['net-14'] }, () => {
   const query: object = { keyword: '上海 a&b=c/?' }
   expect(getListMessagesUrl(query)).toBe('/api/messages/inbox?keyword=%E4%B8%8A%E6%B5%B7+a%26b%3Dc%2F%3F')
 })
@@ -112,7 +112,7 @@ test.each([
   [{ message: '一', error: '二', msg: '三' }, '一'],
   [{ message: '', error: '二', msg: '三' }, '二'],
   [{ message: { deep: 1 }, msg: '三' }, '三'],
-])('net-08 %j is told as %s', async (body, words) => {
+])('%j is told as %s', { tags: ['net-08'] }, async (body, words) => {
   answer = (response) => json(response, 409, body)
   const error = await failure(call({ method: 'PUT' }))
   expect(error).toBeInstanceOf(ApiError)
@@ -126,7 +126,7 @@ test.each([
   ['nothing', '', 'text/plain'],
   ['half a JSON', '{"message":"x', 'application/json'],
   ['a list', '["x"]', 'application/json'],
-])('net-09 a refusal with %s names the status', async (_, text, type) => {
+])('a refusal with %s names the status', { tags: ['net-09'] }, async (_, text, type) => {
   answerWith(502, text, type)
   const error = await failure(call())
   expect(error).toMatchObject({ status: 502, message: '请求失败，状态码：502', isFallback: true })
@@ -148,7 +148,7 @@ test('a change may be answered with nothing', async () => {
   await expect(call({ method: 'PUT' })).resolves.toEqual({ code: 200, message: '', data: null })
 })
 
-test('net-04 a call is aborted after 60 s', async () => {
+test('a call is aborted after 60 s', { tags: ['net-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let closed = false
   answer = (response) => response.on('close', () => (closed = true))
@@ -162,7 +162,7 @@ test('net-04 a call is aborted after 60 s', async () => {
   await vi.waitFor(() => expect(closed).toBe(true))
 })
 
-test('net-04 an answer that never ends is aborted too', async () => {
+test('an answer that never ends is aborted too', { tags: ['net-04'] }, async () => {
   answer = (response) => response.writeHead(200).write('{"code":')
   expect(await failure(call({ timeout: 50 }))).toBeInstanceOf(TimeoutError)
 })
@@ -177,18 +177,18 @@ test('the signal of the caller is honoured', async () => {
   expect(await failure(call({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
 })
 
-test('net-12 no answer at all is an error with a fallback', async () => {
+test('no answer at all is an error with a fallback', { tags: ['net-12'] }, async () => {
   answer = (response) => response.destroy()
   expect(await failure(call())).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
 })
 
-test('net-15 no error repeats the token', async () => {
+test('no error repeats the token', { tags: ['net-15'] }, async () => {
   session.start({ token: 'w1.secret' })
   answer = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
   expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
 })
 
-test('ses-10 a 401 is told once, only for the token in use', async () => {
+test('a 401 is told once, only for the token in use', { tags: ['ses-10'] }, async () => {
   const told = vi.fn<() => void>()
   onUnauthorized(told)
   answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
@@ -265,7 +265,7 @@ test('a refusal within 200 without words names its code', async () => {
   expect(await failure(call())).toMatchObject({ message: '请求失败，状态码：1001', isFallback: true })
 })
 
-test.each([401, '401'])('ses-10 code %j within 200 ends the session', async (code) => {
+test.each([401, '401'])('code %j within 200 ends the session', { tags: ['ses-10'] }, async (code) => {
   const told = vi.fn<() => void>()
   onUnauthorized(told)
   answer = (response) => json(response, 200, { code, msg: '登录已过期' })
@@ -276,7 +276,7 @@ test.each([401, '401'])('ses-10 code %j within 200 ends the session', async (cod
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('net-15 no refusal within 200 repeats the token', async () => {
+test('no refusal within 200 repeats the token', { tags: ['net-15'] }, async () => {
   session.start({ token: 'w1.secret' })
   answer = (response) => json(response, 200, { code: 400, message: 'bad token w1.secret' })
   expect(await failure(call())).toMatchObject({ message: 'bad token ***' })

@@ -68,7 +68,7 @@ test('rows become columns', async () => {
   expect(server.seen[0]).toMatchObject({ method: 'GET', headers: { token: 'w1.secret' } })
 })
 
-test('net-16 a row without an id is left out, and said once', async () => {
+test('a row without an id is left out, and said once', { tags: ['net-16'] }, async () => {
   const say = vi.fn<() => void>()
   onSkippedRows(say)
   for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
@@ -79,7 +79,7 @@ test('net-16 a row without an id is left out, and said once', async () => {
   expect(deviationCounts().get('listNodes: data[]')).toBe(7)
 })
 
-test('net-16 rows of any shape are survived', async () => {
+test('rows of any shape are survived', { tags: ['net-16'] }, async () => {
   answer = (response) =>
     json(
       response,
@@ -95,7 +95,7 @@ test('net-16 rows of any shape are survived', async () => {
   ])
 })
 
-test('net-16 rows of which none has an id are a failed load', async () => {
+test('rows of which none has an id are a failed load', { tags: ['net-16'] }, async () => {
   answer = (response) => json(response, 200, nodes(5, { id: 'x' }))
   expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
 })
@@ -143,7 +143,7 @@ test('the order of the texts follows', async () => {
   expect([...(getRanks(columns.alias) ?? [])]).toEqual([1, 0])
 })
 
-test('ses-10 a refused session is reported, the words are the server’s', async () => {
+test('a refused session is reported, the words are the server’s', { tags: ['ses-10'] }, async () => {
   session.start({ token: 'w1.secret' })
   const reported = vi.fn<() => void>()
   onUnauthorized(reported)
@@ -154,7 +154,7 @@ test('ses-10 a refused session is reported, the words are the server’s', async
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('net-09 what is no answer fails with a text of ours', async () => {
+test('what is no answer fails with a text of ours', { tags: ['net-09'] }, async () => {
   const answers: [number, string, string][] = [
     [502, '<html>', '请求失败，状态码：502'],
     [200, '<html>', '服务器返回的内容无法识别'],
@@ -167,7 +167,7 @@ test('net-09 what is no answer fails with a text of ours', async () => {
   }
 })
 
-test('net-12 a connection that breaks off fails like any other call', async () => {
+test('a connection that breaks off fails like any other call', { tags: ['net-12'] }, async () => {
   answer = (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"data":[{"id":1},')
     setTimeout(() => response.destroy(), 20)
@@ -175,7 +175,7 @@ test('net-12 a connection that breaks off fails like any other call', async () =
   expect(await failure(load())).toMatchObject({ status: 0, message: '网络连接失败，请检查网络后重试' })
 })
 
-test('net-04 after a minute it gives up', async () => {
+test('after a minute it gives up', { tags: ['net-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const isAsked = new Promise<void>((resolve) => (answer = () => resolve()))
   const error = failure(load())

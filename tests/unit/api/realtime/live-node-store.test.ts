@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const beat = (nodeId: unknown, data: unknown) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: nodeId, heartbeat_data: data } })
 
-test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
+test('only heartbeats count, by a node id of either form', { tags: ['wss-09', 'wss-10'] }, () => {
   expect(parseHeartbeat(beat('7', { cpu_usage_rate: '9.5' }))).toMatchObject({
     nodeId: 7,
     values: { 0: 9.5 },
@@ -31,7 +31,7 @@ test('wss-09 wss-10 only heartbeats count, by a node id of either form', () => {
   )
 })
 
-test('net-16 a frame may say more, less and other than the documents', () => {
+test('a frame may say more, less and other than the documents', { tags: ['net-16'] }, () => {
   const odd = {
     cpu_usage_rate: ' 12.5 ',
     used_memory: null,
@@ -54,7 +54,7 @@ test('net-16 a frame may say more, less and other than the documents', () => {
     expect(parseHeartbeat(beat('7', data))).toMatchObject({ nodeId: 7, topProcess: none })
 })
 
-test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
+test('what a heartbeat leaves out keeps its value', { tags: ['wss-07', 'wss-08'] }, () => {
   const live = new LiveNodeStore()
   live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   live.onMessage(beat(1, { cpu_usage_rate: 0 }))
@@ -69,7 +69,7 @@ test('wss-07 wss-08 what a heartbeat leaves out keeps its value', () => {
   expect([live.receivedAt(1), live.receivedAt(2)]).toEqual([1_000_000, undefined])
 })
 
-test('wss-13 only what is older than a list is dropped', () => {
+test('only what is older than a list is dropped', { tags: ['wss-13'] }, () => {
   const live = new LiveNodeStore()
   live.onMessage(beat(1, { cpu_usage_rate: 10, temperature: 40, cpu_max_process: 'node' }))
   vi.advanceTimersByTime(500)

@@ -36,7 +36,7 @@ function opened() {
   FakeSocket.last.open()
 }
 
-test('wss-02 secure, with the token in the query; plain on this machine only', () => {
+test('secure, with the token in the query; plain on this machine only', { tags: ['wss-02'] }, () => {
   applySettings({ socketHost: 'http://node.test' })
   expect(channelUrl('a/b+c')).toBe('wss://node.test/ws?token=a%2Fb%2Bc')
   applySettings({ socketHost: 'http://127.0.0.1:4010' })
@@ -45,24 +45,28 @@ test('wss-02 secure, with the token in the query; plain on this machine only', (
   expect(channelUrl('t')).toBe('wss://localhost:4010/ws?token=t')
 })
 
-test('wss-03 wss-04 wss-05 the nodes in view are told once they stand still, and once only', () => {
-  opened()
-  for (let first = 0; first < 1000; first += 50) {
-    channel.watch(() => [first + 2, first + 1])
-    vi.advanceTimersByTime(10)
-  }
-  expect(FakeSocket.last.sent).toEqual([])
-  vi.advanceTimersByTime(300)
-  expect(FakeSocket.last.sent).toEqual([asked(951, 952)])
-  channel.watch(() => [951, 952])
-  vi.advanceTimersByTime(300)
-  expect(FakeSocket.last.sent).toHaveLength(1)
-  channel.watch(() => [])
-  vi.advanceTimersByTime(300)
-  expect(FakeSocket.last.sent.at(-1)).toBe(asked())
-})
+test(
+  'the nodes in view are told once they stand still, and once only',
+  { tags: ['wss-03', 'wss-04', 'wss-05'] },
+  () => {
+    opened()
+    for (let first = 0; first < 1000; first += 50) {
+      channel.watch(() => [first + 2, first + 1])
+      vi.advanceTimersByTime(10)
+    }
+    expect(FakeSocket.last.sent).toEqual([])
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.last.sent).toEqual([asked(951, 952)])
+    channel.watch(() => [951, 952])
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.last.sent).toHaveLength(1)
+    channel.watch(() => [])
+    vi.advanceTimersByTime(300)
+    expect(FakeSocket.last.sent.at(-1)).toBe(asked())
+  },
+)
 
-test('wss-06 pings each 30 s while it is open', () => {
+test('pings each 30 s while it is open', { tags: ['wss-06'] }, () => {
   opened()
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.last.sent).toEqual(['ping', 'ping'])
@@ -72,46 +76,54 @@ test('wss-06 pings each 30 s while it is open', () => {
   expect(socket.sent).toHaveLength(2)
 })
 
-test('wss-14 wss-15 wss-18 tries again each 3 s, 5 times, counting anew once open', () => {
-  opened()
-  channel.watch(() => [7])
-  vi.advanceTimersByTime(300)
-  FakeSocket.last.close()
-  vi.advanceTimersByTime(2999)
-  expect(FakeSocket.all).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(FakeSocket.all).toHaveLength(2)
-  FakeSocket.last.open()
-  expect(FakeSocket.last.sent).toEqual([asked(7)])
-  for (let attempt = 0; attempt < 6; attempt++) {
+test(
+  'tries again each 3 s, 5 times, counting anew once open',
+  { tags: ['wss-14', 'wss-15', 'wss-18'] },
+  () => {
+    opened()
+    channel.watch(() => [7])
+    vi.advanceTimersByTime(300)
     FakeSocket.last.close()
+    vi.advanceTimersByTime(2999)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(2)
+    FakeSocket.last.open()
+    expect(FakeSocket.last.sent).toEqual([asked(7)])
+    for (let attempt = 0; attempt < 6; attempt++) {
+      FakeSocket.last.close()
+      vi.advanceTimersByTime(3000)
+    }
+    expect(FakeSocket.all).toHaveLength(7)
+    expect(states.at(-1)).toBe('given-up')
+    vi.advanceTimersByTime(600_000)
+    expect(FakeSocket.all).toHaveLength(7)
+    expect(log).toHaveBeenCalled()
+    channel.open()
+    expect(FakeSocket.all).toHaveLength(8)
+  },
+)
+
+test(
+  'a connection that does not open within 10 s is given up and counts as failed',
+  { tags: ['wss-16'] },
+  () => {
+    channel.open()
+    const [first] = FakeSocket.all
+    vi.advanceTimersByTime(9999)
+    expect(states.at(-1)).toBe('connecting')
+    vi.advanceTimersByTime(1)
+    expect(first?.readyState).toBe(FakeSocket.CLOSED)
+    expect(states.at(-1)).toBe('waiting')
     vi.advanceTimersByTime(3000)
-  }
-  expect(FakeSocket.all).toHaveLength(7)
-  expect(states.at(-1)).toBe('given-up')
-  vi.advanceTimersByTime(600_000)
-  expect(FakeSocket.all).toHaveLength(7)
-  expect(log).toHaveBeenCalled()
-  channel.open()
-  expect(FakeSocket.all).toHaveLength(8)
-})
+    expect(FakeSocket.all).toHaveLength(2)
+    // What the abandoned one still does is nobody's business.
+    first?.open()
+    expect(states.at(-1)).toBe('connecting')
+  },
+)
 
-test('wss-16 a connection that does not open within 10 s is given up and counts as failed', () => {
-  channel.open()
-  const [first] = FakeSocket.all
-  vi.advanceTimersByTime(9999)
-  expect(states.at(-1)).toBe('connecting')
-  vi.advanceTimersByTime(1)
-  expect(first?.readyState).toBe(FakeSocket.CLOSED)
-  expect(states.at(-1)).toBe('waiting')
-  vi.advanceTimersByTime(3000)
-  expect(FakeSocket.all).toHaveLength(2)
-  // What the abandoned one still does is nobody's business.
-  first?.open()
-  expect(states.at(-1)).toBe('connecting')
-})
-
-test('wss-17 a second connect while one is pending is an error and opens nothing', () => {
+test('a second connect while one is pending is an error and opens nothing', { tags: ['wss-17'] }, () => {
   channel.open()
   expect(() => channel.open()).toThrow('节点实时通道正在连接')
   expect(FakeSocket.all).toHaveLength(1)
@@ -120,7 +132,7 @@ test('wss-17 a second connect while one is pending is an error and opens nothing
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('wss-19 leaving ends a pending try', () => {
+test('leaving ends a pending try', { tags: ['wss-19'] }, () => {
   opened()
   FakeSocket.last.close()
   channel.close()

@@ -48,12 +48,12 @@ afterEach(() => {
 
 const open = () => FakeEventSource.all.filter((one) => !one.isClosed)
 
-test('sse-01 the stream opens at its own host with the token encoded', () => {
+test('the stream opens at its own host with the token encoded', { tags: ['sse-01'] }, () => {
   connectUnreadStore()
   expect(FakeEventSource.all.map((one) => one.url)).toEqual(['http://stream.test/sse?token=a%2Fb%2Bc'])
 })
 
-test('sse-02 without a user id it raises and opens nothing', () => {
+test('without a user id it raises and opens nothing', { tags: ['sse-02'] }, () => {
   session.end()
   session.start({ token: 't' })
   expect(connectUnreadStore).toThrow('用户未登录，无法建立SSE连接')
@@ -78,7 +78,8 @@ test.each([
 })
 
 test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'])(
-  'sse-05 %j is ignored and the stream stays open',
+  '%j is ignored and the stream stays open',
+  { tags: ['sse-05'] },
   (message) => {
     connectUnreadStore()
     FakeEventSource.last.open()
@@ -90,7 +91,7 @@ test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'
   },
 )
 
-test('sse-06 an error sends one call for the count', async () => {
+test('an error sends one call for the count', { tags: ['sse-06'] }, async () => {
   connectUnreadStore()
   FakeEventSource.last.fail()
   await vi.advanceTimersByTimeAsync(0)
@@ -98,7 +99,7 @@ test('sse-06 an error sends one call for the count', async () => {
   expect(unreadStore.get().count).toBe(9)
 })
 
-test('sse-07 it reconnects 5 s after an error, never two at a time', async () => {
+test('it reconnects 5 s after an error, never two at a time', { tags: ['sse-07'] }, async () => {
   connectUnreadStore()
   FakeEventSource.last.fail()
   expect(open()).toHaveLength(0)
@@ -117,7 +118,7 @@ async function failUntilGivenUp() {
   }
 }
 
-test('sse-08 after 10 failed reconnects it stops: 11 connections', async () => {
+test('after 10 failed reconnects it stops: 11 connections', { tags: ['sse-08'] }, async () => {
   await failUntilGivenUp()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(FakeEventSource.all).toHaveLength(11)
@@ -125,7 +126,7 @@ test('sse-08 after 10 failed reconnects it stops: 11 connections', async () => {
   expect(unreadStore.get().connection).toBe('given-up')
 })
 
-test('sse-09 a successful open starts the count of failures afresh', async () => {
+test('a successful open starts the count of failures afresh', { tags: ['sse-09'] }, async () => {
   connectUnreadStore()
   for (let round = 0; round < 30; round += 1) {
     FakeEventSource.last.open()
@@ -135,7 +136,7 @@ test('sse-09 a successful open starts the count of failures afresh', async () =>
   expect(FakeEventSource.all).toHaveLength(31)
 })
 
-test('sse-10 logout closes it, another user gets a new one', async () => {
+test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, async () => {
   connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 5 })
   FakeEventSource.last.fail()
@@ -150,7 +151,7 @@ test('sse-10 logout closes it, another user gets a new one', async () => {
   expect(open().map((one) => one.url)).toEqual(['http://stream.test/sse?token=next'])
 })
 
-test('sse-11 opening again keeps the one stream', () => {
+test('opening again keeps the one stream', { tags: ['sse-11'] }, () => {
   connectUnreadStore()
   connectUnreadStore()
   FakeEventSource.last.open()
@@ -158,7 +159,7 @@ test('sse-11 opening again keeps the one stream', () => {
   expect(FakeEventSource.all).toHaveLength(1)
 })
 
-test.each(['online', 'focus'])('sse-12 after giving up, %s starts afresh', async (event) => {
+test.each(['online', 'focus'])('after giving up, %s starts afresh', { tags: ['sse-12'] }, async (event) => {
   connectUnreadStore()
   window.dispatchEvent(new Event(event))
   expect(FakeEventSource.all).toHaveLength(1)
@@ -211,17 +212,21 @@ test('a failed call for the count keeps the old one', async () => {
   expect(unreadStore.get().count).toBe(2)
 })
 
-test('msg-19 an answer of another call tells the count, unless newer news came meanwhile', () => {
-  connectUnreadStore()
-  trackUnreadRequest()(7)
-  expect(unreadStore.get().count).toBe(7)
-  const late = trackUnreadRequest()
-  FakeEventSource.last.tell({ unread_count: 4 })
-  late(7)
-  expect(unreadStore.get().count).toBe(4)
-  trackUnreadRequest()(undefined)
-  expect(unreadStore.get().count).toBe(4)
-})
+test(
+  'an answer of another call tells the count, unless newer news came meanwhile',
+  { tags: ['msg-19'] },
+  () => {
+    connectUnreadStore()
+    trackUnreadRequest()(7)
+    expect(unreadStore.get().count).toBe(7)
+    const late = trackUnreadRequest()
+    FakeEventSource.last.tell({ unread_count: 4 })
+    late(7)
+    expect(unreadStore.get().count).toBe(4)
+    trackUnreadRequest()(undefined)
+    expect(unreadStore.get().count).toBe(4)
+  },
+)
 
 test('a count told as text is added to as a number', () => {
   connectUnreadStore()
@@ -230,7 +235,7 @@ test('a count told as text is added to as a number', () => {
   expect(unreadStore.get().count).toBe(22)
 })
 
-test('msg-19 what is being marked is counted at once, and never below 0', () => {
+test('what is being marked is counted at once, and never below 0', { tags: ['msg-19'] }, () => {
   connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 2 })
   adjustUnreadOptimistically(-1)

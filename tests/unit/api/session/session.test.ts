@@ -28,14 +28,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('ses-01 a login stores the token and keeps the user', async () => {
+test('a login stores the token and keeps the user', { tags: ['ses-01'] }, async () => {
   const session = await open()
   session.start({ token: 't1', user })
   expect(storage.getItem('token')).toBe('t1')
   expect(session.get()).toEqual({ token: 't1', userId: 7 })
 })
 
-test('ses-01 a login that names no user, or not all of them, signs in', async () => {
+test('a login that names no user, or not all of them, signs in', { tags: ['ses-01'] }, async () => {
   const session = await open()
   session.start({ token: 't1' })
   expect(session.get()).toEqual({ token: 't1', userId: undefined })
@@ -43,13 +43,17 @@ test('ses-01 a login that names no user, or not all of them, signs in', async ()
   expect(session.get()).toEqual({ token: 't2', userId: undefined })
 })
 
-test.each([undefined, { token: '' }, { token: ' ' }])('log-09 %j starts no session', async (signedIn) => {
-  const session = await open()
-  expect(() => session.start(signedIn)).toThrow('a session needs a token')
-  expect(session.get()).toBeUndefined()
-})
+test.each([undefined, { token: '' }, { token: ' ' }])(
+  '%j starts no session',
+  { tags: ['log-09'] },
+  async (signedIn) => {
+    const session = await open()
+    expect(() => session.start(signedIn)).toThrow('a session needs a token')
+    expect(session.get()).toBeUndefined()
+  },
+)
 
-test('ses-02 a stored token survives a reload', async () => {
+test('a stored token survives a reload', { tags: ['ses-02'] }, async () => {
   storage.setItem('token', 't1')
   const session = await open()
   expect(session.get()).toEqual({ token: 't1', userId: undefined })
@@ -57,7 +61,7 @@ test('ses-02 a stored token survives a reload', async () => {
   expect(session.get()).toEqual({ token: 't1', userId: 7 })
 })
 
-test('ses-03 logout clears token and user', async () => {
+test('logout clears token and user', { tags: ['ses-03'] }, async () => {
   const session = await open()
   session.start({ token: 't1', user })
   session.end()
@@ -67,7 +71,7 @@ test('ses-03 logout clears token and user', async () => {
   expect(session.get()).toBeUndefined()
 })
 
-test('ses-11 signing out in one tab signs out the others', async () => {
+test('signing out in one tab signs out the others', { tags: ['ses-11'] }, async () => {
   storage.setItem('token', 't1')
   const session = await open()
   const told = vi.fn<() => void>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { executionStatus } from '~/features/nodes/labels'
 import { splitIntoChunks } from '~/features/nodes/log-output'
 
-test('nod-39 how far a command got, a timeout in the colour of a failure', () => {
+test('how far a command got, a timeout in the colour of a failure', { tags: ['nod-39'] }, () => {
   const states = ['success', 'failed', 'running', 'pending', 'timeout', 'queued', '']
   expect(states.map((state) => executionStatus(state).label)).toEqual([
     '成功',
@@ -16,7 +16,7 @@ test('nod-39 how far a command got, a timeout in the colour of a failure', () =>
   expect(executionStatus('timeout').tone).toBe(executionStatus('failed').tone)
 })
 
-test('nod-40 output is laid out in pieces of whole lines, and none of it is lost', () => {
+test('output is laid out in pieces of whole lines, and none of it is lost', { tags: ['nod-40'] }, () => {
   const text = `${Array.from({ length: 450 }, (_, line) => `第 ${line} 行`).join('\n')}\n`
   const pieces = splitIntoChunks(text)
   expect(pieces.map(({ lines }) => lines)).toEqual([200, 200, 50])

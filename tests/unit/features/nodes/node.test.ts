@@ -13,7 +13,7 @@ import { percentBar, usageBar } from '~/features/nodes/usage'
 const labels = (of: (state: string) => { label: string } | undefined, states: string[]) =>
   states.map((state) => of(state)?.label)
 
-test('nod-27 nod-28 states in words, unknown ones too', () => {
+test('states in words, unknown ones too', { tags: ['nod-27', 'nod-28'] }, () => {
   expect(
     labels(nodeStatus, ['online', 'running', 'offline', 'unregistered', 'strange', '', 'toString']),
   ).toEqual(['在线', '运行中', '离线', '未注册', '未知', '未知', '未知'])
@@ -33,23 +33,27 @@ test('nod-27 nod-28 states in words, unknown ones too', () => {
   ]).toEqual(['yearly', '-', '自有'])
 })
 
-test('nod-29 nod-30 bars turn yellow above 50 and red above 90, and stay within 0 to 100', () => {
-  expect([50, 50.1, 90, 90.1].map((value) => percentBar(value).tone)).toEqual(['ok', 'warn', 'warn', 'bad'])
-  expect([-5, 250, 37.25].map((value) => percentBar(value).percent)).toEqual([0, 100, 37.25])
-  expect(percentBar(37.25).text).toBe('37.3%')
-  expect(usageBar(512, 1024, 'M')).toEqual({ percent: 50, text: '50% 512/1024 M', tone: 'ok' })
-  for (const [used, total] of [
-    [5, 0],
-    [Number.NaN, 8],
-    [5, Number.NaN],
-  ] as const)
-    expect(usageBar(used, total, 'G')).toMatchObject({ percent: undefined, text: '-' })
-})
+test(
+  'bars turn yellow above 50 and red above 90, and stay within 0 to 100',
+  { tags: ['nod-29', 'nod-30'] },
+  () => {
+    expect([50, 50.1, 90, 90.1].map((value) => percentBar(value).tone)).toEqual(['ok', 'warn', 'warn', 'bad'])
+    expect([-5, 250, 37.25].map((value) => percentBar(value).percent)).toEqual([0, 100, 37.25])
+    expect(percentBar(37.25).text).toBe('37.3%')
+    expect(usageBar(512, 1024, 'M')).toEqual({ percent: 50, text: '50% 512/1024 M', tone: 'ok' })
+    for (const [used, total] of [
+      [5, 0],
+      [Number.NaN, 8],
+      [5, Number.NaN],
+    ] as const)
+      expect(usageBar(used, total, 'G')).toMatchObject({ percent: undefined, text: '-' })
+  },
+)
 
 const now = Date.UTC(2026, 10, 21)
 const days = (count: number) => now + count * 24 * 3600_000
 
-test('nod-26 how long a lease lasts yet', () => {
+test('how long a lease lasts yet', { tags: ['nod-26'] }, () => {
   expect([Number.NaN, now, days(7), days(7) + 1].map((end) => expiryKind(end, now))).toEqual([
     'none',
     'expired',
@@ -72,7 +76,7 @@ const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({
   ...rest,
 })
 
-test('nod-22 nod-25 nod-53 only hourly cloud nodes are released', () => {
+test('only hourly cloud nodes are released', { tags: ['nod-22', 'nod-25', 'nod-53'] }, () => {
   expect(canRelease(node())).toBeUndefined()
   expect(canRelease(node({ leaseStatus: 'stopped' }))).toBeUndefined()
   expect(canRelease(node({ leaseType: 'monthly' }))).toBe('包月节点不能释放')
@@ -81,7 +85,7 @@ test('nod-22 nod-25 nod-53 only hourly cloud nodes are released', () => {
   expect(canRelease(node({ leaseType: '' }))).toBe('计费方式未知，不能释放')
 })
 
-test('nod-18 nod-19 what a row offers goes by its lease, its state and its address', () => {
+test('what a row offers goes by its lease, its state and its address', { tags: ['nod-18', 'nod-19'] }, () => {
   expect(canAct(node())).toBeUndefined()
   expect(canAct(node({ publicIp: '' }))).toBe('节点没有公网 IP')
   expect(canAct(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')

@@ -3,7 +3,7 @@ import { ApiError, TimeoutError } from '~/api/client/errors'
 import { expectedPrice, isPriced } from '~/features/plans/priced-plan'
 import { isResultUnknown } from '~/features/plans/is-result-unknown'
 
-test('cld-15 net-16 a price that is missing, unreadable or below zero is no price', () => {
+test('a price that is missing, unreadable or below zero is no price', { tags: ['cld-15', 'net-16'] }, () => {
   const texts = ['', ' ', '-', '面议', '-1', 'NaN', 'Infinity', '1,200.00', '0', '0.00', '15', '0.028']
   const priced = texts.filter((current_price) => isPriced({ current_price }))
   expect(priced).toEqual(['0', '0.00', '15', '0.028'])
@@ -11,20 +11,24 @@ test('cld-15 net-16 a price that is missing, unreadable or below zero is no pric
   expect(isPriced(undefined)).toBe(false)
 })
 
-test('cld-19 pwd-09 the price that was seen goes only to a provider that accepts it', () => {
-  expect(expectedPrice([], { current_price: '15.00' })).toEqual({})
-  expect(expectedPrice(['something_else'], { current_price: '15.00' })).toEqual({})
-  for (const [current_price, expected_price] of [
-    ['15', '15.00'],
-    ['15.5', '15.50'],
-    ['0.0350', '0.035'],
-    ['0.028', '0.028'],
-    ['1e-4', '0.0001'],
-  ] as const)
-    expect(expectedPrice(['expected_price'], { current_price })).toEqual({ expected_price })
-})
+test(
+  'the price that was seen goes only to a provider that accepts it',
+  { tags: ['cld-19', 'pwd-09'] },
+  () => {
+    expect(expectedPrice([], { current_price: '15.00' })).toEqual({})
+    expect(expectedPrice(['something_else'], { current_price: '15.00' })).toEqual({})
+    for (const [current_price, expected_price] of [
+      ['15', '15.00'],
+      ['15.5', '15.50'],
+      ['0.0350', '0.035'],
+      ['0.028', '0.028'],
+      ['1e-4', '0.0001'],
+    ] as const)
+      expect(expectedPrice(['expected_price'], { current_price })).toEqual({ expected_price })
+  },
+)
 
-test('cld-22 a purchase without a readable answer may have gone through', () => {
+test('a purchase without a readable answer may have gone through', { tags: ['cld-22'] }, () => {
   const failure = (status: number, isFallback: boolean) =>
     new ApiError({ status, isFallback, message: '', method: 'POST' })
   expect(isResultUnknown(new TimeoutError('POST'))).toBe(true)

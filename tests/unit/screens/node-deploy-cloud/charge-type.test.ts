@@ -23,35 +23,39 @@ const namesOfAMonth = ['一个月', '1个月', '月付', '包月', '按月', 'mo
 const otherNames =
   '季付 3个月 三个月 3months Quarterly 年付 半年 12个月 1年 11个月 双月付 六个月 十一个月 3-month yearly annual 30天 周付 按小时'
 
-test('cld-06 a monthly price whose name says one month, or the only one', () => {
+test('a monthly price whose name says one month, or the only one', { tags: ['cld-06'] }, () => {
   expect(namesOfAMonth.filter((name) => only(name) !== '/月' || ofTwo(name) !== '/月')).toEqual([])
   expect([undefined, '新客价', '标准'].map((name) => only(name))).toEqual(['/月', '/月', '/月'])
   expect([undefined, '新客价', '标准'].map((name) => ofTwo(name))).toEqual(['', '', ''])
 })
 
-test('cld-06 a price for another period is never said to be for a month', () => {
+test('a price for another period is never said to be for a month', { tags: ['cld-06'] }, () => {
   expect(otherNames.split(' ').filter((name) => only(name) !== '' || ofTwo(name) !== '')).toEqual([])
   expect(priceUnit(plan(['季付'], 'monthly'), pricing('季付'))).toBe('（季付）')
   expect(priceUnit(plan([undefined, '季付'], 'monthly'), pricing())).toBe('')
 })
 
-test('cld-02 an hourly price, whatever it is called', () => {
+test('an hourly price, whatever it is called', { tags: ['cld-02'] }, () => {
   expect(only('一个月', 'hourly')).toBe('/小时')
   expect(only(undefined, 'hourly')).toBe('/小时')
 })
 
-test('cld-02 a plan without a charge type is paid as its price is called, else in advance', () => {
-  expect(chargeTypeOf(plan(['按小时']))).toBe('hourly')
-  expect(chargeTypeOf(plan(['一个月']))).toBe('monthly')
-  expect(chargeTypeOf(plan([]))).toBe('monthly')
-  expect(chargeTypeOf({ id: 7 })).toBe('monthly')
-  expect(chargeTypeOf(plan(['按小时'], 'monthly'))).toBe('monthly')
-  expect(periodUnit(plan(['按小时']), pricing('按小时'))).toBe('/小时')
-  expect(periodUnit(plan([undefined]), pricing())).toBe('')
-  expect(periodUnit(plan(['月付']), pricing('月付'))).toBe('/月')
-})
+test(
+  'a plan without a charge type is paid as its price is called, else in advance',
+  { tags: ['cld-02'] },
+  () => {
+    expect(chargeTypeOf(plan(['按小时']))).toBe('hourly')
+    expect(chargeTypeOf(plan(['一个月']))).toBe('monthly')
+    expect(chargeTypeOf(plan([]))).toBe('monthly')
+    expect(chargeTypeOf({ id: 7 })).toBe('monthly')
+    expect(chargeTypeOf(plan(['按小时'], 'monthly'))).toBe('monthly')
+    expect(periodUnit(plan(['按小时']), pricing('按小时'))).toBe('/小时')
+    expect(periodUnit(plan([undefined]), pricing())).toBe('')
+    expect(periodUnit(plan(['月付']), pricing('月付'))).toBe('/月')
+  },
+)
 
-test('cld-06 what has no name is called by its id', () => {
+test('what has no name is called by its id', { tags: ['cld-06'] }, () => {
   expect([planName({ id: 7 }), planName({ id: 7, name: '标准型' })]).toEqual(['套餐 #7', '标准型'])
   expect([pricingName({ id: 3 }), pricingName({ id: 3, plan_name: ' ' })]).toEqual([
     '价格方案 #3',

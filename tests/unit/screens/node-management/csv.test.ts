@@ -67,7 +67,7 @@ async function configColumn(names: ReadonlyMap<number, string> | undefined, orde
   return { texts: lines.map((line) => line.split(',')[place]), calls: load.mock.calls.length }
 }
 
-test('nod-47 a config that the row only numbers is named by the list of configs', async () => {
+test('a config that the row only numbers is named by the list of configs', { tags: ['nod-47'] }, async () => {
   expect((await configColumn(new Map([[7, '一号']]))).texts).toEqual([
     '随行',
     '一号',

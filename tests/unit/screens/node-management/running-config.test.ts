@@ -4,7 +4,7 @@ import { embeddedConfig, configIdOf, hasConfig } from '~/screens/node-management
 const carried = (config: unknown) =>
   embeddedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
 
-test('nod-47 a config that a row carries counts as far as it says something', () => {
+test('a config that a row carries counts as far as it says something', { tags: ['nod-47'] }, () => {
   expect(carried({ id: '7', remark: '一号', parameters: { a: 1 } })).toEqual({
     id: 7,
     remark: '一号',
@@ -15,7 +15,7 @@ test('nod-47 a config that a row carries counts as far as it says something', ()
     expect(carried(nothing)).toBeUndefined()
 })
 
-test('nod-47 a row has a config when it carries or names one', () => {
+test('a row has a config when it carries or names one', { tags: ['nod-47'] }, () => {
   const none = Number.NaN
   expect([none, 0, 7].map((configId) => configIdOf({ configId }))).toEqual([undefined, undefined, 7])
   expect(hasConfig({ config: '', configId: none })).toBe(false)

@@ -51,11 +51,17 @@ const high: PowerInstance = {
 
 const columns = 'ip status hashrate cpu memory disk temperature start end consumption'.split(' ')
 
-test.each(columns)('pwt-05 machines sort by %s with what is not known last, whichever way', (column) => {
-  const ids = (direction: 'ascending' | 'descending') => {
-    const machines = [unknown, high, odd, low]
-    return sortedInstanceIndices(machines, { column, direction }, () => true).map((row) => machines[row]?.id)
-  }
-  expect(ids('ascending')).toEqual([3, 4, 2, 1])
-  expect(ids('descending')).toEqual([4, 3, 2, 1])
-})
+test.each(columns)(
+  'machines sort by %s with what is not known last, whichever way',
+  { tags: ['pwt-05'] },
+  (column) => {
+    const ids = (direction: 'ascending' | 'descending') => {
+      const machines = [unknown, high, odd, low]
+      return sortedInstanceIndices(machines, { column, direction }, () => true).map(
+        (row) => machines[row]?.id,
+      )
+    }
+    expect(ids('ascending')).toEqual([3, 4, 2, 1])
+    expect(ids('descending')).toEqual([4, 3, 2, 1])
+  },
+)

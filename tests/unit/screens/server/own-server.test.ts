@@ -21,21 +21,25 @@ const load = (pages: readonly (readonly { id: number }[] | Error)[]) =>
 
 const ids = ({ rows }: { rows: readonly Node[] }) => rows.map(({ id }) => id)
 
-test('srv-01 pages are read until a short one', async () => {
+test('pages are read until a short one', { tags: ['srv-01'] }, async () => {
   const servers = await load([page(1, 200), page(201, 200), page(401, 1), page(999, 200)])
   expect(servers.rows).toHaveLength(401)
   expect(servers.loadedBeforeFailure).toBeUndefined()
 })
 
-test('srv-03 a refresh of which the second page fails keeps the rows loaded before', async () => {
-  const previous = await load([page(1, 200), page(201, 50)])
-  const servers = await load([page(0, 200), new Error('500')])
-  expect(servers.loadedBeforeFailure).toBe(200)
-  expect(ids(appendPreviousRows(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
-  expect(appendPreviousRows(servers, undefined)).toBe(servers)
-  const complete = await load([page(1, 3)])
-  expect(appendPreviousRows(complete, previous)).toBe(complete)
-})
+test(
+  'a refresh of which the second page fails keeps the rows loaded before',
+  { tags: ['srv-03'] },
+  async () => {
+    const previous = await load([page(1, 200), page(201, 50)])
+    const servers = await load([page(0, 200), new Error('500')])
+    expect(servers.loadedBeforeFailure).toBe(200)
+    expect(ids(appendPreviousRows(servers, previous))).toEqual(ids({ rows: page(0, 251) }))
+    expect(appendPreviousRows(servers, undefined)).toBe(servers)
+    const complete = await load([page(1, 3)])
+    expect(appendPreviousRows(complete, previous)).toBe(complete)
+  },
+)
 
 const bare: Node = { id: 7 }
 

@@ -32,7 +32,7 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 
-test('nod-08 pinned columns stand at their sides with their offsets', () => {
+test('pinned columns stand at their sides with their offsets', { tags: ['nod-08'] }, () => {
   const shown = layoutColumns(columns, defaultLayout)
   expect(ids(shown)).toBe('check id a b actions')
   expect(shown.map(({ offset }) => offset)).toEqual([0, 40, 0, 0, 0])
@@ -60,7 +60,7 @@ test('a column that is newer than the remembered order comes where it was define
   expect(ids(orderColumns(columns, { ...defaultLayout, order }))).toBe('check id a b extra actions')
 })
 
-test('srv-07 an arrangement is remembered, nonsense is not', () => {
+test('an arrangement is remembered, nonsense is not', { tags: ['srv-07'] }, () => {
   saveLayout('nodes', { ...defaultLayout, hidden: ['a'], widths: { b: 200 } })
   expect(readLayout('nodes')).toEqual({ ...defaultLayout, hidden: ['a'], widths: { b: 200 } })
   for (const text of ['{', '5', '[]', '{"order":5,"hidden":[1],"widths":{"a":"x"}}']) {
