@@ -37,8 +37,8 @@ test('menus and dialogs whose code does not come leave the page as it is, and co
 })
 
 for (const [deed, path, code] of [
-  ['批量释放', '/nodeManagement', /outcome-dialog/],
-  ['批量删除', '/server', /outcome-dialog/],
+  ['批量释放', '/nodeManagement', /batch-result-dialog/],
+  ['批量删除', '/server', /batch-result-dialog/],
   ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
 ] as const)
   test(`why a part was refused can be shown before ${deed} is done`, async ({ page, signIn, control }) => {

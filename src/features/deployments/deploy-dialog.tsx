@@ -138,7 +138,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...rules }:
             project={project}
             onChange={form.selectConfig}
             emptyLabel="选择一个配置"
-            isMarked
+            isRequired
             error={form.errorOf('config')}
           />
         </Box>

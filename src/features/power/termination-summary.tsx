@@ -9,7 +9,7 @@ const typedConfirmationAbove = 10
 
 /** Options for the confirmation dialog: the text to type before many machines are terminated; none for few. */
 export const typedConfirmation = (machines = 0) =>
-  machines > typedConfirmationAbove ? { typed: String(machines) } : {}
+  machines > typedConfirmationAbove ? { requiredText: String(machines) } : {}
 
 interface TerminationSummaryProps {
   /** Number of machines billed now; undefined when unknown. */

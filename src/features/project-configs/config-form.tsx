@@ -50,7 +50,7 @@ function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldIn
     name: `param-${field.param_name}`,
     label: fieldLabel(field),
     error,
-    isMarked: true,
+    isRequired: true,
     size: 'lg' as const,
     note: isNew ? '新增参数' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -20,7 +20,7 @@ interface ConfigSelectProps {
   emptyLabel: string
   name?: string
   error?: string | undefined
-  isMarked?: boolean
+  isRequired?: boolean
 }
 
 const noteFor = ({ state, isMissing, configs }: ConfigSelection) => {

@@ -181,7 +181,7 @@ export function PowerDeployForm({ project }: { project: Project }) {
                 selection={config}
                 project={project}
                 emptyLabel={scriptNeedsConfig(script) ? '请选择' : '不使用配置'}
-                isMarked={scriptNeedsConfig(script)}
+                isRequired={scriptNeedsConfig(script)}
                 onChange={(config_id) => updateSearchParams({ config_id }, { replace: true })}
               />
             )}
