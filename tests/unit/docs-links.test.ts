@@ -67,17 +67,23 @@ const inlineCodes = (text: string) =>
 const isProjectPath = (code: string) =>
   /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(code) && code.includes('/') && topFolders.has(code.split('/')[0] ?? '')
 
-/** Commands and paths that the pages name and that are still to come. One that has come is removed here. */
-const announced = new Set([
-  'build',
-  'preview',
-  'lint',
-  'typecheck',
-  'test:unit',
-  'test:e2e',
-  'mocks/control-api/openapi.yaml',
-  'tests/e2e/pages',
-])
+const sources = ['src', 'mocks', 'contracts', 'tests', 'scripts']
+  .flatMap(filesBelow)
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\/(generated|node_modules)\//.test(path))
+
+const code = sources
+  .filter((path) => !path.endsWith('docs-links.test.ts'))
+  .map(read)
+  .join('\n')
+
+const words = new Set(code.match(/\w+/g))
+
+/** What the pages name and is still to come. A name that has come is removed here, as a test says. */
+const announced = {
+  commands: ['build', 'preview', 'lint', 'typecheck', 'test:unit', 'test:e2e'],
+  paths: ['mocks/control-api/openapi.yaml', 'tests/e2e/pages'],
+  names: ['openInApp'],
+}
 
 const commandNames = (text: string) =>
   [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
@@ -86,7 +92,7 @@ const isCommand = (name: string) => Object.keys(packageJson.scripts).includes(na
 
 /** Whether a path exists, from the project's folder or from the page's. */
 const isFound = (page: string, path: string) =>
-  announced.has(path) || exists(path) || exists(join(dirname(page), path))
+  announced.paths.includes(path) || exists(path) || exists(join(dirname(page), path))
 
 describe.each(pages)('%s', (page) => {
   const text = read(page)
@@ -101,12 +107,17 @@ describe.each(pages)('%s', (page) => {
   })
 
   test('names only npm commands that exist', () => {
-    expect(commandNames(text).filter((name) => !isCommand(name) && !announced.has(name))).toEqual([])
+    expect(
+      commandNames(text).filter((name) => !isCommand(name) && !announced.commands.includes(name)),
+    ).toEqual([])
   })
 })
 
 test('nothing is announced that has come', () => {
-  expect([...announced].filter((name) => isCommand(name) || exists(name))).toEqual([])
+  const { commands, paths, names } = announced
+  expect(commands.filter(isCommand)).toEqual([])
+  expect(paths.filter(exists)).toEqual([])
+  expect(names.filter((name) => words.has(name))).toEqual([])
 })
 
 /** The folders of the floor plan, whose indented lines stand in the last folder that is not indented. */
@@ -134,18 +145,27 @@ describe.each(['README.md', 'README.zh-CN.md'])('%s', (page) => {
   })
 })
 
-const sources = ['src', 'mocks', 'contracts', 'tests', 'scripts']
-  .flatMap(filesBelow)
-  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('/generated/'))
-
 test('the names in the search table of the glossary are declared in the code', () => {
   const [, table = ''] = read('docs/glossary.md').split('\n## If you search for')
-  const names = inlineCodes(table).filter((code) => /^[a-zA-Z]\w*$/.test(code))
-  const code = sources.map(read).join('\n')
+  const names = inlineCodes(table).filter((name) => /^[a-zA-Z]\w*$/.test(name))
   const isDeclared = (name: string) =>
     new RegExp(`\\b(function|class|const|interface|type) ${name}\\b`).test(code)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !isDeclared(name))).toEqual([])
+})
+
+/** Names that no code spells: those still to come, and settings and options of packages. */
+const otherNames = [...announced.names, 'allowScripts', 'publishVerificationResult']
+
+/** Whether a code is a name in camelCase or PascalCase of more than one word. */
+const isCodeName = (name: string) => /^[a-zA-Z][a-z]+[A-Z]\w*$/.test(name) && !name.startsWith('Xxx')
+
+test('names of the code that the pages mention are in the code', () => {
+  const names = pages
+    .filter((page) => page !== 'docs/requirements.md' && page !== 'openapi/DECISIONS.md')
+    .flatMap((page) => inlineCodes(read(page)).filter(isCodeName))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !words.has(name) && !otherNames.includes(name))).toEqual([])
 })
 
 test('comments refer only to pages and entries of docs that exist', () => {
