@@ -1,6 +1,6 @@
 import type { Reply } from './call-and-reply'
 
-/** A simulated fault of an operation; see docs/provider.md for each field. */
+/** A simulated fault of an operation; see the README for each field. */
 export interface Fault {
   id: number
   operationId: string
