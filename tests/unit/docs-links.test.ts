@@ -81,7 +81,7 @@ const words = new Set(code.match(/\w+/g))
 /** What the pages name and is still to come. A name that has come is removed here, as a test says. */
 const announced = {
   commands: ['build', 'preview', 'lint', 'typecheck', 'test:unit', 'test:e2e'],
-  paths: ['mocks/control-api/openapi.yaml', 'tests/e2e/pages'],
+  paths: ['mocks/control-api/openapi.yaml', 'tests/e2e/pages', 'scripts/commands.mjs'],
   names: ['openInApp'],
 }
 
