@@ -2,7 +2,6 @@ import { Badge } from '@chakra-ui/react'
 import { formatRunway, runway, runwayLevel, type RunwayLevel } from '~/lib/runway'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
-
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
