@@ -23,9 +23,8 @@ import { formatDuration } from '~/lib/duration'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
+import type { Tone } from '~/ui/theme/tones'
 import type { TableColumn } from '~/ui/paged-table/table-column'
-
-type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node'
 
 const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
   ['pending', ['待支付', 'warn']],
