@@ -101,7 +101,7 @@ export default function ProjectScreen() {
   const setSearch = (text: string) => updateSearchParams({ search: text || undefined })
   return (
     <>
-      <PageHeader title="项目">
+      <PageHeader title="项目" gap="4">
         <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
       </PageHeader>
       <ProjectGrid
