@@ -1,5 +1,8 @@
-import { Button, type SystemStyleObject } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '~/ui/icons'
+import { Button, chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons'
+import { toastQueue } from './toast'
 import type { Toast, ToastKind } from './toast-queue'
 
 const kindStyles = {
@@ -13,7 +16,7 @@ const kindStyles = {
  * The styles of all toast cards, set once on the region. Styled components for a card and its parts would cost more
  * than everything else a toast does, and each refresh shows one.
  */
-export const toastCardStyles: SystemStyleObject = {
+const toastCardStyles: SystemStyleObject = {
   '& [data-toast]': {
     pointerEvents: 'auto',
     display: 'flex',
@@ -57,7 +60,7 @@ function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>
   )
 }
 
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
   // A card renders once, so the React Compiler's memoization would only cost time.
   'use no memo'
   const { icon: Icon, label } = kindStyles[toast.kind]
@@ -75,5 +78,58 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: stri
         <X aria-hidden size={14} />
       </button>
     </div>
+  )
+}
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    bottom: '5',
+    right: '5',
+    w: '96',
+    maxW: 'calc(100vw - 2.5rem)',
+    pointerEvents: 'none',
+    '& > output': { display: 'block' },
+    ...toastCardStyles,
+  },
+})
+
+/** Closes a toast and resumes the timers, because the removed button fires no mouseleave. */
+function close(id: string) {
+  toastQueue.dismiss(id)
+  toastQueue.resume()
+}
+
+/** Subscribes to the queue by itself, so that a new toast does not rerender the styled region. */
+function Cards({ ofErrors }: { ofErrors: boolean }) {
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.visible)
+  const visibleToasts = toasts.filter(({ kind }) => (kind === 'error') === ofErrors)
+  return visibleToasts.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
+}
+
+/**
+ * The page's toast region, bottom-right. Its two live regions are mounted from the start, because screen readers
+ * announce only text added to an existing one. Errors are announced assertively, all others politely.
+ */
+export function ToastRegion() {
+  return createPortal(
+    <Region
+      aria-label="通知"
+      // Modal dialogs leave elements with this attribute in <body> visible to screen readers.
+      data-live-announcer
+      onMouseEnter={toastQueue.pause}
+      onMouseLeave={toastQueue.resume}
+      onFocus={toastQueue.pause}
+      onBlur={toastQueue.resume}
+    >
+      <output aria-live="polite" aria-atomic="false">
+        <Cards ofErrors={false} />
+      </output>
+      <div role="alert" aria-live="assertive" aria-atomic="false">
+        <Cards ofErrors />
+      </div>
+    </Region>,
+    document.body,
   )
 }

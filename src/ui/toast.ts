@@ -1,5 +1,7 @@
-import { toastQueue } from './page-toast-queue'
-import type { ToastKind, ToastOptions } from './toast-queue'
+import { ToastQueue, type ToastKind, type ToastOptions } from './toast-queue'
+
+/** One queue for the whole page, so that a toast outlives the route that showed it. */
+export const toastQueue = new ToastQueue()
 
 const show = (kind: ToastKind) => (title: string, options?: ToastOptions) =>
   toastQueue.add(kind, title, options)
@@ -16,5 +18,3 @@ export const toast = {
   dismiss: toastQueue.dismiss,
   clear: toastQueue.clear,
 }
-
-export { ToastRegion } from './toast-region'

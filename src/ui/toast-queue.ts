@@ -1,3 +1,5 @@
+import { createEmitter } from '~/lib/store'
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export interface ToastOptions {
@@ -27,7 +29,7 @@ export class ToastQueue {
   #toasts: readonly Toast[] = []
   #visible: readonly Toast[] = []
   #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  #listeners = new Set<() => void>()
+  #changes = createEmitter()
   #paused = false
   #lastId = 0
 
@@ -69,11 +71,9 @@ export class ToastQueue {
   visible = () => this.#visible
 
   subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
+    const unsubscribe = this.#changes.subscribe(listener)
     this.#startTimers()
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return unsubscribe
   }
 
   #change(toasts: readonly Toast[]) {
@@ -82,11 +82,11 @@ export class ToastQueue {
     // A removed toast fires no mouseleave, so an empty queue must end the pause itself.
     if (toasts.length === 0) this.#paused = false
     this.#startTimers()
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 
   #startTimers() {
-    if (this.#paused || this.#listeners.size === 0) return
+    if (this.#paused || !this.#changes.hasListeners()) return
     for (const { id, duration = defaultDuration } of this.#visible) {
       if (this.#timers.has(id) || !Number.isFinite(duration)) continue
       this.#timers.set(
