@@ -49,15 +49,3 @@ export async function checkUnknownState(states: string): Promise<VerificationRes
     faults: isRefused ? [] : [fault],
   }
 }
-
-/** Returns a fault for each refused state of an interaction. */
-export const faultsOfStates = (
-  interaction: { providerStates?: { name: string }[] | undefined },
-  refused: Map<string, string>,
-): Fault[] =>
-  (interaction.providerStates ?? []).flatMap(({ name }) => {
-    const received = refused.get(name)
-    return received === undefined
-      ? []
-      : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
-  })
