@@ -1,4 +1,6 @@
-import type { Plugin, Rule } from 'oxlint/plugins-dev'
+import type { RuleTester } from 'oxlint/plugins-dev'
 
-declare const plugin: Plugin & { rules: { floors: Rule } }
+type Rule = Parameters<RuleTester['run']>[1]
+
+declare const plugin: { rules: { floors: Rule } }
 export default plugin
