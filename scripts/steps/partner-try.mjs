@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureGenerated } from './lib/ensure-generated.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
-import { log } from './lib/log.mjs'
-import { serveMock } from './lib/serve-mock.mjs'
+import { root } from '../lib/root.mjs'
+import { log } from '../lib/log.mjs'
+import { serveMock } from '../lib/serve-mock.mjs'
 
 // Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.
 function asPartner(cwd, command, ...args) {
@@ -43,29 +41,35 @@ function install(folder) {
   expectResult(asPartner(folder, 'npm', 'install', `./${name}`), 0, 'It installs', /added/)
 }
 
-await ensureInstalled()
-await ensureGenerated()
-const folder = mkdtempSync(join(tmpdir(), 'partner-'))
-const mock = await serveMock()
-try {
-  install(folder)
+function tryCommand(folder, url) {
   const verify = (...args) => asPartner(folder, 'npx', 'verify-compute-provider', ...args)
   expectResult(
-    verify('--provider', mock.url),
+    verify('--provider', url),
     0,
     'It verifies a provider that keeps the contract',
     /\d+ kept, 0 broken/,
   )
-  const badToken = verify('--provider', mock.url, '--token', 'nobody.1', '--quiet')
+  const badToken = verify('--provider', url, '--token', 'nobody.1', '--quiet')
   expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* broken/)
-  const badStates = verify('--provider', mock.url, '--states', `${mock.url}/nowhere`)
+  const badStates = verify('--provider', url, '--states', `${url}/nowhere`)
   expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
   expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
-  log('The package does what contracts/README.md says')
-} catch (error) {
-  console.error(`✗ ${error.message}`)
-  process.exitCode = 1
-} finally {
-  mock.stop()
-  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Packs, installs and runs the partner package in an empty folder. Returns the exit code. */
+export async function tryPartnerPackage() {
+  const folder = mkdtempSync(join(tmpdir(), 'partner-'))
+  const mock = await serveMock()
+  try {
+    install(folder)
+    tryCommand(folder, mock.url)
+    log('The package does what contracts/README.md says')
+    return 0
+  } catch (error) {
+    console.error(`✗ ${error.message}`)
+    return 1
+  } finally {
+    mock.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -8,3 +8,12 @@ export class CommandError extends Error {
     this.remedy = remedy
   }
 }
+
+/**
+ * The line that a command prints for an expected error.
+ * @throws any other error
+ */
+export function commandErrorLine(error: unknown): string {
+  if (!(error instanceof CommandError)) throw error
+  return `✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`
+}
