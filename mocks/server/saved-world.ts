@@ -2,7 +2,7 @@ import { refuse } from '../provider/refusal'
 import type { WorldState } from '../provider/state'
 import { createEmptyWorld } from '../provider/world'
 import { type ResponseStyle, isResponseStyle } from './answer-style/names'
-import type { Fault } from './faults'
+import type { Fault } from '../generated/control-api/model'
 import type { HostedWorld } from './worlds'
 
 /** A world in the format of files and browser storage. */

@@ -18,7 +18,15 @@ const mayImport = {
     'src/api/generated',
     'openapi/generated',
   ],
-  'mocks/panel': ['mocks/panel', 'mocks/scenarios', 'mocks/server', 'mocks/generated', 'src/ui', 'src/lib'],
+  'mocks/panel': [
+    'mocks/panel',
+    'mocks/control-api/client',
+    'mocks/scenarios',
+    'mocks/server',
+    'mocks/generated',
+    'src/ui',
+    'src/lib',
+  ],
   'mocks/scenarios': ['mocks/scenarios', 'mocks/provider', 'mocks/generated', 'src/api/generated/model'],
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/server/node-channel'
 import { streamUnread } from '../../../mocks/server/unread-stream'
 import { parseUnreadCount } from '../../../src/api/realtime/unread-event'
-import { newCaller } from '../../support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { newController } from '../support/control'
 import { frameMismatch, wireMismatch } from './wire-judge'
 

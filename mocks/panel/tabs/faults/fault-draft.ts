@@ -1,4 +1,5 @@
-import { malformedBodies, type FaultKind } from './fault-kinds'
+import type { FaultKind } from '../../../generated/control-api/model'
+import { faultKindForms, malformedBodies } from './fault-kinds'
 
 /** The form state of a fault. */
 export interface FaultDraft {
@@ -55,20 +56,10 @@ export function validateFaultDraft({
   }
 }
 
-const responseOf: Record<FaultKind, (draft: FaultDraft) => object> = {
-  status: ({ status, body }) => ({
-    status: Number(status),
-    ...(body.trim() && { body: JSON.parse(body) }),
-  }),
-  malformed: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
-  drop: () => ({ drop: true }),
-  delay: () => ({}),
-}
-
 /** Converts a valid draft to the body of the control API's request. */
 export const faultRequestBody = (draft: FaultDraft) => ({
-  operationId: draft.operationId,
-  ...responseOf[draft.kind](draft),
+  operationId: draft.operationId ?? '',
+  ...faultKindForms[draft.kind].fields(draft),
   ...(draft.delay && { delay: Number(draft.delay) }),
   ...(draft.times && { times: Number(draft.times) }),
 })
