@@ -10,7 +10,7 @@ import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getRanks, waitForRanks } from '~/lib/columns/rank-cache'
 import { applySettings } from '~/lib/settings'
 import { json, startServer } from '../../support/server'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let answer: (response: ServerResponse) => void
