@@ -4,10 +4,8 @@ import type { DeployedRows } from '~/features/nodes/node-row'
 import { waitForRanks } from '~/lib/columns/rank-cache'
 import type { ColumnSort } from '~/ui/data-grid/column-sort'
 import type { NodeFilters } from './node-filters'
-import { createSorter, isLiveColumn } from './live-sort-keys'
-
-import { sortKeys } from './sort-keys'
-import { expiryKind } from '~/screens/node-management/expiry'
+import { createSorter, isLiveColumn, sortKeys } from './row-sorter'
+import { expiryKind } from './node-texts'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { findMatchingRows } from '~/lib/columns/search-column'
 
