@@ -44,7 +44,7 @@ export function autoRenewDisabledReason(node: CapabilityInput): DisabledReason {
 
 export const canAutoRenew = (node: CapabilityInput): boolean => autoRenewDisabledReason(node) === undefined
 
-export const hasPublicIp = ({ publicIp }: Pick<CapabilityInput, 'publicIp'>): boolean => publicIp !== ''
+const hasPublicIp = ({ publicIp }: Pick<CapabilityInput, 'publicIp'>): boolean => publicIp !== ''
 
 export const noPublicIpReason = (node: CapabilityInput): DisabledReason =>
   hasPublicIp(node) ? undefined : '节点没有公网 IP'

@@ -1,5 +1,6 @@
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
-import { nodeName, type DeployedRows, type NodeRow } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { nodeName, type NodeRow } from '~/features/nodes/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { numberAt, textAt } from '~/lib/columns/column-vector'

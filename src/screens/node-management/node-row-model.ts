@@ -1,6 +1,7 @@
 import type { CapabilityInput } from './capabilities'
 import type { DeployTarget } from '~/features/deployments/deploy-target'
-import { flagFromNumber, nodeName, type DeployedRows, type NodeRow } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { flagFromNumber, nodeName, type NodeRow } from '~/features/nodes/node-row'
 import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { NodeRowModel } from './node-row-model'
 
 /** The state of the node that the address names. */

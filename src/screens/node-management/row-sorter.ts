@@ -1,5 +1,5 @@
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { TextColumn } from '~/lib/columns/column-vector'
 import { computeRowOrder, type SortDirection } from '~/lib/columns/row-order'
 import { getRanks } from '~/lib/columns/rank-cache'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'

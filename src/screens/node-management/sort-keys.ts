@@ -1,4 +1,4 @@
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
 import { getRanks } from '~/lib/columns/rank-cache'
 import type { NodeRowModel } from './node-row-model'

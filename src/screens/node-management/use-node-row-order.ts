@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { waitForRanks } from '~/lib/columns/rank-cache'
 import type { ColumnSort } from '~/ui/data-grid/column-sort'
 import type { NodeFilters } from './node-filters'
