@@ -127,7 +127,7 @@ export default function NodeManagementScreen() {
   const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
-  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.column)
+  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.id)
   const readAt = dependsOnTime ? list.dataUpdatedAt : 0
   const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
   const selected = useSelectedNodes(selection, rows, order)
