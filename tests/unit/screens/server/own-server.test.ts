@@ -80,7 +80,7 @@ test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
       last_install_script_execution: { status: 'success' },
     }
     const all = { status: '', group: undefined, keyword: '' }
-    for (const direction of ['ascending', 'descending'] as const)
-      expect(filterAndSortServers([bare, known], all, { column, direction })).toEqual([1, 0])
+    for (const desc of [false, true])
+      expect(filterAndSortServers([bare, known], all, { id: column, desc })).toEqual([1, 0])
   },
 )

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selection-model'
 import { nextPosition } from '~/ui/data-grid/keyboard-navigation'
-import { nextSort } from '~/ui/data-grid/column-sort'
 import { visibleRange, overscan, rowHeight, pooledRowCount, withOverscan } from '~/ui/data-grid/visible-range'
 
 test('whatever is in sight is mounted, and never more than the slots', { tags: ['nod-03', 'nod-04'] }, () => {
@@ -76,15 +75,4 @@ test('keys lead where the grid pattern says, and not over the edge', () => {
   expect(
     nextPosition({ key: 'ArrowUp', ctrlKey: false, metaKey: false }, { index: 0, column: 0 }, none)?.index,
   ).toBe(-1)
-})
-
-test('a further press turns a sort round', () => {
-  expect(nextSort({ column: 'id', direction: 'descending' }, 'cpu')).toEqual({
-    column: 'cpu',
-    direction: 'ascending',
-  })
-  expect(nextSort({ column: 'cpu', direction: 'ascending' }, 'cpu')).toEqual({
-    column: 'cpu',
-    direction: 'descending',
-  })
 })
