@@ -91,6 +91,20 @@ test(
   },
 )
 
+test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async ({ page, control }) => {
+  const counters = { leave_unused: 0, offline: 0, online: 250, total: 250 }
+  const body = { code: 200, data: [{ id: 14 }], meta: { total: 250 }, ...counters }
+  await control.fault({ operationId: 'listNodes', status: 200, body })
+  await open(page)
+  const pager = page.getByRole('navigation', { name: '分页' })
+  await expect(pager).toContainText('1/3')
+  await pager.getByRole('button', { name: '下一页' }).click()
+  await expect(pager).toContainText('2/3')
+  await expect
+    .poll(async () => (await control.requests('listNodes')).at(-1)?.query)
+    .toEqual({ type: '2', page: '2', limit: '100' })
+})
+
 test(
   'one complaint at a time, and nothing is sent',
   { tag: ['@bdp-01', '@bdp-02', '@bdp-03', '@bdp-04', '@bdp-05'] },
@@ -156,7 +170,7 @@ test(
 
 test(
   'one server has a call of its own; a failure keeps the dialog',
-  { tag: ['@bdp-07', '@bdp-09', '@ids-03'] },
+  { tag: ['@bdp-07', '@bdp-09', '@ids-03', '@i-24'] },
   async ({ page, control }) => {
     const [server] = await bind(control, 'home-1')
     await open(page)

@@ -147,7 +147,7 @@ test.describe('a fleet', () => {
     { tag: ['@nod-06', '@nod-17'] },
     async ({ page }) => {
       await open(page)
-      // A number that stands still: heartbeats change the others, and rows keep their place (wss-12).
+      // The id does not change: heartbeats change the other numbers, and rows keep their place.
       await head(page, '编号').getByRole('button').click()
       await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'ascending')
       const values = (await column(page, 'id')).map(Number)

@@ -24,8 +24,8 @@ const deposit = (order: Record<string, unknown>) => ({
 })
 
 test(
-  'each type asks its own list',
-  { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05'] },
+  'each type requests its own list, and the filter says that 全部 has no top-ups',
+  { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05', '@i-14'] },
   async ({ page, control }) => {
     await page.goto('/mine/order')
     await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
@@ -35,6 +35,8 @@ test(
       '按小时',
     ])
     await expect(row(page, '包月').first()).toBeVisible()
+    const help = page.getByText('“全部”列出包月和按小时的租用订单，充值记录请选“充值”。')
+    await expect(help).toBeVisible()
     for (const name of ['包月', '按小时', '充值']) {
       await filter(page, name).click()
       // All types show monthly rows too: only when no other row is left, this type's own list is there.

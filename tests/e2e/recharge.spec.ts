@@ -430,13 +430,18 @@ test.describe('a network lost while the transfer is looked for', () => {
   })
 })
 
-for (const [how, leave] of [
-  ['pay-28 关闭', (page: Page) => progress(page).getByRole('button', { name: '关闭' }).last().click()],
-  ['pay-28 Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['pay-29 Back', (page: Page) => page.goBack()],
-  ['pay-29 sign-out', (page: Page) => page.evaluate(signOutElsewhere)],
-] as const)
-  test(`${how} stops the polling`, async ({ page, control }) => {
+const waysToLeave = [
+  {
+    name: '关闭',
+    tag: '@pay-28',
+    leave: (page: Page) => progress(page).getByRole('button', { name: '关闭' }).last().click(),
+  },
+  { name: 'Escape', tag: '@pay-28', leave: (page: Page) => page.keyboard.press('Escape') },
+  { name: 'Back', tag: '@pay-29', leave: (page: Page) => page.goBack() },
+  { name: 'signing out', tag: '@pay-29', leave: (page: Page) => page.evaluate(signOutElsewhere) },
+]
+for (const { name, tag, leave } of waysToLeave)
+  test(`${name} stops the polling`, { tag }, async ({ page, control }) => {
     await page.goto('/mine')
     await page.getByRole('link', { name: '控制面板' }).click()
     await toProgress(page)

@@ -26,7 +26,7 @@ const pages = [
 
 test(
   'each address opens its page in the shell',
-  { tag: ['@rou-03', '@rou-05', '@rou-08', '@rou-09', '@gen-05', '@gen-09'] },
+  { tag: ['@rou-03', '@rou-05', '@rou-08', '@rou-09', '@gen-05', '@gen-09', '@qua-02'] },
   async ({ page, signIn }) => {
     await signIn()
     await page.goto('/powerExplore/deploy?project_id=7')
