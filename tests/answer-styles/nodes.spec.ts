@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -18,7 +19,7 @@ const columnHeader = (page: Page, name: string) => grid(page).getByRole('columnh
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page).first()).toBeVisible()
 }

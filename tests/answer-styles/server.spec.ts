@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -18,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test.describe('/server', () => {
   test.beforeEach(async ({ page, control }) => {
     await control.state('the user owns a server', { count: 3 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(rows(page)).toHaveCount(3)
   })
 

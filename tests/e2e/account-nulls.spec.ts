@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const email = 'demo@example.com'
@@ -12,14 +13,14 @@ const answer = (control: Control, operationId: string, body: object) =>
   control.fault({ operationId, status: 200, body })
 
 async function signInByHand(page: Page) {
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await page.getByLabel('邮箱').fill(email)
   await page.getByLabel('密码', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: '登录' }).click()
 }
 
 async function fillNewPassword(page: Page, path: string, password: string) {
-  await page.goto(path)
+  await openInApp(page, path)
   await page.getByLabel('邮箱').fill(email)
   await page.getByLabel('验证码', { exact: true }).fill('123456')
   await page.getByLabel(password, { exact: true }).fill('demo1234')
@@ -122,7 +123,7 @@ test(
   async ({ page, control, signIn }) => {
     await answer(control, 'getUserInfo', { code: '401', message: '未登录' })
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(page).toHaveURL('/login')
     await expectToast(page, '登录已过期，请重新登录')
     await expect(toasts(page)).toHaveCount(1)
@@ -135,7 +136,7 @@ test(
   { tag: ['@ses-10'] },
   async ({ page, control, signIn }) => {
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(panel(page, '个人资料')).toContainText('林小满')
     const refusal = { code: 401, message: '未登录' }
     await answer(control, 'updateUserName', refusal)
@@ -156,7 +157,7 @@ test(
     await answer(control, 'getUserInfo', { data: {} })
     await answer(control, 'getDashboard', { data: {} })
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(panel(page, '个人资料')).toContainText('昵称未设置修改邮箱-用户编号-')
     await expect(panel(page, '账户资金')).toContainText('可用余额-锁定金额-当前费率-')
     await expect(userMenu(page)).toHaveText(/用户$/)
@@ -171,7 +172,7 @@ test(
   { tag: ['@min-05'] },
   async ({ page, control, signIn }) => {
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await answer(control, 'updateUserName', { data: null })
     await page.getByRole('button', { name: '修改昵称' }).click()
     await page.getByRole('textbox', { name: '昵称' }).fill('新名字')
@@ -188,7 +189,7 @@ test.describe('costs that fail to load', () => {
   test('can be tried again', async ({ page, control, signIn }) => {
     await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await panel(page, '账户资金').getByRole('button', { name: '重试' }).click()
     await expect(panel(page, '账户资金')).toContainText(/当前费率\$[\d.]+\/小时/)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -19,7 +20,7 @@ for (const [where, data] of [
     { tag: ['@shl-02', '@shl-04'] },
     async ({ page, control }) => {
       await answer(control, 'getLatestAnnouncement', { data })
-      await page.goto('/mine')
+      await openInApp(page, '/mine')
       await expect(banner(page).getByRole('link', { name: '系统维护通知' })).toHaveAttribute(
         'href',
         '/announcements/5',
@@ -32,7 +33,7 @@ test(
   { tag: ['@shl-04'] },
   async ({ page, control }) => {
     await answer(control, 'getLatestAnnouncement', { data: { data: { id: 5, title: null } } })
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(banner(page).getByRole('link', { name: '-', exact: true })).toHaveAttribute(
       'href',
       '/announcements/5',
@@ -46,7 +47,7 @@ for (const body of [{}, { data: null }, { data: {} }, { data: { data: null } }, 
     { tag: ['@shl-03'] },
     async ({ page, control }) => {
       await answer(control, 'getLatestAnnouncement', body)
-      await page.goto('/mine')
+      await openInApp(page, '/mine')
       await expect(banner(page)).toContainText('暂无公告')
       await expect(banner(page).getByRole('link')).toHaveText(['查看更多'])
     },
@@ -61,7 +62,7 @@ test(
     const sticky = { title: '置顶的', is_sticky: '1', created_at: 1795000000 }
     const data = [{ id: 1 }, { id: '2', ...nulls }, { id: 3, ...odd }, { id: 4, ...sticky }]
     await answer(control, 'listAnnouncements', { data, meta: { total: '4' } })
-    await page.goto('/announcements')
+    await openInApp(page, '/announcements')
     const rows = page.getByRole('list', { name: '公告列表' }).getByRole('link')
     await expect(rows).toHaveText(['公告--', '公告--', '公告字符串-', /^公告置顶的置顶2026-11-\d\d$/])
   },
@@ -76,7 +77,7 @@ for (const [where, data] of [
     { tag: ['@ann-16'] },
     async ({ page, control }) => {
       await answer(control, 'getAnnouncement', { data })
-      await page.goto('/announcements/5')
+      await openInApp(page, '/announcements/5')
       await expect(title(page)).toHaveText('-')
       await expect(page.getByRole('article')).toHaveText('-公告- 发布暂无详细内容')
       await expect(page).toHaveTitle(/公告：- · /)

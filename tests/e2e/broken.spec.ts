@@ -1,4 +1,4 @@
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe('without its deployment settings', () => {
@@ -10,7 +10,7 @@ test.describe('without its deployment settings', () => {
       { status: 200, contentType: 'text/html', body: '<html></html>' },
     ]) {
       await page.route('/config.json', (route) => route.fulfill(answer))
-      await page.goto('/login')
+      await openInApp(page, '/login')
       await expect(page.getByRole('alert')).toContainText('config.json 读取失败')
     }
     await page.unroute('/config.json')
@@ -24,10 +24,10 @@ test.describe('a chunk that is gone', () => {
 
   test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     // A newer console was deployed and the former one's files are gone.
     await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
-    await goInside(page, '/no/such/page')
+    await openInApp(page, '/no/such/page')
     await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('a page that throws', () => {
     { tag: ['@gen-10'] },
     async ({ page, signIn }) => {
       await signIn()
-      await page.goto('/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
       // No answer makes the page throw, so what it renders with is broken instead.
       await page.evaluate(() => {

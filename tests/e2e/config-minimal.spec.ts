@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, field, open, row, table } from './support/configs'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -103,7 +104,7 @@ test('a config without its project starts nothing and says why, but its alias ca
   const [sent] = await control.requests('updateProjectConfig')
   expect(sent?.body).toEqual({ id: 1, remark: '仍然孤单', parameters })
   // Under a project's filter every row is of that project.
-  await page.goto('/projectConfig?project=1')
+  await openInApp(page, '/projectConfig?project=1')
   await expect(row(page, '孤单')).toContainText('Titan')
   await start(page, '搭建节点 孤单').click()
   await expect(page).toHaveURL(/\/node\/deploy\/cloud\?.*project_id=1&config_id=1/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -13,7 +14,7 @@ test('the connection is told while it is retried and when it is given up, and ca
 }) => {
   await page.clock.install()
   await control.fault({ operationId: 'streamUnreadCount', status: 503 })
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('重连中')
   await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
   for (let tries = 1; tries <= 10; tries += 1) {
@@ -33,7 +34,7 @@ test('the connection is told while it is retried and when it is given up, and ca
 })
 
 test('a lost network is said on the page until it is back', async ({ page, context }) => {
-  await page.goto('/projectConfig')
+  await openInApp(page, '/projectConfig')
   await expect(pill(page)).toContainText('实时')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(banner(page)).toBeEmpty()
@@ -46,7 +47,7 @@ test('a lost network is said on the page until it is back', async ({ page, conte
 
 test('a stream that the provider hangs up comes back by itself', async ({ page, request, world }) => {
   await page.clock.install()
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('实时')
   await request.delete('/__mock/streams', { headers: { 'X-Mock-World': world.world } })
   await expect(pill(page)).toContainText('重连中')
@@ -60,7 +61,7 @@ test('the unread count stands before the title of each page, and goes with the s
   request,
   world,
 }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(page).toHaveTitle('(3) 控制面板 · 算力控制台')
   await page.getByRole('link', { name: '节点管理' }).click()
   await expect(page).toHaveTitle('(3) 节点管理 · 算力控制台')

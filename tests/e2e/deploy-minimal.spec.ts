@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -21,7 +22,7 @@ const answer = (operationId: string, data: unknown, times?: number) => ({
 /** Opens the dialog for own servers, which goes by a project from the list: the page itself is about another one. */
 async function openDialog(page: Page, control: Control, ...names: string[]) {
   for (const hostname of names) await control.state('the user owns a server', { hostname })
-  await page.goto('/node/deploy/private?project_id=2')
+  await openInApp(page, '/node/deploy/private?project_id=2')
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('button', { name: '批量部署' }).click()
   await dialog(page).getByRole('button', { name: '清除项目' }).click()
@@ -74,7 +75,7 @@ test('a flag of 1 asks for a config, and no 0 stands anywhere for a flag of 0', 
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ script_id: 1, config_id: 1 })
   for (const path of ['/nodeExplore', '/project', '/node/script?project_id=1', '/node/deploy?project_id=1']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(page.getByRole('main').getByText('零', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('0', { exact: true })).toHaveCount(0)
   }
@@ -112,7 +113,7 @@ test('a server without server_id, status or names is deployed to by its node id'
     },
   })
   await control.fault(answer('runBatchScript', 'ok'))
-  await page.goto('/node/deploy/private?project_id=1')
+  await openInApp(page, '/node/deploy/private?project_id=1')
   await page.getByRole('button', { name: '部署 编号 14' }).click()
   await command(page, '升级到最新版本').check()
   await expect(dialog(page).getByText('不在线')).toHaveCount(0)

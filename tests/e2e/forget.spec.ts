@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const email = 'demo@example.com'
@@ -20,7 +21,7 @@ async function fillIn(page: Page, control: Control) {
   await confirmField(page).fill(password)
 }
 
-test.beforeEach(({ page }) => page.goto('/forget'))
+test.beforeEach(({ page }) => openInApp(page, '/forget'))
 
 test('the fields and the way back', { tag: ['@fgt-01', '@fgt-02', '@aut-03'] }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test(
@@ -11,7 +12,7 @@ test(
       }).observe(document, { childList: true, subtree: true })
     })
     for (const path of ['/', '/nodeManagement?keyword=a', '/node/deploy', '/no/such/page']) {
-      await page.goto(path)
+      await openInApp(page, path)
       await expect(page).toHaveURL('/login')
       await expectToast(page, '请登录后再试')
       await expect(toasts(page)).toHaveCount(1)
@@ -23,7 +24,7 @@ test(
 )
 
 test('/auth leads to sign in without a toast', { tag: ['@rou-02', '@grd-04'] }, async ({ page }) => {
-  await page.goto('/auth')
+  await openInApp(page, '/auth')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
@@ -35,7 +36,7 @@ test(
   async ({ page, signIn }) => {
     await signIn()
     for (const path of ['/login', '/register?invite_code=X', '/forget', '/auth']) {
-      await page.goto(path)
+      await openInApp(page, path)
       await expect(page).toHaveURL('/console')
     }
     await expect(toasts(page)).toHaveCount(0)
@@ -50,7 +51,7 @@ test(
     const asked = async () => (await control.requests('getUserInfo')).length
     const menu = page.getByRole('navigation', { name: '主导航' })
     // A chain of redirects shares the call under way.
-    await page.goto('/explore')
+    await openInApp(page, '/explore')
     await expect(page).toHaveURL('/nodeExplore')
     await expect.poll(asked).toBe(1)
     await menu.getByRole('link', { name: '节点管理' }).click()
@@ -71,7 +72,7 @@ test(
   async ({ page, control, signIn }) => {
     await control.fault({ operationId: 'getUserInfo', delay: 10_000 })
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
     await page.getByRole('link', { name: '项目配置' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -23,7 +24,7 @@ test(
   'numbers and explanations',
   { tag: ['@inv-01', '@inv-02', '@inv-03', '@inv-14', '@inv-15'] },
   async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
     await expectTitle(page, '邀请中心')
     await expect(panel(page, '邀请人数')).toContainText('12')
@@ -55,7 +56,7 @@ for (const [what, data] of [
 ] as const)
   test(`the numbers under their ${what}; 0 stays 0`, { tag: ['@inv-04'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok(data) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '邀请人数')).toContainText('18')
     await expect(panel(page, '邀请人数')).toContainText('本月新增 0')
     await expect(panel(page, '累计奖励')).toContainText('$86.40')
@@ -67,7 +68,7 @@ test(
   { tag: ['@inv-02', '@net-16'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok({}) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '邀请人数')).toHaveText('邀请人数-本月新增 -')
     await expect(panel(page, '累计奖励')).toHaveText('累计奖励-')
     await expect(panel(page, '可提现金额')).not.toContainText('$')
@@ -80,7 +81,7 @@ test(
   { tag: ['@inv-05', '@inv-06', '@inv-08'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const link = page.getByRole('textbox', { name: '邀请链接' })
     await expect(link).toHaveValue(`${baseURL}/register?invite_code=LXM8K2QD`)
     await expect(link).not.toBeEditable()
@@ -97,7 +98,7 @@ test(
   'a copy that fails says how, for 4 s, and selects the link',
   { tag: ['@inv-06', '@inv-07'] },
   async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await page.clock.install()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -116,7 +117,7 @@ test.describe('without a code', () => {
 
   test('it is made once', { tag: ['@inv-09', '@inv-10'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const make = page.getByRole('button', { name: '生成邀请码' })
     await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveCount(0)
     await make.dblclick()
@@ -134,7 +135,7 @@ test.describe('without a code', () => {
       `a code made with data ${JSON.stringify(data)} is loaded`,
       { tag: ['@inv-10'] },
       async ({ page, control }) => {
-        await page.goto('/mine/invite')
+        await openInApp(page, '/mine/invite')
         const make = page.getByRole('button', { name: /生成/ })
         await expect(make).toBeVisible()
         await control.fault({ operationId: 'createInviteCode', ...ok(data) })
@@ -158,7 +159,7 @@ test.describe('without a code', () => {
   ] as const)
     test(`a refusal with ${what} says so once`, { tag: ['@inv-11'] }, async ({ page, control }) => {
       await control.fault({ operationId: 'createInviteCode', ...fault })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await page.getByRole('button', { name: '生成邀请码' }).click()
       await expectToast(page, text)
       await expect(toasts(page)).toHaveCount(1)
@@ -166,7 +167,7 @@ test.describe('without a code', () => {
     })
 
   test('empty lists say so and are accessible', { tag: ['@inv-16'] }, async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     for (const name of ['邀请记录', '奖励记录', '提现记录'])
       await expect(table(page, name)).toContainText(`暂无${name}`)
     await expectAccessible(page)
@@ -185,7 +186,7 @@ test.describe('failed loads', () => {
       'listWithdrawals',
     ])
       await control.fault({ operationId, status: 500 })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(page.getByRole('button', { name: '生成邀请码' })).toBeVisible()
     await expect(page.getByText('加载失败')).toHaveCount(3)
     for (const name of ['邀请人数', '累计奖励', '可提现金额']) {
@@ -205,7 +206,7 @@ test.describe('failed loads', () => {
     async ({ page, control }) => {
       await control.fault({ operationId: 'getInviteCode', status: 500, times: 1 })
       await control.fault({ operationId: 'getInviteStatistics', status: 500, times: 1 })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await panel(page, '我的邀请链接').getByRole('button', { name: '重试' }).click()
       await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
       await page.getByRole('button', { name: '重试' }).click()
@@ -223,7 +224,7 @@ for (const [value, shown] of [
 ] as const)
   test(`nothing to withdraw when it is ${value}`, { tag: ['@inv-13'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...statistics(value) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '可提现金额')).toContainText(shown)
     await expect(apply(page)).toBeDisabled()
     await apply(page).click({ force: true })
@@ -234,7 +235,7 @@ test(
   'three lists of ten with their columns',
   { tag: ['@inv-16', '@inv-17', '@inv-18', '@inv-21'] },
   async ({ page, control }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(headers(page, '邀请记录')).toHaveText(['好友昵称', '好友邮箱', '注册时间'])
     await expect(headers(page, '奖励记录')).toHaveText(['奖励类型', '金额', '状态', '来源用户', '创建时间'])
     await expect(headers(page, '提现记录')).toHaveText([
@@ -260,7 +261,7 @@ test(
 test('a missing friend is a dash', { tag: ['@inv-17'] }, async ({ page, control }) => {
   const rows = [{ invitee: null, bind_time: '2026-10-02T07:15:30Z' }]
   await control.fault({ operationId: 'listInviteRecords', ...ok(rows, { total: 1, page: 1, limit: 10 }) })
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(table(page, '邀请记录').getByRole('cell')).toHaveText(['-', '-', '2026-10-02 15:15:30'])
 })
 
@@ -270,7 +271,7 @@ test('lists without a total are paged by their rows', { tag: ['@inv-16'] }, asyn
     control.fault({ operationId: 'listInviteRecords', ...ok(rows(count), meta), times: 1 })
   await answer(10, null)
   await answer(3)
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   const pages = panel(page, '邀请记录').getByRole('navigation', { name: '分页' })
   await expect(pages).toContainText('第 1 页')
   await expect(pages).not.toContainText('共')
@@ -286,7 +287,7 @@ test(
   { tag: ['@inv-16'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
-    await page.goto('/mine/invite?invite_page=2')
+    await openInApp(page, '/mine/invite?invite_page=2')
     await expect(table(page, '邀请记录')).toContainText('没有更多记录')
     await panel(page, '邀请记录').getByRole('button', { name: '上一页' }).click()
     await expect(table(page, '邀请记录')).toContainText('暂无邀请记录')
@@ -307,7 +308,7 @@ test(
       remark: 7,
     }
     await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
     await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
     await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
@@ -317,7 +318,7 @@ test(
 )
 
 test('rewards of one kind', { tag: ['@inv-18', '@inv-19'] }, async ({ page, control }) => {
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   const kinds = page.getByRole('group', { name: '奖励类型' }).getByRole('button')
   await expect(kinds).toHaveText(['全部', '注册奖励', '邀请注册奖励', '充值奖励', '可提现奖励'])
   await page.getByRole('button', { name: '可提现奖励' }).click()
@@ -343,7 +344,7 @@ test(
       created_at: '2026-11-20T09:00:00Z',
     }))
     await control.fault({ operationId: 'listRewardRecords', ...ok(rewards, { total: 4 }) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     for (const [index, label] of ['待发放', '冻结中', '已发放', '已取消'].entries())
       await expect(
         table(page, '奖励记录')
@@ -364,7 +365,7 @@ test(
   'what is wrong with an application is said beside it',
   { tag: ['@inv-24', '@inv-25', '@inv-26'] },
   async ({ page, control }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await apply(page).click()
     await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
       '币安',
@@ -397,7 +398,7 @@ test(
   { tag: ['@inv-27', '@inv-28'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
     await apply(page).focus()
     await page.keyboard.press('Enter')
@@ -436,7 +437,7 @@ for (const data of [null, undefined, 'x', [1]])
     { tag: ['@inv-28'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await apply(page).click()
       await amount(page).fill('5.25')
       await info(page).fill('币安 UID 1')
@@ -458,7 +459,7 @@ for (const [what, fault, text] of [
     { tag: ['@inv-29'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'createWithdrawal', ...fault })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await apply(page).click()
       await amount(page).fill('5.25')
       await info(page).fill('币安 UID 1')
@@ -471,7 +472,7 @@ for (const [what, fault, text] of [
   )
 
 test('the withdrawals as CSV', async ({ page }) => {
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')
   const saving = page.waitForEvent('download')
   await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
@@ -481,7 +482,7 @@ test('the withdrawals as CSV', async ({ page }) => {
 })
 
 test('accessible in light and in dark', async ({ page }) => {
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')
   await expectAccessible(page)
   await apply(page).click()

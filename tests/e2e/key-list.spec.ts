@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -9,7 +10,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: '键盘快捷键' 
 test('? lists the keys, but not where one types or in a dialog; menu and palette lead there too', async ({
   page,
 }) => {
-  await page.goto('/server')
+  await openInApp(page, '/server')
   await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
   // The page may not listen yet as it shows its heading.
   await expect(async () => {

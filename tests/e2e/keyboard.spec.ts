@@ -1,5 +1,6 @@
 import { expectToast } from './support/expectations'
 import { enter, tabTo } from './support/keyboard'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -10,7 +11,7 @@ test(
   { tag: ['@qua-01'] },
   async ({ page, control }) => {
     await page.clock.install()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const opener = page.getByRole('main').getByRole('button', { name: '充值', exact: true })
     const dialog = page.getByRole('dialog')
     const press = (name: string) => enter(dialog.getByRole('button', { name, exact: true }).first())
@@ -44,7 +45,7 @@ test(
   'a withdrawal from the user menu to the record, by keyboard alone',
   { tag: ['@qua-01'] },
   async ({ page, control }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await enter(page.getByRole('button', { name: /^用户菜单/ }))
     await expect(page.getByRole('menu')).toBeFocused()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -39,7 +40,7 @@ test(
       is_read: '1',
     }))
     await answerInbox(control, rows, { total: '2', unread_count: '0' })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     for (const [id, subject] of Object.entries(subjects)) {
       await cards(page).filter({ hasText: subject }).getByRole('link').click()
       await expect(page).toHaveURL(`/messages?message=${id}`)
@@ -52,7 +53,7 @@ test(
 )
 
 test('an address whose message is no id opens none', async ({ page, control }) => {
-  await page.goto('/messages?message=abc')
+  await openInApp(page, '/messages?message=abc')
   await expect(cards(page)).toHaveCount(10)
   await expect(dialog(page)).toHaveCount(0)
   expect(await control.requests('getMessage')).toEqual([])
@@ -65,7 +66,7 @@ test(
     await answerUnread(control, '3')
     const row = { id: '7', subject: '主题 7', is_read: '0' }
     await answerInbox(control, [row], { total: '23', unread_count: '3' })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(counters(page)).toHaveText('全部23未读3已读20')
     await expect(bell(page)).toHaveText('3')
     await control.clearFaults()
@@ -81,7 +82,7 @@ test(
   'a double click on 标记已读 marks once and opens nothing',
   { tag: ['@msg-11'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     const card = cards(page).filter({ hasText: '维护通知' })
     await card.getByRole('button', { name: '标记已读' }).dblclick({ delay: 40 })
     await expectToast(page, '消息已标记为已读')
@@ -100,7 +101,7 @@ test('messages that are nothing but an id are listed, opened and marked', async 
   await answerInbox(control, [{ id: 1 }, empty], { total: 2, unread_count: 2 })
   await answer(control, 'markMessageRead', { data: null })
   await answer(control, 'markAllMessagesRead', {})
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(cards(page)).toHaveText(['未读---标记已读', '未读---标记已读'])
   await cards(page).first().getByRole('link').click()
   await expect(dialog(page)).toHaveAccessibleName('站内信')
@@ -117,7 +118,7 @@ test('messages that are nothing but an id are listed, opened and marked', async 
 
 test('a list of null is an empty inbox', async ({ page, control }) => {
   await answerInbox(control, null, { total: 0, unread_count: 0 })
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(page.getByRole('main')).toContainText('暂无站内信')
 })
 
@@ -128,7 +129,7 @@ test.describe('a load that fails', () => {
     'the popup says so instead of 暂时没有消息, and can be tried again',
     { tag: ['@top-10'] },
     async ({ page, control }) => {
-      await page.goto('/mine')
+      await openInApp(page, '/mine')
       await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
       await bell(page).click()
       await expect(popup(page)).toContainText('加载失败')
@@ -144,7 +145,7 @@ test.describe('a load that fails', () => {
   )
 
   test('a second page that fails can be tried again', { tag: ['@top-05'] }, async ({ page, control }) => {
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await bell(page).click()
     await expect(popup(page)).toContainText('1/6')
     await control.fault({
@@ -161,7 +162,7 @@ test.describe('a load that fails', () => {
 
   test('an answer that can not be read is a failed load', { tag: ['@msg-21'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listMessages', status: 200, body: { data: {} }, times: 1 })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expectToast(page, '获取站内信失败')
     await expect(page.getByRole('main')).toContainText('加载失败')
     await expect(counters(page)).toHaveText('全部-未读-已读-')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -36,7 +37,7 @@ test(
   { tag: ['@msg-01', '@msg-02', '@msg-03', '@msg-04'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     await expectTitle(page, '站内信')
     await expect(list(page)).toHaveAttribute('aria-busy', 'true')
@@ -62,7 +63,7 @@ test(
   { tag: ['@msg-05', '@msg-06', '@msg-26'] },
   async ({ page, control }) => {
     await control.state('the inbox holds messages', { unread: 12, read: 11 })
-    await page.goto('/messages?page=3')
+    await openInApp(page, '/messages?page=3')
     await expect(cards(page)).toHaveCount(3)
     await filter(page).check()
     await expect(page).toHaveURL('/messages?unread=1')
@@ -89,7 +90,7 @@ test(
   'another order reads the same page once more, nothing else',
   { tag: ['@msg-07', '@msg-08'] },
   async ({ page, control }) => {
-    await page.goto('/messages?page=2')
+    await openInApp(page, '/messages?page=2')
     await expect(cards(page)).toHaveCount(10)
     const subjects = await cards(page).allInnerTexts()
     const sort = page.getByRole('combobox', { name: '排序' })
@@ -130,7 +131,7 @@ test(
       message(1, { is_read: 0, created_at: ago(3.2), content: '很长的内容。'.repeat(80) }),
       message(2, { created_at: ago(50) }),
     ])
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     const [unread, read] = [cards(page).nth(0), cards(page).nth(1)]
     await expect(unread).toContainText('主题 1')
     await expect(unread).toContainText('3小时前')
@@ -152,7 +153,7 @@ test(
   'the button marks without opening, and moves nothing',
   { tag: ['@msg-11', '@msg-16', '@msg-19', '@msg-20'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expectCounts(page, 23, 3)
     const before = await card(page, '维护通知').boundingBox()
     await mark(page, '部署失败').click()
@@ -177,7 +178,7 @@ test(
   'opening shows it in full and marks it read, once and silently',
   { tag: ['@msg-12', '@msg-13', '@msg-17'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await card(page, '余额变动提醒').getByText('今日累计消费').click()
     await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
     await expect(dialog(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
@@ -204,7 +205,7 @@ test(
 test('a body is plain text, its lines kept', { tag: ['@msg-13', '@msg-14'] }, async ({ page, control }) => {
   const content = '第一行\n  **第二行**\n<b>x</b><img src=x onerror="window.broken=1">'
   await answerInbox(control, [message(7, { subject: '<i>主题</i>', content })])
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(card(page, '<i>主题</i>')).toContainText('<b>x</b>')
   await card(page, '主题').getByRole('link').click()
   await expect(dialog(page)).toHaveAccessibleName('<i>主题</i>')
@@ -218,7 +219,7 @@ test(
   'a pasted link opens a message that the page does not have, and marks it',
   { tag: ['@msg-12', '@i-38'] },
   async ({ page, control }) => {
-    await page.goto('/messages?page=3&message=22')
+    await openInApp(page, '/messages?page=3&message=22')
     await expect(dialog(page)).toHaveAccessibleName('部署失败')
     await expect(counters(page)).toHaveText('全部23未读2已读21')
     expect((await control.requests('getMessage')).map(({ path }) => path)).toEqual(['/api/messages/22'])
@@ -236,7 +237,7 @@ test.describe('failures', () => {
     'marking that fails is undone, says so, and can be tried again',
     { tag: ['@msg-15', '@msg-16'] },
     async ({ page, control }) => {
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
       await mark(page, '维护通知').click()
@@ -260,7 +261,7 @@ test.describe('failures', () => {
     'marking all: a failure is undone, a success marks all',
     { tag: ['@msg-18'] },
     async ({ page, control }) => {
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
       await markAll(page).click()
@@ -286,7 +287,7 @@ test.describe('failures', () => {
     { tag: ['@msg-21'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectToast(page, '获取站内信失败')
       await expect(toasts(page)).toHaveCount(1)
       await expect(page.getByRole('main')).toContainText('加载失败')
@@ -297,7 +298,7 @@ test.describe('failures', () => {
   )
 
   test('a link to a message that is gone says so', async ({ page, control }) => {
-    await page.goto('/messages?message=99999')
+    await openInApp(page, '/messages?message=99999')
     await expect(dialog(page)).toContainText('消息不存在')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/messages')
@@ -310,7 +311,7 @@ test.describe('failures', () => {
 
 test('an empty inbox says so', { tag: ['@msg-22'] }, async ({ page, control }) => {
   await control.state('the inbox holds messages', { unread: 0, read: 0 })
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(page.getByRole('main')).toContainText('暂无站内信')
   await expectCounts(page, 0, 0)
   await expect(markAll(page)).toBeDisabled()
@@ -327,7 +328,7 @@ for (const [total, pages] of [
     { tag: ['@msg-23'] },
     async ({ page, control }) => {
       await control.state('the inbox holds messages', { unread: 0, read: total })
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expect(cards(page)).toHaveCount(10)
       await expect(pager(page)).toHaveCount(pages)
     },
@@ -338,7 +339,7 @@ test(
   { tag: ['@msg-24', '@msg-25'] },
   async ({ page, control }) => {
     await control.state('the inbox holds messages', { unread: 0, read: 81 })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
     await expect(move(page, '上一页')).toBeDisabled()
@@ -360,7 +361,7 @@ test(
   'what comes in is counted at once, moves nothing, and shows when asked for',
   { tag: ['@msg-27'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expectCounts(page, 23, 3)
     const before = await cards(page).allInnerTexts()
     await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
@@ -397,7 +398,7 @@ test(
 const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
 
 test('from another page the strip leads to the first', { tag: ['@msg-27'] }, async ({ page, control }) => {
-  await page.goto('/messages?page=3')
+  await openInApp(page, '/messages?page=3')
   await expect(cards(page)).toHaveCount(3)
   await control.advance(2 * 86_400)
   await page.getByRole('button', { name: /^有 \d+ 条新消息$/ }).click()
@@ -407,7 +408,7 @@ test('from another page the strip leads to the first', { tag: ['@msg-27'] }, asy
 })
 
 test('Back, reload and a pasted link bring the same view', async ({ page }) => {
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await move(page, '下一页').click()
   await expect(page).toHaveURL('/messages?page=2')
   await filter(page).check()
@@ -427,7 +428,7 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
 })
 
 test('the keyboard alone reads and marks', { tag: ['@msg-12', '@qua-01'] }, async ({ page }) => {
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expectCounts(page, 23, 3)
   const link = (index: number) => cards(page).nth(index).getByRole('link')
   await filter(page).focus()
@@ -457,8 +458,8 @@ test('the keyboard alone reads and marks', { tag: ['@msg-12', '@qua-01'] }, asyn
 })
 
 test('a second Escape does not leave the page', async ({ page }) => {
-  await page.goto('/console')
-  await page.goto('/messages')
+  await openInApp(page, '/console')
+  await openInApp(page, '/messages')
   await cards(page).nth(3).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -471,7 +472,7 @@ test(
   'axe finds nothing in list, filter and dialog, light and dark',
   { tag: ['@qua-01'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(cards(page)).toHaveCount(10)
     await control.advance(2 * 86_400)
     await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
-  await page.goto('/mine')
+  await openInApp(page, '/mine')
 })
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 async function pressSignIn(page: Page) {
@@ -20,7 +21,7 @@ test(
   async ({ page, signIn, world }) => {
     await signIn()
     const asked = page.waitForRequest('**/api/userinfo')
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     const request = await asked
     const headers = await request.allHeaders()
     expect(headers['token']).toBe(world.token)
@@ -35,7 +36,7 @@ test(
   async ({ page, control }) => {
     await control.fault({ operationId: 'loginUser', delay: 3_600_000 })
     await page.clock.install()
-    await page.goto('/login')
+    await openInApp(page, '/login')
     const aborted = page.waitForEvent('requestfailed')
     await pressSignIn(page)
     await page.clock.runFor(59_000)
@@ -52,7 +53,7 @@ test(
   'whatever a provider answers, one toast tells it and the page stays usable',
   { tag: ['@net-05', '@net-08', '@net-09', '@i-32'] },
   async ({ page, control }) => {
-    await page.goto('/login')
+    await openInApp(page, '/login')
     for (const [fault, text] of [
       [{ status: 409, body: { error: '账号被锁定' } }, '账号被锁定'],
       [{ status: 502, rawBody: '<html>Bad Gateway</html>', contentType: 'text/html' }, '登录失败'],
@@ -75,7 +76,7 @@ test(
   'without a network the sign-in says so and works again afterwards',
   { tag: ['@net-12'] },
   async ({ page, context }) => {
-    await page.goto('/login')
+    await openInApp(page, '/login')
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
     await context.setOffline(true)
     await pressSignIn(page)
@@ -92,7 +93,7 @@ test(
   { tag: ['@net-13'] },
   async ({ page, control, signIn }) => {
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     const grid = page.getByRole('grid', { name: '节点列表' })
     const boxes = grid.getByRole('checkbox', { name: /^选择 / })
     await expect(grid).toHaveAttribute('aria-busy', 'false')

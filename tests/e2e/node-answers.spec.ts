@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test as base } from './support/test'
 
 const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
@@ -19,7 +20,7 @@ interface Row extends Record<string, unknown> {
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -216,7 +217,7 @@ test.describe('a list that can’t be read', () => {
     { tag: ['@net-16'] },
     async ({ page, control }) => {
       await control.fault(list([{ id: 1 }, { alias: '无名' }]))
-      await page.goto('/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expectToast(page, '部分数据无法识别，未显示')
       await expect(grid(page).getByRole('row')).toHaveCount(2)
     },
@@ -227,7 +228,7 @@ test.describe('a list that can’t be read', () => {
     { tag: ['@net-16'] },
     async ({ page, control }) => {
       await control.fault(list([{ alias: '无名' }], { times: 1 }))
-      await page.goto('/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect(grid(page)).toContainText('加载失败')
       await grid(page).getByRole('button', { name: '重试' }).click()
       await expect(row(page, '东京-01')).toBeVisible()

@@ -15,7 +15,7 @@ import {
   summary,
   total,
 } from './support/market'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -86,9 +86,9 @@ test(
     const busy = summary(page).getByRole('button', { name: '购买中...' })
     await buy(page).click()
     await busy.click({ force: true })
-    await goInside(page, address.replace('cloud', 'private'))
+    await openInApp(page, address.replace('cloud', 'private'))
     await expect(summary(page)).toHaveCount(0)
-    await goInside(page, address)
+    await openInApp(page, address)
     await busy.click({ force: true })
     await expectToast(page, '购买成功')
     await expect(buy(page)).toBeEnabled()

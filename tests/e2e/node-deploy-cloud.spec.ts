@@ -16,7 +16,7 @@ import {
   summary,
   total,
 } from './support/market'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -256,7 +256,7 @@ test.describe('a CDK', () => {
       await code(page).fill('RIVALZ-2026-A7K2')
       await verify(page).click()
       await expect(page.getByText('立减金 $5.00')).toBeVisible()
-      await goInside(page, address)
+      await openInApp(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
@@ -383,7 +383,7 @@ test.describe('no answer to a purchase', () => {
 
 test('loading shows the shape of what comes; nothing and a failure say so', async ({ page, control }) => {
   await control.fault({ operationId: 'listMarketPlans', delay: 3000, times: 1 })
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(page.getByRole('region', { name: '套餐加载中' })).toBeVisible()
   await expect(buy(page)).toHaveAccessibleDescription('套餐加载中')
   await expect(plans(page)).toHaveCount(4)
@@ -397,7 +397,7 @@ test.describe('a failed load of the plans', () => {
 
   test('can be tried again', async ({ page, control }) => {
     await control.fault({ operationId: 'listMarketPlans', status: 500, times: 1 })
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(page.getByText('套餐加载失败')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()

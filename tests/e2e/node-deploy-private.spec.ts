@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -41,7 +42,7 @@ async function bind(control: Control, ...names: string[]): Promise<Ids[]> {
 }
 
 async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(table(page)).toHaveAttribute('aria-busy', 'false')
 }
@@ -338,7 +339,7 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
 
 test('no servers lead to binding one; loading shows bones', async ({ page, control }) => {
   await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
   await expect(table(page)).toContainText('还没有自有服务器')
   await table(page).getByRole('link', { name: '去绑定服务器' }).click()
@@ -362,7 +363,7 @@ test.describe('a failed load', () => {
   test('is only logged and can be tried again', async ({ page, control }) => {
     await bind(control, 'home-1')
     await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(table(page)).toContainText('加载失败')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()

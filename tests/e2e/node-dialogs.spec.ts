@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -18,7 +18,7 @@ const fewRows = '?keyword=东京'
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -44,10 +44,10 @@ test.describe('an alias', () => {
       await choose(page, '东京-01', '修改别名')
       const box = dialog(page, '修改 东京-01 的别名')
       await expectAccessible(page)
-      await goInside(page, '/console')
+      await openInApp(page, '/console')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
       await expect(box).toHaveCount(0)
-      await goInside(page, '/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
       await expect(box).toHaveCount(0)
       await choose(page, '东京-01', '修改别名')

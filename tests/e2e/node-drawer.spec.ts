@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -11,7 +12,7 @@ const part = (page: Page, title: string) => page.getByRole('dialog').getByRole('
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page, query: string) {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -99,7 +100,7 @@ test.describe('what can be missing', () => {
     control,
   }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await page.goto('/nodeManagement?status=offline&node=10')
+    await openInApp(page, '/nodeManagement?status=offline&node=10')
     await expect(drawer(page, '节点 10')).toContainText('节点加载失败')
     await drawer(page, '节点 10').getByRole('button', { name: '重试' }).click()
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')

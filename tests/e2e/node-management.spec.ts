@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, WebSocket } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -19,7 +19,7 @@ const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -354,7 +354,7 @@ test.describe('a failed refresh', () => {
 
   test('a first load that fails can be tried again', { tag: ['@nod-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(13)
   })
@@ -388,7 +388,7 @@ test(
     await check(page, '东京-02').click()
     await grid(page).evaluate((scroller) => scroller.scrollTo(300, 40))
     await page.getByRole('textbox', { name: '关键词' }).fill('半')
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
@@ -463,7 +463,7 @@ test(
     // 13 is offline: nothing is heard of it.
     await expect(row(page, '法兰克福-02')).not.toContainText('刚刚更新')
     expect(await column(page, 'id')).toEqual(before)
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
   },
 )

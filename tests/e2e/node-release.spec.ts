@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -16,7 +17,7 @@ const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page) {
-  await page.goto('/nodeManagement')
+  await openInApp(page, '/nodeManagement')
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 

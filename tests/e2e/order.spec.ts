@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -27,7 +28,7 @@ test(
   'each type requests its own list, and the filter says that 全部 has no top-ups',
   { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05', '@i-14'] },
   async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
       '全部',
       '充值',
@@ -58,7 +59,7 @@ test(
   'nine a page; another type starts at its first',
   { tag: ['@ord-02', '@ord-06', '@ord-11'] },
   async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(table(page).getByRole('row')).toHaveCount(10)
     const pager = page.getByRole('navigation', { name: '分页' })
     await expect(pager).toContainText('共 12 条')
@@ -78,7 +79,7 @@ test(
 )
 
 test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, async ({ page }) => {
-  await page.goto('/mine/order?type=hourly')
+  await openInApp(page, '/mine/order?type=hourly')
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '订单号',
     '金额',
@@ -127,7 +128,7 @@ test(
       status: 200,
       body: { code: 200, message: '', data, meta: { total: 9, page: 1, limit: 9 } },
     })
-    await page.goto('/mine/order?type=deposit')
+    await openInApp(page, '/mine/order?type=deposit')
     for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
       await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
   },
@@ -161,7 +162,7 @@ test(
       status: 200,
       body: { code: 200, data: [loose, seconds, {}], meta: { total: '3' } },
     })
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     const cells = (index: number) => table(page).getByRole('row').nth(index).getByRole('cell')
     await expect(cells(1)).toHaveText([
       '77',
@@ -187,7 +188,7 @@ test.describe('a failed load', () => {
     { tag: ['@ord-12'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
-      await page.goto('/mine/order')
+      await openInApp(page, '/mine/order')
       await expect(table(page)).toContainText('加载失败')
       await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
       await expect(toasts(page)).toHaveCount(0)
@@ -201,7 +202,7 @@ test.describe('a refresh that fails', () => {
   test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
 
   test('keeps the rows, with their age and another try', { tag: ['@ord-12'] }, async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(row(page, '包月').first()).toBeVisible()
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
     await page.getByRole('link', { name: '控制面板' }).click()
@@ -216,7 +217,7 @@ test.describe('a refresh that fails', () => {
 })
 
 test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
-  await page.goto('/mine/order?type=monthly')
+  await openInApp(page, '/mine/order?type=monthly')
   await expect(row(page, '包月').first()).toBeVisible()
   await control.fault({ operationId: 'listLeaseOrders', delay: 8000, times: 1 })
   await filter(page, '按小时').click()
@@ -230,7 +231,7 @@ test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ 
 })
 
 test('Back, reload and a pasted link bring the same view', async ({ page }) => {
-  await page.goto('/mine/order')
+  await openInApp(page, '/mine/order')
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL('/mine/order?page=2')
   await filter(page, '充值').click()
@@ -245,7 +246,7 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
 })
 
 test('the CSV has all rows of the filter, not just the page', async ({ page }) => {
-  await page.goto('/mine/order?type=deposit')
+  await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 CSV' }).click()
@@ -260,7 +261,7 @@ test('the CSV has all rows of the filter, not just the page', async ({ page }) =
 
 test('a long CSV shows how far it is and can be cancelled', async ({ page, control }) => {
   const data = Array.from({ length: 100 }, (_, index) => deposit({ order_no: `R${index}` }))
-  await page.goto('/mine/order?type=deposit')
+  await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
   const body = { code: 200, message: '', data, meta: { total: 400, page: 1, limit: 100 } }
   await control.fault({ operationId: 'listDepositOrders', status: 200, body, times: 1 })
@@ -275,7 +276,7 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
 })
 
 test('accessible in light and in dark, full and empty', async ({ page, control }) => {
-  await page.goto('/mine/order')
+  await openInApp(page, '/mine/order')
   await expect(row(page, '包月').first()).toBeVisible()
   await expectAccessible(page)
   const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 9 } }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -12,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 
 /** Opens a page and waits until it is known who is signed in: choices are remembered for each user. */
 async function open(page: Page, path: string, name: string) {
-  await page.goto(path)
+  await openInApp(page, path)
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByRole('button', { name: /^用户菜单： ?林小满$/ })).toBeVisible()
 }
@@ -92,7 +93,7 @@ test.describe('whose code is still to come', () => {
   test.use({ isFirstVisit: true })
 
   test('a double click opens it all the same', async ({ page }) => {
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await page.getByRole('button', { name: '查找或跳转' }).dblclick({ delay: 80 })
     await query(page).fill('fwq')
     await expect(current(page)).toHaveText('服务器管理')

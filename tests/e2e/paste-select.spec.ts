@@ -1,4 +1,5 @@
 import { expectAccessible, expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -12,7 +13,7 @@ test.describe('nodes', () => {
     control,
   }) => {
     await context.grantPermissions(['clipboard-write'])
-    await page.goto('/nodeManagement?status=offline')
+    await openInApp(page, '/nodeManagement?status=offline')
     await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
     await page.getByRole('button', { name: '粘贴选择' }).click()
     const box = page.getByRole('dialog', { name: '粘贴选择' })
@@ -42,7 +43,7 @@ test.describe('nodes', () => {
 
 test('servers are chosen by a pasted list too', async ({ page, control }) => {
   await control.state('the user owns a server', { count: 3 })
-  await page.goto('/server')
+  await openInApp(page, '/server')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
   await page.getByRole('button', { name: '粘贴选择' }).click()
   const box = page.getByRole('dialog', { name: '粘贴选择' })

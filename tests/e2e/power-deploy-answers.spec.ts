@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { answer, expectSound } from './support/market'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -31,7 +31,7 @@ const priced = (fields: object = {}) => ({
 })
 
 async function open(page: Page) {
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qubic')
 }
 
@@ -104,9 +104,9 @@ test('a slow order blocks another one after the page was left and opened again',
   await deploy(page).click()
   await confirm(page).click()
   await expect(order(page)).toContainText('部署中...')
-  await goInside(page, '/powerManagement')
+  await openInApp(page, '/powerManagement')
   await expect(order(page)).toHaveCount(0)
-  await goInside(page, address)
+  await openInApp(page, address)
   await choose(page)
   await deploy(page).click()
   await expect(order(page).getByRole('button', { name: '部署中...' })).toHaveAttribute('aria-busy', 'true')
@@ -222,7 +222,7 @@ test.describe('a project that can’t be read', () => {
         { tag: ['@psh-02'] },
         async ({ page, control }) => {
           await control.fault(answer('getProject', { code: 200, message: '', data }, 1))
-          await page.goto(at)
+          await openInApp(page, at)
           await expectToast(page, '获取项目信息失败')
           await expect(toasts(page)).toHaveCount(1)
           await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()

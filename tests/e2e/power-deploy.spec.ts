@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -49,7 +49,7 @@ const own = (control: Control, balance: string) =>
   })
 
 async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(specs(page).first()).toBeVisible()
 }
@@ -250,7 +250,7 @@ test.describe('no answer', () => {
     // On a later visit the next dialog's code is there already: it comes before the question has gone.
     await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
     await expect(page).toHaveURL('/powerManagement')
-    await goInside(page, address)
+    await openInApp(page, address)
     await choose(page)
     await deploy(page).click()
     await confirm(page).click()
@@ -260,7 +260,7 @@ test.describe('no answer', () => {
 
   test('of the prices can be asked again', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerPrices', status: 500, times: 1 })
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(page.getByText('服务器加载失败')).toBeVisible()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(specs(page)).toHaveCount(4)

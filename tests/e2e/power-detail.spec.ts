@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -22,7 +23,7 @@ const tell = (control: Control, fields: object) =>
   control.fault({ operationId: 'getPowerTask', ...ok(task(fields)) })
 
 async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -232,7 +233,7 @@ test.describe('a task that does not come', () => {
     'unknown leads back, and failed can be tried again',
     { tag: ['@pwt-09'] },
     async ({ page, control }) => {
-      await page.goto('/powerManagement/detail?id=987654')
+      await openInApp(page, '/powerManagement/detail?id=987654')
       await expect(page.getByText('没有找到这个任务')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: '返回算力管理' }).click()

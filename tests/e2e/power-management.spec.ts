@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok, task } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -14,7 +15,7 @@ const status = (page: Page, name: string) =>
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function open(page: Page, address = '/powerManagement') {
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -196,7 +197,7 @@ test.describe('a failed load', () => {
 
   test('is only logged and can be tried again', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerTasks', status: 500, times: 1 })
-    await page.goto('/powerManagement')
+    await openInApp(page, '/powerManagement')
     await expect(table(page)).toContainText('加载失败')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()

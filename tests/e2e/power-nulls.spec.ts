@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -22,7 +23,7 @@ const confirm = (page: Page) => question(page).getByRole('button', { name: '终�
 const detail = (control: Control, data: object) => control.fault({ operationId: 'getPowerTask', ...ok(data) })
 
 async function open(page: Page) {
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -53,7 +54,7 @@ test('a task in a list of which only the id is known shows dashes, no zeros', as
     operationId: 'listPowerTasks',
     ...ok([{ id: '71' }, { ...task({ id: 70, status: '排队中', project: null }) }]),
   })
-  await page.goto('/powerManagement')
+  await openInApp(page, '/powerManagement')
   const cells = table(page).getByRole('row').nth(1).getByRole('cell')
   await expect(cells.first()).toContainText('#71')
   for (const place of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await expect(cells.nth(place)).toHaveText('-')
@@ -67,7 +68,7 @@ test('tasks are paged without a total', { tag: ['@pwm-05'] }, async ({ page, con
     ok(Array.from({ length: count }, (_, index) => task({ id: first + index })))
   await control.fault({ operationId: 'listPowerTasks', times: 1, ...tasks(100, 10) })
   await control.fault({ operationId: 'listPowerTasks', times: 1, ...tasks(110, 3) })
-  await page.goto('/powerManagement')
+  await openInApp(page, '/powerManagement')
   await expect(table(page)).toContainText('#109')
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(table(page)).toContainText('#112')
@@ -155,7 +156,7 @@ test(
   'ending a task is a success whatever its answer holds, and the list is asked for again',
   { tag: ['@pwm-04'] },
   async ({ page, control }) => {
-    await page.goto('/powerManagement')
+    await openInApp(page, '/powerManagement')
     await expect(table(page)).toContainText('运行中')
     const before = (await control.requests('listPowerTasks')).length
     await control.fault({ operationId: 'terminatePowerTask', ...ok(null) })
@@ -213,7 +214,7 @@ test(
   'a refresh that fails says so above the previous values and can be tried again',
   { tag: ['@pwt-08'] },
   async ({ page, control }) => {
-    await page.goto('/powerManagement/detail?id=1')
+    await openInApp(page, '/powerManagement/detail?id=1')
     await expect(fact(page, '运行机器')).toContainText('4 台')
     await control.fault({ operationId: 'getPowerTask', status: 500, times: 1 })
     await page.getByRole('button', { name: '刷新' }).click()

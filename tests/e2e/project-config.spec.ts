@@ -1,6 +1,6 @@
 import { chooseProject, dialog, field, open, row, table } from './support/configs'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -218,7 +218,7 @@ test.describe('failed loads', () => {
 
   test('of the list and of the fields can be tried again; no toast', async ({ page, control }) => {
     await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
-    await page.goto('/projectConfig')
+    await openInApp(page, '/projectConfig')
     await expect(table(page)).toContainText('加载失败')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(row(page, '主账号')).toBeVisible()
@@ -284,7 +284,7 @@ test(
     await page.getByRole('textbox', { name: '配置别名' }).fill('半')
     await page.getByRole('button', { name: '编辑 主账号' }).click()
     await expect(dialog(page)).toBeVisible()
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect(dialog(page)).toHaveCount(0)
     await page.getByRole('link', { name: '项目配置' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -27,7 +28,7 @@ for (const path of [
 ])
   test(`a project that is answered with nothing is a failure on ${path}`, async ({ page, control }) => {
     await control.fault(answer('getProject', null, 1))
-    await page.goto(path)
+    await openInApp(page, path)
     await expectToast(page, '获取项目信息失败')
     await expect(toasts(page)).toHaveCount(1)
     await expect(main(page).getByText('获取项目信息失败')).toBeVisible()
@@ -39,7 +40,7 @@ test('a project of nothing but its id and scripts', async ({ page, control }) =>
   await control.fault(
     answer('getProject', { id: 1, scripts: [{ id: 5 }], buttons: [{ type: 'script' }, {}] }),
   )
-  await page.goto('/node/script?project_id=1')
+  await openInApp(page, '/node/script?project_id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('项目 1')
   await expect(main(page).getByText('创建时间 -')).toBeVisible()
   await expect(main(page).getByText('项目已下架')).toHaveCount(0)
@@ -50,7 +51,7 @@ test('a project of nothing but its id and scripts', async ({ page, control }) =>
   await expect(page.getByRole('dialog', { name: '查看命令' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expectNoLeftovers(page)
-  await page.goto('/node/deploy/private?project_id=1')
+  await openInApp(page, '/node/deploy/private?project_id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('项目 1')
   await expectNoLeftovers(page)
 })
@@ -58,7 +59,7 @@ test('a project of nothing but its id and scripts', async ({ page, control }) =>
 test('a list of projects that have ids alone can still be started', async ({ page, control }) => {
   await control.fault(answer('listProjects', [{ id: 1 }, { id: 8, name: '全名', categories: [{ id: 1 }] }]))
   for (const path of ['/nodeExplore', '/powerExplore', '/project']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(main(page).getByRole('listitem').filter({ hasText: '项目 1' }).first()).toBeVisible()
     await expect(main(page).getByText('全名', { exact: true }).first()).toBeVisible()
     await expectNoLeftovers(page)
@@ -73,7 +74,7 @@ test('history projects need not bear the flag', async ({ page, control }) => {
   const history = { id: 4, short_name: '旧项目' }
   await control.fault(answer('listProjects', [{ id: 1, short_name: '新项目' }, history], 1))
   await control.fault(answer('listProjects', [history], 1))
-  await page.goto('/nodeExplore')
+  await openInApp(page, '/nodeExplore')
   await expect(page.getByRole('list', { name: '历史项目' }).getByRole('listitem')).toHaveText(/旧项目/)
   await expect(page.getByRole('list', { name: '热门项目' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('list', { name: '热门项目' })).toContainText('新项目')
@@ -83,7 +84,7 @@ test('any status but published is off the shelf; none is not', async ({ page, co
   const project = { id: 1, name: '状态', scripts: [] }
   await control.fault(answer('getProject', { ...project, status: 'retired' }, 1))
   await control.fault(answer('getProject', project))
-  await page.goto('/node/script?project_id=1')
+  await openInApp(page, '/node/script?project_id=1')
   await expect(page.getByRole('note')).toContainText('项目已下架')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('状态')
@@ -91,7 +92,7 @@ test('any status but published is off the shelf; none is not', async ({ page, co
 })
 
 test('a failed project search says so and can be tried again', async ({ page, control }) => {
-  await page.goto('/projectConfig')
+  await openInApp(page, '/projectConfig')
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
   await page.getByRole('combobox', { name: '筛选项目' }).click()

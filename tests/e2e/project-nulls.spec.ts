@@ -1,4 +1,5 @@
 import { dialog, open, row } from './support/configs'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -15,7 +16,7 @@ const list = (operationId: string, ...data: object[]) => ({
 test('what a provider leaves out blanks neither projects nor commands', async ({ page, control }) => {
   await control.fault(list('listProjects', bare, { ...bare, id: '2', short_name: '有名字', surprise: 1 }))
   for (const path of ['/nodeExplore', '/powerExplore', '/project']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(page.getByText('有名字').first()).toBeVisible()
   }
   await control.fault({
@@ -23,7 +24,7 @@ test('what a provider leaves out blanks neither projects nor commands', async ({
     status: 200,
     body: { code: 200, message: '', data: { ...bare, name: '只有名字', scripts: null, buttons: null } },
   })
-  await page.goto('/node/script?project_id=1')
+  await openInApp(page, '/node/script?project_id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('只有名字')
   await expect(page.getByText('该项目暂无部署命令')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
   notice,
@@ -15,7 +16,7 @@ import {
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
-  await page.goto('/console')
+  await openInApp(page, '/console')
 })
 
 for (const data of [null, undefined, 'ok', {}, { verify_code: '1234' }])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
   dialog,
@@ -24,7 +25,7 @@ test.describe.configure({ timeout: 60_000 })
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
-  await page.goto('/console')
+  await openInApp(page, '/console')
 })
 
 test('amounts', { tag: ['@pay-01', '@pay-02', '@pay-04', '@pay-08'] }, async ({ page, control }) => {
@@ -159,7 +160,7 @@ test('不再提示 is kept once confirmed', { tag: ['@pay-15'] }, async ({ page 
   await pass(page, 5000)
   await notice(page).getByRole('button', { name: '我已知晓' }).click()
   await expect(confirm(page)).toBeVisible()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await open(page)
   await quick(page, 10).click()
   await next(page).click()
@@ -372,7 +373,7 @@ test('an order of another amount, or one already there, is not taken for the los
 }) => {
   await toConfirm(page)
   const code = await confirm(page).locator('section').innerText()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await open(page)
   await control.fault({ operationId: 'createRechargeOrder', status: 502, rawBody: 'oops', times: 2 })
   await quick(page, 50).click()
@@ -442,7 +443,7 @@ const waysToLeave = [
 ]
 for (const { name, tag, leave } of waysToLeave)
   test(`${name} stops the polling`, { tag }, async ({ page, control }) => {
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await page.getByRole('link', { name: '控制面板' }).click()
     await toProgress(page)
     await expect.poll(async () => (await control.requests('getRechargeOrder')).length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../screenshots/screens'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 /** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
@@ -25,7 +26,7 @@ test(
     test.slow()
     await signIn()
     for (const path of paths(false)) {
-      await page.goto(path)
+      await openInApp(page, path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -36,7 +37,7 @@ test(
 
 test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const path of paths(true)) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectNoSidewaysScroll(page, path)
   }
@@ -45,7 +46,7 @@ test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, a
 test('on a small screen no column of a table stands over the others', async ({ page, signIn }) => {
   await signIn()
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/nodeManagement')
+  await openInApp(page, '/nodeManagement')
   const grid = page.getByRole('grid', { name: '节点列表' })
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await grid.getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
@@ -70,7 +71,7 @@ for (const width of [390, 320])
   test(`the name of a project keeps its room beside its buttons at ${width} px`, async ({ page, signIn }) => {
     await signIn()
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/node/script?project_id=1')
+    await openInApp(page, '/node/script?project_id=1')
     await expect(page.getByRole('region', { name: '一键安装', exact: true })).toBeVisible()
     expect(await squeezedTexts(page)).toEqual([])
     const name = await page.getByRole('heading', { level: 1 }).boundingBox()

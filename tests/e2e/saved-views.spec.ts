@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast } from './support/expectations'
 import { frames } from './support/frames'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -17,7 +18,7 @@ async function save(page: Page, as: string) {
 }
 
 test('a view of the nodes is saved, shown, overwritten and dropped', async ({ page }) => {
-  await page.goto('/nodeManagement?status=offline&sort=-cpu&page=2')
+  await openInApp(page, '/nodeManagement?status=offline&sort=-cpu&page=2')
   await expect(rows(page)).toHaveCount(2)
   await button(page, '视图').click()
   await expect(popover(page)).toContainText('还没有保存的视图')
@@ -54,7 +55,7 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
 })
 
 test('who types as soon as the views are there is not led to the first of them', async ({ page }) => {
-  await page.goto('/nodeManagement?sort=-cpu')
+  await openInApp(page, '/nodeManagement?sort=-cpu')
   await button(page, '视图').click()
   await save(page, '忙')
   await page.keyboard.press('Escape')
@@ -86,10 +87,10 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
     localStorage.setItem(`views:nodes:${user}`, '[{"name":7},')
     localStorage.setItem(`views:power-tasks:${user}`, JSON.stringify(many))
   }, world.user.id)
-  await page.goto('/nodeManagement')
+  await openInApp(page, '/nodeManagement')
   await button(page, '视图').click()
   await expect(popover(page)).toContainText('还没有保存的视图')
-  await page.goto('/powerManagement')
+  await openInApp(page, '/powerManagement')
   await button(page, '视图').click()
   await expect(views(page)).toHaveCount(20)
   await save(page, '又一个')
@@ -102,7 +103,7 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await palette.getByRole('combobox').fill('视图 7')
   await expect(palette.getByRole('option', { selected: true })).toHaveText('视图 7算力管理的视图')
 
-  await page.goto('/mine/order?type=monthly')
+  await openInApp(page, '/mine/order?type=monthly')
   await page.evaluate(
     () =>
       (Storage.prototype.setItem = () => {

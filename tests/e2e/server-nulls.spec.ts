@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -16,7 +17,7 @@ const selectAll = (page: Page) => grid(page).getByRole('checkbox', { name: '选�
 
 async function openWith(page: Page, control: Control, count: number) {
   await control.state('the user owns a server', { count })
-  await page.goto('/server')
+  await openInApp(page, '/server')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
@@ -72,7 +73,7 @@ test(
       )
     await control.fault({ operationId: 'listOwnServers', times: 1, ...rows(1, 200) })
     await control.fault({ operationId: 'listOwnServers', ...rows(201, 3) })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '204')
     expect(await pagesAfter(control, 0)).toEqual(['1', '2'])
     await expect(page.getByRole('main')).toContainText('共 203 台')

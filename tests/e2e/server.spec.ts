@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -21,7 +21,7 @@ const batch = (page: Page, name: string) => bar(page).getByRole('button', { name
 
 /** Opens the page and waits until all of its rows are there. */
 async function open(page: Page, query = '') {
-  await page.goto(`/server${query}`)
+  await openInApp(page, `/server${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -77,7 +77,7 @@ test.describe('failures', () => {
   test('a first page that fails can be tried again', { tag: ['@srv-03'] }, async ({ page, control }) => {
     await control.state('the user owns a server')
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(grid(page)).toContainText('加载失败')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(1)
@@ -146,19 +146,19 @@ test(
     const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
     await control.state('the user owns a server', { count: 201 })
     await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
     await expect.poll(asked).toEqual(['1'])
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-    await goInside(page, '/server')
+    await openInApp(page, '/server')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     expect(await asked()).toEqual(['1', '1', '2'])
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
-    await goInside(page, '/server?time=7')
+    await openInApp(page, '/server?time=7')
     await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')

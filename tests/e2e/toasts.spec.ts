@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const region = (page: Page) => page.getByRole('region', { name: '通知' })
@@ -10,19 +11,19 @@ async function failLogin(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await page.getByLabel('邮箱').fill('demo@example.com')
   await page.getByLabel('密码', { exact: true }).fill('wrong')
 }
 
 test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
   for (const path of ['/login', '/register', '/forget']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(region(page)).toHaveCount(1)
   }
   await signIn()
   for (const path of ['/console', '/messages']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(region(page)).toHaveCount(1)
   }
 })

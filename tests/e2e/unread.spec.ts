@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 /** Every event stream that the page opened. */
@@ -17,7 +18,7 @@ test(
   async ({ page, signIn, world }) => {
     const streams = watchStreams(page)
     await signIn()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     for (const name of ['节点管理', '算力管理', '控制面板']) {
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -29,7 +30,7 @@ test(
 
 test('without a session none opens', { tag: ['@sse-02'] }, async ({ page }) => {
   const streams = watchStreams(page)
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(streams).toEqual([])
 })
@@ -43,7 +44,7 @@ test(
     await control.fault({ operationId: 'streamUnreadCount', status: 503 })
     await page.clock.install()
     await signIn()
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     for (let tries = 1; tries <= 11; tries += 1) {
       await expect.poll(() => streams.length).toBe(tries)
       await expect.poll(counted).toBe(tries)
@@ -61,7 +62,7 @@ test(
   { tag: ['@sse-03', '@sse-04'] },
   async ({ page, signIn, request, world }) => {
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     const bell = (name: string) => page.getByRole('button', { name, exact: true })
     await expect(page.getByRole('button', { name: /^站内信，\d+ 条未读$/ })).toBeVisible()
     await request.put('/api/messages/all-read', { headers: { Token: world.token } })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openInApp } from './open-in-app'
 
 export const table = (page: Page) => page.getByRole('table', { name: '项目配置列表' })
 export const row = (page: Page, alias: string) => table(page).getByRole('row').filter({ hasText: alias })
@@ -7,7 +8,7 @@ export const field = (page: Page, label: string | RegExp) => dialog(page).getByL
 
 /** Opens the list and waits for its rows. */
 export async function open(page: Page, address = '/projectConfig') {
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'false')
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './control'
+import { openInApp } from './open-in-app'
 import { expect } from './test'
 
 export const address = '/node/deploy/cloud?project_id=1'
@@ -66,7 +67,7 @@ export const own = (control: Control, balance: string) =>
   })
 
 export async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(plans(page).first()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './control'
 import { expectToast } from './expectations'
+import { openInApp } from './open-in-app'
 import { expect } from './test'
 
 /** Somebody at a browser of their own, who does what people come for as they would. */
@@ -14,7 +15,7 @@ export class Newcomer {
   /** Opens an account with the code that was mailed. */
   async register(address: string) {
     const { page, email } = this
-    await page.goto(address)
+    await openInApp(page, address)
     await page.getByLabel('邮箱').fill(email)
     await page.getByRole('button', { name: '发送验证码' }).click()
     await expectToast(page, '验证码已发送')

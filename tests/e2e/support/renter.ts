@@ -1,4 +1,4 @@
-import { goInside } from './navigate'
+import { openInApp } from './open-in-app'
 import { dollars, readLedger } from './ledger'
 import { Newcomer } from './newcomer'
 import { expect } from './test'
@@ -34,7 +34,7 @@ export class Renter extends Newcomer {
 
   /** Opens the page where a project's servers or power are bought, all its offers there. */
   async openMarket(address: string, plan: string) {
-    await goInside(this.page, address)
+    await openInApp(this.page, address)
     await this.page.getByRole('radio', { name: plan, exact: true }).check()
   }
 

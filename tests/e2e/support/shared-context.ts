@@ -1,11 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** The browser context that a worker's tests share, one after the other; a new one when it can't be shared. */
-export class Tab {
-  /** The console runs in its page, and a test may go on in it. */
-  isRunning = false
-  /** Its page can't be made as new. */
-  isSpoilt = false
+/** The browser context that the tests of a worker share; a new one when it can't be shared. */
+export class SharedContext {
+  /** Its page can't be reset for the next test. */
+  mustClose = false
   readonly #browser: Browser
   #context: BrowserContext | undefined
   #userAgent: string | undefined
@@ -22,8 +20,7 @@ export class Tab {
   }
 
   async close(): Promise<void> {
-    this.isRunning = false
-    this.isSpoilt = false
+    this.mustClose = false
     await this.#context?.close()
     this.#context = undefined
   }
