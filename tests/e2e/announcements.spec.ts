@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectTitle, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pager, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 const list = (page: Page) => page.getByRole('list', { name: '公告列表' })
 const rows = (page: Page) => list(page).getByRole('link')
-const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
-const button = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
 
 const announcement = (id: number, more: object = {}) => ({
   id,
@@ -75,17 +74,17 @@ test(
     await openInApp(page, '/announcements')
     const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-    await expect(button(page, '上一页')).toBeDisabled()
-    await button(page, '上一页').click({ force: true })
+    await expect(pagerButton(page, '上一页')).toBeDisabled()
+    await pagerButton(page, '上一页').click({ force: true })
     await expect(page).toHaveURL('/announcements')
-    await button(page, '第 5 页').click()
+    await pagerButton(page, '第 5 页').click()
     await expect(page).toHaveURL('/announcements?page=5')
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-    await expect(button(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
-    await button(page, '第 7 页').click()
+    await expect(pagerButton(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
+    await pagerButton(page, '第 7 页').click()
     await expect(rows(page)).toHaveCount(1)
-    await expect(button(page, '下一页')).toBeDisabled()
-    await button(page, '下一页').click({ force: true })
+    await expect(pagerButton(page, '下一页')).toBeDisabled()
+    await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/announcements?page=7')
     await page.goto('/announcements?page=99')
     await expect(page).toHaveURL('/announcements?page=7')
@@ -95,7 +94,7 @@ test(
 
 test('Back, reload and the way back from a detail bring the same page', async ({ page }) => {
   await openInApp(page, '/announcements')
-  await button(page, '下一页').click()
+  await pagerButton(page, '下一页').click()
   await expect(rows(page)).toHaveCount(4)
   await page.reload()
   await expect(rows(page)).toHaveCount(4)

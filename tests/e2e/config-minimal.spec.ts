@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, field, open, row, table } from './support/configs'
+import { dialog, field, open, row, table } from './pages/project-configs-page'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

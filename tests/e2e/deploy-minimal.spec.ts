@@ -3,15 +3,12 @@ import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { dialog, command, deployButton, progress } from './pages/deploy-dialog'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
 test.use({ expectedConsole: [/./] })
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const send = (page: Page) => dialog(page).getByRole('button', { name: /^部署到 \d+ 台$/ })
-const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
-const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
 const answer = (operationId: string, data: unknown, times?: number) => ({
   operationId,
   status: 200,
@@ -48,11 +45,11 @@ test('a list without scripts: the commands come with the project, with another t
   await chooseProject(page)
   await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveValue('项目 1')
   await expect(dialog(page).getByText('正在维护')).toBeVisible()
-  await expect(send(page)).toHaveAccessibleDescription('命令加载失败')
+  await expect(deployButton(page)).toHaveAccessibleDescription('命令加载失败')
   await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: '重试' }).click()
   await command(page, '升级到最新版本').check()
-  await send(page).click()
+  await deployButton(page).click()
   await expectToast(page, '部署成功')
 })
 
@@ -67,11 +64,11 @@ test('a flag of 1 asks for a config, and no 0 stands anywhere for a flag of 0', 
   await control.fault(answer('listProjects', [project]))
   await chooseProject(page)
   await command(page, '安装').check()
-  await send(page).click()
+  await deployButton(page).click()
   await expect(dialog(page).getByText('请选择配置', { exact: true })).toBeVisible()
   expect(await control.requests('runBatchScript')).toEqual([])
   await dialog(page).getByRole('combobox', { name: '项目配置' }).selectOption('主账号')
-  await send(page).click()
+  await deployButton(page).click()
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ script_id: 1, config_id: 1 })
   for (const path of ['/nodeExplore', '/project', '/node/script?project_id=1', '/node/deploy?project_id=1']) {
@@ -86,7 +83,7 @@ test('success without results is success of all, and stays until it is closed', 
   await chooseProject(page)
   await command(page, '升级到最新版本').check()
   await control.fault(answer('runBatchScript', null))
-  await send(page).dblclick()
+  await deployButton(page).dblclick()
   await expectToast(page, '部署成功')
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page).getByRole('button', { name: '去查看' })).toBeVisible()
@@ -117,7 +114,7 @@ test('a server without server_id, status or names is deployed to by its node id'
   await page.getByRole('button', { name: '部署 编号 14' }).click()
   await command(page, '升级到最新版本').check()
   await expect(dialog(page).getByText('不在线')).toHaveCount(0)
-  await send(page).click()
+  await deployButton(page).click()
   await expectToast(page, '执行成功')
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
   expect(sent).toEqual([{ nodes: [14], project_id: 1, script_id: 2, config_id: 0 }])

@@ -3,6 +3,7 @@ import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pager, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
@@ -18,8 +19,6 @@ const mark = (page: Page, text: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
 const counters = (page: Page) => page.getByLabel('站内信统计')
-const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
-const move = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
 const markAll = (page: Page) => page.getByRole('button', { name: '全部标记已读' })
 const filter = (page: Page) => page.getByRole('checkbox', { name: '只显示未读消息' })
 
@@ -70,7 +69,7 @@ test(
     await expect(cards(page)).toHaveCount(10)
     await expectCounts(page, 23, 12)
     expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
-    await move(page, '下一页').click()
+    await pagerButton(page, '下一页').click()
     await expect(cards(page)).toHaveCount(2)
     await page.reload()
     await expect(filter(page)).toBeChecked()
@@ -342,16 +341,16 @@ test(
     await openInApp(page, '/messages')
     const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-    await expect(move(page, '上一页')).toBeDisabled()
-    await move(page, '上一页').click({ force: true })
-    await move(page, '第 5 页').click()
+    await expect(pagerButton(page, '上一页')).toBeDisabled()
+    await pagerButton(page, '上一页').click({ force: true })
+    await pagerButton(page, '第 5 页').click()
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-    await move(page, '第 7 页').click()
-    await move(page, '第 9 页').click()
+    await pagerButton(page, '第 7 页').click()
+    await pagerButton(page, '第 9 页').click()
     await expect(numbers).toHaveText(['5', '6', '7', '8', '9'])
     await expect(cards(page)).toHaveCount(1)
-    await expect(move(page, '下一页')).toBeDisabled()
-    await move(page, '下一页').click({ force: true })
+    await expect(pagerButton(page, '下一页')).toBeDisabled()
+    await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/messages?page=9')
     expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
   },
@@ -409,13 +408,13 @@ test('from another page the strip leads to the first', { tag: ['@msg-27'] }, asy
 
 test('Back, reload and a pasted link bring the same view', async ({ page }) => {
   await openInApp(page, '/messages')
-  await move(page, '下一页').click()
+  await pagerButton(page, '下一页').click()
   await expect(page).toHaveURL('/messages?page=2')
   await filter(page).check()
   await expect(cards(page)).toHaveCount(3)
   await page.goBack()
   await expect(filter(page)).not.toBeChecked()
-  await expect(move(page, '第 2 页')).toHaveAttribute('aria-current', 'page')
+  await expect(pagerButton(page, '第 2 页')).toHaveAttribute('aria-current', 'page')
   await expect(cards(page)).toHaveCount(10)
   await page.goForward()
   await expect(filter(page)).toBeChecked()

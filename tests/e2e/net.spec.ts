@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid } from './pages/nodes-page'
 
 async function pressSignIn(page: Page) {
   await page.getByLabel('邮箱').fill('demo@example.com')
@@ -94,16 +95,15 @@ test(
   async ({ page, control, signIn }) => {
     await signIn()
     await openInApp(page, '/nodeManagement')
-    const grid = page.getByRole('grid', { name: '节点列表' })
-    const boxes = grid.getByRole('checkbox', { name: /^选择 / })
-    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    const boxes = grid(page).getByRole('checkbox', { name: /^选择 / })
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     const status = page.getByRole('combobox', { name: '节点状态' })
     await control.fault({ operationId: 'listDeployedNodes', delay: 1500, times: 1 })
     const sent = page.waitForRequest((request) => request.url().includes('status=offline'))
     await status.selectOption('离线')
     await sent
     await status.selectOption('在线')
-    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(boxes).toHaveCount(12)
     const answered = async () =>
       (await control.requests('listDeployedNodes')).filter(({ query }) => query['status'] === 'offline')

@@ -2,26 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test as base } from './support/test'
+import { grid, row, cell, batchBar, open, runAction } from './pages/nodes-page'
 
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-const row = (page: Page, name: string) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: `选择 ${name}`, exact: true }) })
-const cell = (page: Page, name: string, column: string) => row(page, name).locator(`[data-column=${column}]`)
 const keyword = (page: Page) => page.getByRole('textbox', { name: '关键词' })
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true }).click()
 
 interface Row extends Record<string, unknown> {
   id: number
   node: Record<string, unknown>
-}
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query = '') {
-  await openInApp(page, `/nodeManagement${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The rows as the provider sends them to this test's user. */
@@ -44,23 +32,15 @@ const list = (data: unknown, rest: object = {}) => ({
   ...rest,
 })
 
-/** Does with a row what its menu offers. */
-async function choose(page: Page, name: string, action: string) {
-  await row(page, name)
-    .getByRole('button', { name: `操作 ${name}` })
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
 test(
   'actions apply to the selected rows that any filter shows',
   { tag: ['@nod-24', '@nod-25', '@bdp-01', '@bdp-12'] },
   async ({ page }) => {
     await open(page)
-    await bar(page).getByRole('button', { name: '批量部署' }).click()
+    await batchBar(page).getByRole('button', { name: '批量部署' }).click()
     await expectToast(page, '请选择服务器')
     for (const name of ['东京-01', '东京-02', '香港-06']) await row(page, name).getByRole('checkbox').click()
-    await expect(bar(page).getByRole('button', { name: '设置分组（3）' })).toBeVisible()
+    await expect(batchBar(page).getByRole('button', { name: '设置分组（3）' })).toBeVisible()
     const filters = [
       () => page.getByLabel('节点状态').selectOption('离线'),
       () => keyword(page).fill('法兰克福'),
@@ -68,20 +48,20 @@ test(
     for (const filter of filters) {
       await filter()
       await keyword(page).press('Enter')
-      await expect(bar(page)).toContainText('已选 3 台（其中 3 台不在当前筛选中，操作会跳过）')
+      await expect(batchBar(page)).toContainText('已选 3 台（其中 3 台不在当前筛选中，操作会跳过）')
       for (const action of ['批量部署', '设置分组', '批量释放'])
-        await expect(bar(page).getByRole('button', { name: `${action}（0）` })).toBeDisabled()
+        await expect(batchBar(page).getByRole('button', { name: `${action}（0）` })).toBeDisabled()
       await page.getByLabel('节点状态').selectOption('全部状态')
     }
     await keyword(page).fill('东京-02')
     await keyword(page).press('Enter')
-    await expect(bar(page)).toContainText('已选 3 台（其中 2 台不在当前筛选中，操作会跳过）')
-    await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+    await expect(batchBar(page)).toContainText('已选 3 台（其中 2 台不在当前筛选中，操作会跳过）')
+    await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('将释放 东京-02 共 1 台节点')
     await expect(dialog).toContainText('不在当前筛选中（2 台）')
     await dialog.getByRole('button', { name: '取消' }).click()
-    await bar(page).getByRole('button', { name: '设置分组（1）' }).click()
+    await batchBar(page).getByRole('button', { name: '设置分组（1）' }).click()
     await expect(page.getByRole('dialog', { name: '设置分组' })).toContainText('不在当前筛选中（2 台）')
   },
 )
@@ -135,19 +115,19 @@ test.describe('the running config', () => {
       await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
       await control.fault({ operationId: 'listProjectConfigs', status: 200, body })
       await open(page, '?keyword=东京')
-      await choose(page, '东京-01', '运行配置')
+      await runAction(page, '东京-01', '运行配置')
       const dialog = page.getByRole('dialog', { name: '东京-01 的运行配置' })
       await expect(dialog).toContainText('运行配置加载失败')
       await dialog.getByRole('button', { name: '重试' }).click()
       await expect(dialog).toContainText('配置别名一号机')
       await expect(dialog).toContainText('8080')
       await page.keyboard.press('Escape')
-      await choose(page, '东京-02', '运行配置')
+      await runAction(page, '东京-02', '运行配置')
       await expect(page.getByRole('dialog', { name: '东京-02 的运行配置' })).toContainText(
         '找不到编号为 99 的配置，可能已删除',
       )
       await page.keyboard.press('Escape')
-      await choose(page, '东京-01', '详情')
+      await runAction(page, '东京-01', '详情')
       const facts = page.getByRole('dialog', { name: '东京-01' }).getByRole('region', { name: '部署' })
       await expect(facts).toContainText('配置一号机')
       await page.getByRole('button', { name: '上一个节点' }).click()
@@ -246,14 +226,14 @@ test.describe('a list that can’t be read', () => {
       await row(page, '东京-02').getByRole('checkbox').click()
       const release = { operationId: 'releaseNodes', status: 200, times: 1 }
       await control.fault({ ...release, body: { code: 500, message: '机房繁忙', data: null } })
-      await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+      await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
       const dialog = page.getByRole('alertdialog', { name: '释放节点' })
       await dialog.getByRole('button', { name: '释放', exact: true }).click()
       await expectToast(page, '机房繁忙')
       await control.fault({ ...release, body: { code: 200, message: '', data: null } })
       await dialog.getByRole('button', { name: '释放', exact: true }).click()
       await expectToast(page, '释放成功')
-      await expect(bar(page)).toContainText('已选 0 台')
+      await expect(batchBar(page)).toContainText('已选 0 台')
       await expect(toasts(page)).toHaveCount(2)
       const [sent] = await control.requests('releaseNodes')
       expect(sent?.body).toEqual({ server_ids: [], node_ids: [11] })
@@ -275,7 +255,7 @@ test(
     await control.fault(log(page1))
     await control.fault(log([{ status: 'archived', script: { name: '旧命令' }, output: null }]))
     await open(page, '?keyword=东京')
-    await choose(page, '东京-01', '命令日志')
+    await runAction(page, '东京-01', '命令日志')
     const dialog = page.getByRole('dialog', { name: '东京-01 的命令日志' })
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await expect(dialog.getByRole('listitem').first()).toContainText('成功未知命令-')

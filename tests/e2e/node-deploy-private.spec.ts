@@ -3,23 +3,24 @@ import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  dialog,
+  project,
+  command,
+  config,
+  deployButton,
+  progress,
+  progressCount,
+} from './pages/deploy-dialog'
+import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
 
 const address = '/node/deploy/private?project_id=1'
-const table = (page: Page) => page.getByRole('table', { name: '自有服务器列表' })
-const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+const { table, row, expectLoaded } = pagedTable('自有服务器列表')
 const tick = (page: Page, name: string) => table(page).getByRole('checkbox', { name: `选择 ${name}` })
 const batch = (page: Page) => page.getByRole('button', { name: '批量部署' })
-const dialog = (page: Page) => page.getByRole('dialog')
-const project = (page: Page) => dialog(page).getByRole('combobox', { name: '项目', exact: true })
-const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
-const config = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
-const send = (page: Page) => dialog(page).getByRole('button', { name: /^部署到 \d+ 台$/ })
-const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
-const count = (page: Page, state: string) =>
-  progress(page).getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })
 
 const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
 
@@ -44,7 +45,7 @@ async function bind(control: Control, ...names: string[]): Promise<Ids[]> {
 async function open(page: Page, at = address) {
   await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await expectLoaded(page)
 }
 
 /** The next look at a server's command log finds this. */
@@ -97,10 +98,9 @@ test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async
   const body = { code: 200, data: [{ id: 14 }], meta: { total: 250 }, ...counters }
   await control.fault({ operationId: 'listNodes', status: 200, body })
   await open(page)
-  const pager = page.getByRole('navigation', { name: '分页' })
-  await expect(pager).toContainText('1/3')
-  await pager.getByRole('button', { name: '下一页' }).click()
-  await expect(pager).toContainText('2/3')
+  await expect(pager(page)).toContainText('1/3')
+  await pagerButton(page, '下一页').click()
+  await expect(pager(page)).toContainText('2/3')
   await expect
     .poll(async () => (await control.requests('listNodes')).at(-1)?.query)
     .toEqual({ type: '2', page: '2', limit: '100' })
@@ -118,21 +118,21 @@ test(
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '清除项目' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
     await expect(project(page)).toBeFocused()
     await project(page).fill('Titan')
     await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择命令')
     await command(page, '一键安装').check()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择配置')
     await expect(config(page)).toBeFocused()
     expect(await control.requests('runBatchScript')).toEqual([])
     await command(page, '升级到最新版本').check()
     await expect(config(page)).toHaveCount(0)
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
   },
 )
@@ -154,7 +154,7 @@ test(
     ).toHaveCount(2)
     await command(page, '一键安装').check()
     await expect(config(page)).toHaveValue('2')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
     await expect(dialog(page)).toHaveCount(0)
     const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
@@ -178,15 +178,15 @@ test(
     await page.getByRole('button', { name: '部署 home-1' }).click()
     await command(page, '升级到最新版本').check()
     await control.fault({ operationId: 'runNodeScript', status: 500, rawBody: 'x', times: 1 })
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署失败')
     const body = { code: 409, message: '节点不在线，无法执行' }
     await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, body.message)
     await expect(toasts(page)).toHaveCount(2)
     await expect(command(page, '升级到最新版本')).toBeChecked()
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '执行成功')
     await expect(dialog(page)).toHaveCount(0)
     const sent = await control.requests('runNodeScript')
@@ -210,7 +210,7 @@ test('another project clears command and config', { tag: ['@bdp-10'] }, async ({
   await command(page, '一键安装').check()
   await expect(config(page)).toHaveValue('')
   await config(page).selectOption('存储一号')
-  await send(page).click()
+  await deployButton(page).click()
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 5, config_id: 3 })
 })
@@ -224,11 +224,11 @@ test(
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await page.getByRole('button', { name: '用配置部署' }).click()
     await dialog(page).getByRole('button', { name: '清除项目' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
     await project(page).fill('Grass')
     await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择配置')
     expect(await control.requests('runBatchScript')).toEqual([])
     await dialog(page).getByRole('button', { name: '新建配置' }).click()
@@ -239,7 +239,7 @@ test(
     await expect(making).toHaveCount(0)
     await expect(config(page).getByRole('option', { selected: true })).toHaveText('家里')
     await expect(dialog(page)).toContainText('将执行命令“一键安装”')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
     const [sent] = await control.requests('runBatchScript')
     expect(sent?.body).toMatchObject({ project_id: 2, script_id: 3 })
@@ -254,16 +254,16 @@ test('each server as it goes, then another try of only what failed', async ({ pa
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
   await batch(page).click()
   await command(page, '升级到最新版本').check()
-  await send(page).click()
-  await expect(count(page, '待部署')).toHaveText('待部署3')
+  await deployButton(page).click()
+  await expect(progressCount(page, '待部署')).toHaveText('待部署3')
   await control.advance(8)
-  await expect(count(page, '部署中')).toHaveText('部署中3')
+  await expect(progressCount(page, '部署中')).toHaveText('部署中3')
   await ends(control, 'failed', '错误：端口 8080 已被占用')
   await ends(control, 'timeout', '下载超时，已中止')
   await ends(control, 'success', '安装完成')
   await expect(progress(page)).toContainText('部署结束，1 台成功，2 台未成功')
   for (const text of ['已部署1', '部署失败1', '部署超时1'])
-    await expect(count(page, text.slice(0, -1))).toHaveText(text)
+    await expect(progressCount(page, text.slice(0, -1))).toHaveText(text)
   await expect(progress(page)).toContainText('错误：端口 8080 已被占用')
   await expectAccessible(page)
   await progress(page).getByRole('button', { name: '复制失败的 IP' }).click()
@@ -271,8 +271,8 @@ test('each server as it goes, then another try of only what failed', async ({ pa
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^192\.168\.\d+\.\d+\n192\.168\.\d+\.\d+$/)
   await progress(page).getByRole('button', { name: '重试失败的 2 台' }).click()
-  await expect(count(page, '已部署')).toHaveText('已部署1')
-  await expect(count(page, '待部署')).toHaveText('待部署2')
+  await expect(progressCount(page, '已部署')).toHaveText('已部署1')
+  await expect(progressCount(page, '待部署')).toHaveText('待部署2')
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
   expect(sent).toMatchObject([{ script_id: 2 }, { script_id: 2, config_id: 0 }])
   const retried = sent[1]
@@ -290,19 +290,19 @@ test.describe('servers that are away', () => {
     await batch(page).click()
     await command(page, '升级到最新版本').check()
     await expect(dialog(page).getByRole('note')).toContainText('其中 1 台不在线')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部分服务器未能部署')
-    await expect(count(page, '部署失败')).toHaveText('部署失败1')
+    await expect(progressCount(page, '部署失败')).toHaveText('部署失败1')
     await expect(progress(page)).toContainText('节点未注册，无法执行')
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
     await expect(dialog(page).getByText('共 1 台')).toBeVisible()
-    await expect(send(page)).toHaveText('部署到 1 台')
+    await expect(deployButton(page)).toHaveText('部署到 1 台')
     await page.keyboard.press('Escape')
     await tick(page, 'home-nas').uncheck()
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择服务器')
     expect(await control.requests('runBatchScript')).toHaveLength(1)
   })
@@ -329,7 +329,7 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(send(page)).toBeFocused()
+  await expect(deployButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, '部署成功')
   await expect(dialog(page)).toHaveCount(0)
@@ -378,7 +378,7 @@ test('accessible in light and in dark', async ({ page, control }) => {
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
   await batch(page).click()
   await command(page, '一键安装').check()
-  await send(page).click()
+  await deployButton(page).click()
   await expectComplaint(page, '请选择配置')
   await expectAccessible(page)
 })

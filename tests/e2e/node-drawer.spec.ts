@@ -2,19 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, open } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const name = (page: Page, node: string) => grid(page).getByRole('button', { name: node, exact: true })
 const part = (page: Page, title: string) => page.getByRole('dialog').getByRole('region', { name: title })
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query: string) {
-  await openInApp(page, `/nodeManagement${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
 
 test('a node opens beside the table and lives there, whatever the table shows', async ({ page, control }) => {
   const asked: unknown[] = []

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const table = (page: Page) => page.getByRole('table', { name: '订单列表' })
-const row = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
+const { table, row } = pagedTable('订单列表')
 
 /** A deposit as the provider words it. */
 const deposit = (order: Record<string, unknown>) => ({
@@ -61,20 +61,19 @@ test(
   async ({ page, control }) => {
     await openInApp(page, '/mine/order')
     await expect(table(page).getByRole('row')).toHaveCount(10)
-    const pager = page.getByRole('navigation', { name: '分页' })
-    await expect(pager).toContainText('共 12 条')
-    await expect(pager).toContainText('1/2')
-    await pager.getByRole('button', { name: '上一页' }).click({ force: true })
-    await pager.getByRole('button', { name: '下一页' }).click()
+    await expect(pager(page)).toContainText('共 12 条')
+    await expect(pager(page)).toContainText('1/2')
+    await pagerButton(page, '上一页').click({ force: true })
+    await pagerButton(page, '下一页').click()
     await expect(table(page).getByRole('row')).toHaveCount(4)
-    await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
-    await pager.getByRole('button', { name: '下一页' }).click({ force: true })
+    await expect(pagerButton(page, '下一页')).toBeDisabled()
+    await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/mine/order?page=2')
     const asked = (await control.requests('listLeaseOrders')).map(({ query }) => query['page'])
     expect(asked).toEqual(['1', '2'])
     await filter(page, '包月').click()
     await expect(page).toHaveURL('/mine/order?type=monthly')
-    await expect(pager).toContainText('1/1')
+    await expect(pager(page)).toContainText('1/1')
   },
 )
 

@@ -3,20 +3,19 @@ import { expectToast, toasts } from './support/expectations'
 import { answer, expectSound } from './support/market'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  address,
+  spec,
+  specCard,
+  config,
+  total,
+  deployButton,
+  orderDialog,
+  confirmButton,
+  deployingDialog,
+} from './pages/power-deploy-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const address = '/powerExplore/deploy?project_id=8'
-const spec = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const card = (page: Page, name: string) =>
-  page.getByRole('group', { name: '服务器' }).locator('label').filter({ hasText: name })
-const config = (page: Page) => page.getByRole('combobox', { name: '项目配置' })
-const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
-const total = (page: Page) => summary(page).getByRole('status')
-const deploy = (page: Page) => summary(page).getByRole('button', { name: '立即部署' })
-const order = (page: Page) => page.getByRole('dialog', { name: '确认订单' })
-const confirm = (page: Page) => order(page).getByRole('button', { name: '确认部署' })
-const deploying = (page: Page) => page.getByRole('dialog', { name: '正在部署' })
 
 const small = '计算型 16 核 32G'
 const script = (fields: object = {}) => ({ id: 1, name: '启动', allow_custom_params: false, ...fields })
@@ -39,7 +38,7 @@ async function open(page: Page) {
 async function choose(page: Page) {
   await page.getByRole('radio', { name: '升级到最新版本' }).check()
   await spec(page, small).check()
-  await expect(deploy(page)).toBeEnabled()
+  await expect(deployButton(page)).toBeEnabled()
 }
 
 for (const [name, body] of [
@@ -55,10 +54,10 @@ for (const [name, body] of [
       await open(page)
       await choose(page)
       await control.fault(answer('createPowerTask', body))
-      await deploy(page).click()
-      await confirm(page).click()
-      await expect(deploying(page)).toContainText('任务已创建，部署过程需要 5-10分钟')
-      await expect(order(page)).toHaveCount(0)
+      await deployButton(page).click()
+      await confirmButton(page).click()
+      await expect(deployingDialog(page)).toContainText('任务已创建，部署过程需要 5-10分钟')
+      await expect(orderDialog(page)).toHaveCount(0)
       await expect(toasts(page)).toHaveCount(0)
       expect(await control.requests('createPowerTask')).toHaveLength(1)
     },
@@ -71,13 +70,13 @@ test(
     await open(page)
     await choose(page)
     await control.fault(answer('createPowerTask', { code: 500, message: '可用机器不足' }, 1))
-    await deploy(page).click()
-    await confirm(page).click()
+    await deployButton(page).click()
+    await confirmButton(page).click()
     await expectToast(page, '可用机器不足')
     await expect(toasts(page)).toHaveCount(1)
-    await expect(deploying(page)).toHaveCount(0)
-    await confirm(page).click()
-    await expect(deploying(page)).toBeVisible()
+    await expect(deployingDialog(page)).toHaveCount(0)
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toBeVisible()
   },
 )
 
@@ -85,12 +84,12 @@ test('an order is sent once, whatever is pressed meanwhile and right after', asy
   await open(page)
   await choose(page)
   await control.fault({ operationId: 'createPowerTask', delay: 1500, times: 1 })
-  await deploy(page).click()
-  await confirm(page).press('Enter')
+  await deployButton(page).click()
+  await confirmButton(page).press('Enter')
   for (const key of ['Enter', 'Enter', 'Space']) await page.keyboard.press(key)
-  await expect(deploying(page)).toBeVisible()
-  await deploying(page).getByRole('button', { name: '继续购买' }).click()
-  await expect(deploying(page)).toHaveCount(0)
+  await expect(deployingDialog(page)).toBeVisible()
+  await deployingDialog(page).getByRole('button', { name: '继续购买' }).click()
+  await expect(deployingDialog(page)).toHaveCount(0)
   expect(await control.requests('createPowerTask')).toHaveLength(1)
 })
 
@@ -101,16 +100,19 @@ test('a slow order blocks another one after the page was left and opened again',
   await open(page)
   await choose(page)
   await control.fault({ operationId: 'createPowerTask', delay: 5000, times: 1 })
-  await deploy(page).click()
-  await confirm(page).click()
-  await expect(order(page)).toContainText('部署中...')
+  await deployButton(page).click()
+  await confirmButton(page).click()
+  await expect(orderDialog(page)).toContainText('部署中...')
   await openInApp(page, '/powerManagement')
-  await expect(order(page)).toHaveCount(0)
+  await expect(orderDialog(page)).toHaveCount(0)
   await openInApp(page, address)
   await choose(page)
-  await deploy(page).click()
-  await expect(order(page).getByRole('button', { name: '部署中...' })).toHaveAttribute('aria-busy', 'true')
-  await expect(confirm(page)).toBeEnabled()
+  await deployButton(page).click()
+  await expect(orderDialog(page).getByRole('button', { name: '部署中...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(confirmButton(page)).toBeEnabled()
   expect(await control.requests('createPowerTask')).toHaveLength(1)
 })
 
@@ -131,16 +133,16 @@ test(
     await open(page)
     for (const name of ['服务器 #31', '没有方案', '价格为空', '价格为文字']) {
       await expect(spec(page, name)).toBeDisabled()
-      await expect(card(page, name)).toContainText('暂无价格')
-      await expect(card(page, name)).not.toContainText('$')
+      await expect(specCard(page, name)).toContainText('暂无价格')
+      await expect(specCard(page, name)).not.toContainText('$')
     }
-    await expect(card(page, '服务器 #31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
-    await expect(card(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
-    await expect(card(page, small)).toContainText('$0.035/小时每 KH·小时 -')
+    await expect(specCard(page, '服务器 #31')).toContainText('算力未知CPU-内存-带宽-系统盘-')
+    await expect(specCard(page, small)).toContainText('算力未知CPU16 核内存-带宽-系统盘-')
+    await expect(specCard(page, small)).toContainText('$0.035/小时每 KH·小时 -')
     await expectSound(page)
     await spec(page, small).check()
     await expect(total(page)).toHaveText('$0.04/小时')
-    await expect(deploy(page)).toBeEnabled()
+    await expect(deployButton(page)).toBeEnabled()
   },
 )
 
@@ -153,10 +155,10 @@ test(
     await control.fault(answer('createPowerTask', { code: 200, data: null }))
     await open(page)
     await spec(page, small).check()
-    await deploy(page).click()
-    await expect(order(page)).toContainText('启动')
-    await confirm(page).click()
-    await expect(deploying(page)).toBeVisible()
+    await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('启动')
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toBeVisible()
     expect((await control.requests('createPowerTask')).map(({ body }) => body)).toEqual([
       { project_id: 8, project_config_id: null, pricing_plan_id: 411, amount: 1, is_loop: 0, cdk: null },
     ])
@@ -173,16 +175,16 @@ test(
     await open(page)
     await spec(page, small).check()
     await page.getByRole('radio', { name: '需要' }).check()
-    await expect(deploy(page)).toHaveAccessibleDescription('请选择一个配置')
+    await expect(deployButton(page)).toHaveAccessibleDescription('请选择一个配置')
     await page.getByRole('radio', { name: '启动' }).check()
-    await expect(deploy(page)).toBeEnabled()
+    await expect(deployButton(page)).toBeEnabled()
     await expect(config(page).getByRole('option')).toHaveText(['不使用配置', '矿池钱包'])
-    await deploy(page).click()
-    await expect(order(page)).toContainText('配置不使用配置')
-    await order(page).getByRole('button', { name: '取消' }).click()
+    await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('配置不使用配置')
+    await orderDialog(page).getByRole('button', { name: '取消' }).click()
     await config(page).selectOption('矿池钱包')
-    await deploy(page).click()
-    await expect(order(page)).toContainText('矿池钱包')
+    await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('矿池钱包')
   },
 )
 
@@ -194,18 +196,18 @@ test('a project of little more than its id can be deployed', async ({ page, cont
   await expect(page.getByRole('radio', { name: '命令 #5' })).toBeChecked()
   await expect(page.getByText('暂无说明')).toBeVisible()
   await spec(page, small).check()
-  await deploy(page).click()
-  await expect(order(page)).toContainText('命令 #5')
-  await expect(order(page)).not.toContainText(/undefined|null|NaN/)
-  await confirm(page).click()
-  await expect(deploying(page)).toBeVisible()
+  await deployButton(page).click()
+  await expect(orderDialog(page)).toContainText('命令 #5')
+  await expect(orderDialog(page)).not.toContainText(/undefined|null|NaN/)
+  await confirmButton(page).click()
+  await expect(deployingDialog(page)).toBeVisible()
 })
 
 test('a project without commands says so', async ({ page, control }) => {
   await control.fault(answer('getProject', { data: { id: 8, short_name: 'Qubic', scripts: null } }))
   await open(page)
   await expect(page.getByText('该项目暂无命令，暂时不能部署')).toBeVisible()
-  await expect(deploy(page)).toHaveAccessibleDescription('请选择一个命令')
+  await expect(deployButton(page)).toHaveAccessibleDescription('请选择一个命令')
 })
 
 test.describe('a project that can’t be read', () => {

@@ -4,19 +4,18 @@ import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pagedTable } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const table = (page: Page) => page.getByRole('table', { name: '算力任务列表' })
-const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const rows = (page: Page) => table(page).locator('tbody tr')
+const { table, row, rows, expectLoaded } = pagedTable('算力任务列表')
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: '任务状态' }).getByRole('button', { name })
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function open(page: Page, address = '/powerManagement') {
   await openInApp(page, address)
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await expectLoaded(page)
 }
 
 test(

@@ -4,28 +4,17 @@ import { expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, info, fact, autoLoop, terminateDialog, terminateButton, open } from './pages/power-task-page'
+import { pagedTable } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 // Answers that leave out or misspell fields are named in the console's log.
 test.use({ expectedConsole: [/./] })
 
-const address = '/powerManagement/detail?id=71'
 const main = (page: Page) => page.getByRole('main')
-const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
-const fact = (page: Page, label: string) =>
-  page.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-const grid = (page: Page) => page.getByRole('grid', { name: '机器列表' })
-const table = (page: Page) => page.getByRole('table', { name: '算力任务列表' })
-const loop = (page: Page) => page.getByRole('switch', { name: '自动循环' })
-const question = (page: Page) => page.getByRole('alertdialog')
-const confirm = (page: Page) => question(page).getByRole('button', { name: '终止', exact: true })
+const { table } = pagedTable('算力任务列表')
 
 const detail = (control: Control, data: object) => control.fault({ operationId: 'getPowerTask', ...ok(data) })
-
-async function open(page: Page) {
-  await openInApp(page, address)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
 
 /** No value that a program shows where it has none. */
 const expectNoGarbage = (page: Page) =>
@@ -44,9 +33,9 @@ test('a task of which only the id is known shows dashes, no zeros', async ({ pag
   await expect(grid(page)).toContainText('还没有机器')
   await expectNoGarbage(page)
   await info(page).getByRole('button', { name: '终止任务' }).click()
-  await expect(question(page)).toContainText('停止计费全部费用')
-  await expect(question(page)).toContainText('该项目 任务 #71 的机器全部停止并收回')
-  await expect(question(page)).toContainText('已经消费-，不予退还')
+  await expect(terminateDialog(page)).toContainText('停止计费全部费用')
+  await expect(terminateDialog(page)).toContainText('该项目 任务 #71 的机器全部停止并收回')
+  await expect(terminateDialog(page)).toContainText('已经消费-，不予退还')
 })
 
 test('a task in a list of which only the id is known shows dashes, no zeros', async ({ page, control }) => {
@@ -91,8 +80,8 @@ test('machines of which only the id is known stay in the table and can be termin
   await expect(fact(page, '累计消费')).toContainText('$1.72')
   await expectNoGarbage(page)
   await grid(page).getByRole('button', { name: '终止 机器 #901' }).click()
-  await expect(question(page)).toContainText('停止计费全部费用')
-  await expect(question(page)).toContainText('已经消费-，不予退还')
+  await expect(terminateDialog(page)).toContainText('停止计费全部费用')
+  await expect(terminateDialog(page)).toContainText('已经消费-，不予退还')
 })
 
 test('without a price nothing is said about it, and what was spent stands beside it', async ({
@@ -103,8 +92,8 @@ test('without a price nothing is said about it, and what was spent stands beside
   await open(page)
   await expect(fact(page, '当前费用')).toHaveText('-按分钟结算')
   await info(page).getByRole('button', { name: '终止任务' }).click()
-  await expect(question(page)).toContainText('停止计费2 台机器的费用')
-  await expect(question(page)).toContainText('已经消费$1.72，不予退还')
+  await expect(terminateDialog(page)).toContainText('停止计费2 台机器的费用')
+  await expect(terminateDialog(page)).toContainText('已经消费$1.72，不予退还')
 })
 
 test('where machines ran and none runs now, it does not say that billing has not begun', async ({
@@ -114,7 +103,7 @@ test('where machines ran and none runs now, it does not say that billing has not
   await detail(control, task({ running_amount: 0 }))
   await open(page)
   await info(page).getByRole('button', { name: '终止任务' }).click()
-  await expect(question(page)).toContainText('现在没有机器在计费。')
+  await expect(terminateDialog(page)).toContainText('现在没有机器在计费。')
 })
 
 for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a count': { count: 2 } }))
@@ -128,11 +117,11 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a co
       await open(page)
       await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
       await page.getByRole('button', { name: '批量终止' }).click()
-      await confirm(page).dblclick()
+      await terminateButton(page).dblclick()
       await expectToast(page, '终止成功')
       await expect(toasts(page)).toHaveCount(1)
       await expect(toasts(page)).not.toContainText('台机器')
-      await expect(question(page)).toHaveCount(0)
+      await expect(terminateDialog(page)).toHaveCount(0)
       await expect(page.getByText('已选 0 台')).toBeVisible()
       expect(await control.requests('terminatePowerInstances')).toHaveLength(1)
     },
@@ -146,7 +135,7 @@ test(
     await control.fault({ operationId: 'terminatePowerInstances', ...ok([{ ok: 0, message: '实例已结束' }]) })
     await open(page)
     await grid(page).getByRole('button', { name: '终止 10.8.3.133' }).click()
-    await confirm(page).click()
+    await terminateButton(page).click()
     await expectToast(page, '实例已结束')
     await expect(toasts(page)).toHaveCount(1)
   },
@@ -161,9 +150,9 @@ test(
     const before = (await control.requests('listPowerTasks')).length
     await control.fault({ operationId: 'terminatePowerTask', ...ok(null) })
     await page.getByRole('button', { name: '终止 Qubic #1' }).click()
-    await confirm(page).click()
+    await terminateButton(page).click()
     await expectToast(page, '终止成功')
-    await expect(question(page)).toHaveCount(0)
+    await expect(terminateDialog(page)).toHaveCount(0)
     await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(before + 1)
   },
 )
@@ -177,17 +166,17 @@ test('HTTP 200 with another code is a refusal in the words of the server, once',
     await control.fault({ operationId, ...refusal })
   await detail(control, task({ is_loop: '1', server_instance: [instance(901, {})] }))
   await open(page)
-  await loop(page).click()
+  await autoLoop(page).click()
   await expectToast(page, '任务正在结算')
-  await expect(loop(page)).toBeChecked()
+  await expect(autoLoop(page)).toBeChecked()
   for (const name of ['终止任务', '终止 10.8.3.133']) {
     await page.getByRole('button', { name: '关闭通知' }).first().click()
     await expect(toasts(page)).toHaveCount(0)
     await main(page).getByRole('button', { name }).click()
-    await confirm(page).click()
+    await terminateButton(page).click()
     await expectToast(page, '任务正在结算')
     await expect(toasts(page)).toHaveCount(1)
-    await question(page).getByRole('button', { name: '取消' }).click()
+    await terminateDialog(page).getByRole('button', { name: '取消' }).click()
   }
 })
 
@@ -199,13 +188,13 @@ for (const on of ['1', 'true', true])
       await detail(control, task({ is_loop: on }))
       await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
       await open(page)
-      await expect(loop(page)).toBeChecked()
+      await expect(autoLoop(page)).toBeChecked()
       await control.clearFaults()
       await detail(control, task({ is_loop: typeof on === 'string' ? '0' : false }))
       await control.fault({ operationId: 'toggleTaskLoop', ...ok(null) })
-      await loop(page).dblclick()
+      await autoLoop(page).dblclick()
       await expectToast(page, '切换循环状态成功')
-      await expect(loop(page)).not.toBeChecked()
+      await expect(autoLoop(page)).not.toBeChecked()
       expect(await control.requests('toggleTaskLoop')).toHaveLength(1)
     },
   )

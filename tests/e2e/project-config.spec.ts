@@ -1,4 +1,4 @@
-import { chooseProject, dialog, field, open, row, table } from './support/configs'
+import { chooseProject, dialog, field, open, row, table } from './pages/project-configs-page'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'

@@ -1,4 +1,4 @@
-import { dialog, open, row } from './support/configs'
+import { dialog, open, row } from './pages/project-configs-page'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 

@@ -12,7 +12,7 @@ import {
   seeNoNotice,
   toConfirm,
   step,
-} from './support/top-up'
+} from './pages/top-up-dialog'
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()

@@ -18,7 +18,7 @@ import {
   pass,
   passUntil,
   step,
-} from './support/top-up'
+} from './pages/top-up-dialog'
 
 // Several dialogs a test, and axe on each.
 test.describe.configure({ timeout: 60_000 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '../screenshots/screens'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid } from './pages/nodes-page'
 
 /** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
 const widths = [1280, 320]
@@ -47,11 +48,10 @@ test('on a small screen no column of a table stands over the others', async ({ p
   await signIn()
   await page.setViewportSize({ width: 390, height: 800 })
   await openInApp(page, '/nodeManagement')
-  const grid = page.getByRole('grid', { name: '节点列表' })
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await grid.getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
-  await expect(grid.getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
-  await expect(grid.getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await grid(page).getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
+  await expect(grid(page).getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
+  await expect(grid(page).getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
 })
 
 /** Texts of several characters that have room for one or two of them in a line. */

@@ -1,4 +1,4 @@
-import { chooseProject, field } from './support/configs'
+import { chooseProject, field } from './pages/project-configs-page'
 import { expectToast } from './support/expectations'
 import { dollars, readLedger } from './support/ledger'
 import { Renter } from './support/renter'

@@ -99,7 +99,7 @@ test(
   { tag: ['@gen-07'] },
   async ({ page, signIn }) => {
     await signIn()
-    await openInApp(page, '/powerManagement/detail?id=3')
+    await page.goto('/powerManagement/detail?id=3')
     await expectTitle(page, '任务详情.*')
     await page.reload()
     await expect(page).toHaveURL('/powerManagement/detail?id=3')

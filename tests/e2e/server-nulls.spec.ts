@@ -4,23 +4,14 @@ import { expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, batchBar, batchButton, openWithServers } from './pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 // Failed calls and answers that leave out fields are named in the console's log.
 test.use({ expectedConsole: [/./] })
 
-const grid = (page: Page) => page.getByRole('grid', { name: '服务器列表' })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-const batch = (page: Page, name: string) => bar(page).getByRole('button', { name })
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true })
 const selectAll = (page: Page) => grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-
-async function openWith(page: Page, control: Control, count: number) {
-  await control.state('the user owns a server', { count })
-  await openInApp(page, '/server')
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
 
 /** The pages that were asked for since so many calls. */
 const pagesAfter = async (control: Control, calls: number) =>
@@ -30,7 +21,7 @@ test(
   'a refresh of which the second page fails keeps all rows, says so and is tried again',
   { tag: ['@srv-03'] },
   async ({ page, control }) => {
-    await openWith(page, control, 250)
+    await openWithServers(page, control, 250)
     await control.fault({ operationId: 'listOwnServers', times: 1, delay: 1 })
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
     await refresh(page).click()
@@ -49,7 +40,7 @@ test(
   'a refresh that fails keeps all rows, says so and is tried again',
   { tag: ['@srv-08'] },
   async ({ page, control }) => {
-    await openWith(page, control, 2)
+    await openWithServers(page, control, 2)
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
     await refresh(page).click()
     const note = page.getByText('刷新失败，以下是1分钟前的数据')
@@ -91,15 +82,15 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'othe
     `deleting servers is a success whose answer holds ${name}`,
     { tag: ['@srv-06'] },
     async ({ page, control }) => {
-      await openWith(page, control, 2)
+      await openWithServers(page, control, 2)
       await selectAll(page)
-      await batch(page, '批量删除').click()
+      await batchButton(page, '批量删除').click()
       await control.fault({ operationId: 'deleteNodes', ...ok(data) })
       const calls = (await control.requests('listOwnServers')).length
       await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).dblclick()
       await expectToast(page, '删除成功')
       await expect(toasts(page)).toHaveCount(1)
-      await expect(bar(page)).toContainText('已选 0 台')
+      await expect(batchBar(page)).toContainText('已选 0 台')
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect.poll(() => pagesAfter(control, calls)).toEqual(['1'])
@@ -111,16 +102,16 @@ test(
   'a server whose result says no stays selected and is named, also without an id',
   { tag: ['@srv-06'] },
   async ({ page, control }) => {
-    await openWith(page, control, 1)
+    await openWithServers(page, control, 1)
     await selectAll(page)
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     await control.fault({ operationId: 'deleteNodes', ...ok([{ ok: 'false', message: '服务器正在部署' }]) })
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     const result = page.getByRole('dialog', { name: '删除结果' })
     await expect(result.getByRole('row')).toHaveText('home-nas服务器正在部署')
     await expect(toasts(page)).toHaveCount(0)
     await result.getByRole('button', { name: '知道了' }).click()
-    await expect(bar(page)).toContainText('已选 1 台')
+    await expect(batchBar(page)).toContainText('已选 1 台')
   },
 )
 
@@ -128,16 +119,16 @@ test(
   'a deletion with HTTP 200 and another code is refused, the selection stays',
   { tag: ['@srv-06'] },
   async ({ page, control }) => {
-    await openWith(page, control, 1)
+    await openWithServers(page, control, 1)
     await selectAll(page)
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     const body = { code: 500, message: '机房维护中', data: null }
     await control.fault({ operationId: 'deleteNodes', status: 200, body })
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     await expectToast(page, '机房维护中')
     await expect(toasts(page)).toHaveCount(1)
     await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
-    await expect(bar(page)).toContainText('已选 1 台')
+    await expect(batchBar(page)).toContainText('已选 1 台')
   },
 )
 
@@ -145,10 +136,10 @@ test(
   'a batch deployment is a success whose answer holds nothing',
   { tag: ['@srv-05'] },
   async ({ page, control }) => {
-    await openWith(page, control, 2)
+    await openWithServers(page, control, 2)
     await selectAll(page)
     await control.fault({ operationId: 'runBatchScript', ...ok(null) })
-    await batch(page, '批量部署').click()
+    await batchButton(page, '批量部署').click()
     const deploy = page.getByRole('dialog', { name: '批量部署' })
     await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await deploy.getByRole('option').filter({ hasText: '0G' }).click()
@@ -165,7 +156,7 @@ for (const data of [null, {}, { script: '' }])
     `a bind command given as ${JSON.stringify(data)} is a failure to be tried again`,
     { tag: ['@srv-10'] },
     async ({ page, control }) => {
-      await openWith(page, control, 1)
+      await openWithServers(page, control, 1)
       await control.fault({ operationId: 'getBindCommand', times: 1, ...ok(data) })
       await page.getByRole('button', { name: '添加自有服务器' }).click()
       const dialog = page.getByRole('dialog', { name: '添加自有服务器' })

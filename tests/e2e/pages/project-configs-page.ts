@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test'
-import { openInApp } from './open-in-app'
+import type { Page } from '@playwright/test'
+import { openInApp } from '../support/open-in-app'
+import { pagedTable } from './paged-table'
 
-export const table = (page: Page) => page.getByRole('table', { name: '项目配置列表' })
-export const row = (page: Page, alias: string) => table(page).getByRole('row').filter({ hasText: alias })
+export const { table, row, expectLoaded } = pagedTable('项目配置列表')
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const field = (page: Page, label: string | RegExp) => dialog(page).getByLabel(label)
 
 /** Opens the list and waits for its rows. */
 export async function open(page: Page, address = '/projectConfig') {
   await openInApp(page, address)
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await expectLoaded(page)
 }
 
 export async function chooseProject(page: Page, name: string) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test'
+import { expect } from '../support/test'
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const amount = (page: Page) => dialog(page, '币安转账充值（无手续费）')
