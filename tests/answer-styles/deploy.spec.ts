@@ -50,7 +50,7 @@ test.describe('/project', () => {
     await expect(cards).toHaveCount(1)
   })
 
-  test('a config is made where its project is found', async ({ page }) => {
+  test('a config can be made from its project’s card', async ({ page }) => {
     await openInApp(page, '/project')
     const card = page.getByRole('listitem').filter({ hasText: 'Qubic' })
     await card.getByRole('button', { name: '新建配置' }).click()

@@ -23,11 +23,15 @@ const answer = (control: Control, data: unknown) =>
   control.fault({ operationId: 'getAnnouncement', status: 200, body: { code: 200, message: '', data } })
 
 for (const id of ['abc', '0', '1e3', '-3'])
-  test(`the id ${id} is not found, and nothing is asked`, { tag: ['@ann-08'] }, async ({ page, control }) => {
-    await openInApp(page, `/announcements/${id}`)
-    await expect(title(page)).toHaveText('公告不存在')
-    expect(await control.requests('getAnnouncement')).toEqual([])
-  })
+  test(
+    `the id ${id} is not found, and no request is sent`,
+    { tag: ['@ann-08'] },
+    async ({ page, control }) => {
+      await openInApp(page, `/announcements/${id}`)
+      await expect(title(page)).toHaveText('公告不存在')
+      expect(await control.requests('getAnnouncement')).toEqual([])
+    },
+  )
 
 test(
   'one call, a spinner, the announcement and the way back',
@@ -178,7 +182,7 @@ for (const content of ['', ' \n ', null])
     },
   )
 
-test.describe('what is not there', () => {
+test.describe('an announcement that is missing', () => {
   test.use({ expectedConsole: [/announcements/] })
 
   test(
@@ -233,7 +237,7 @@ for (const [what, data] of [
   })
 
 test(
-  'the banner leads from one to another, which never shows the former',
+  'the banner leads from one announcement to another, which never shows the previous one',
   { tag: ['@ann-17'] },
   async ({ page, control }) => {
     await openInApp(page, '/announcements/14')

@@ -127,7 +127,7 @@ test.describe('a failed load', () => {
   )
 })
 
-test('while it loads, lines stand in the shape of what comes', async ({ page, control }) => {
+test('while the list loads, skeleton rows are shown', async ({ page, control }) => {
   await control.fault({ operationId: 'listAnnouncements', delay: 20_000 })
   await openInApp(page, '/announcements')
   await expect(list(page)).toHaveAttribute('aria-busy', 'true')

@@ -7,7 +7,7 @@ const movements = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`${path} stands in the middle before moving light`, { tag: ['@aut-01'] }, async ({ page }) => {
+  test(`${path} is centred in front of an animation`, { tag: ['@aut-01'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openInApp(page, path)
     const main = page.getByRole('main')
@@ -18,7 +18,7 @@ for (const path of ['/login', '/register', '/forget'])
     await expect(page.getByText('2.7.6')).toHaveCount(0)
   })
 
-test('nothing moves for whoever asks for less motion', { tag: ['@aut-02'] }, async ({ page }) => {
+test('nothing moves under reduced motion', { tag: ['@aut-02'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openInApp(page, '/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()

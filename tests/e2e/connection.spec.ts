@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => signIn())
 const pill = (page: Page) => page.getByRole('banner').getByRole('status')
 const banner = (page: Page) => page.getByRole('status', { name: '网络状态' })
 
-test('the connection is told while it is retried and when it is given up, and can be made anew', async ({
+test('the connection state is shown while it retries and after it has given up, and the user can reconnect', async ({
   page,
   control,
 }) => {
@@ -33,7 +33,7 @@ test('the connection is told while it is retried and when it is given up, and ca
   await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
 })
 
-test('a lost network is said on the page until it is back', async ({ page, context }) => {
+test('the page says that the network is lost until it is back', async ({ page, context }) => {
   await openInApp(page, '/projectConfig')
   await expect(pill(page)).toContainText('实时')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
@@ -45,7 +45,7 @@ test('a lost network is said on the page until it is back', async ({ page, conte
   await expect(banner(page)).toBeEmpty()
 })
 
-test('a stream that the provider hangs up comes back by itself', async ({ page, request, world }) => {
+test('a stream that the provider closes reconnects by itself', async ({ page, request, world }) => {
   await page.clock.install()
   await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('实时')
@@ -55,7 +55,7 @@ test('a stream that the provider hangs up comes back by itself', async ({ page, 
   await expect(pill(page)).toContainText('实时')
 })
 
-test('the unread count stands before the title of each page, and goes with the session', async ({
+test('the unread count precedes the title of every page and goes with the session', async ({
   page,
   control,
   request,

@@ -41,12 +41,16 @@ const answerDashboard = (control: Control, more: object, times?: number) =>
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('asks once on entry', { tag: ['@con-01', '@gen-09'] }, async ({ page, control }) => {
-  await openInApp(page, '/console')
-  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  await expectTitle(page, '控制面板')
-  expect(await control.requests('getDashboard')).toHaveLength(1)
-})
+test(
+  'the dashboard is requested once on entry',
+  { tag: ['@con-01', '@gen-09'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/console')
+    await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+    await expectTitle(page, '控制面板')
+    expect(await control.requests('getDashboard')).toHaveLength(1)
+  },
+)
 
 test('the balance, the way to the orders and the top-up', { tag: ['@con-02'] }, async ({ page, control }) => {
   await answerDashboard(control, {})
@@ -57,7 +61,7 @@ test('the balance, the way to the orders and the top-up', { tag: ['@con-02'] }, 
 })
 
 test(
-  'a refresh asks dashboard and user info; the newest balance stands everywhere',
+  'a refresh requests dashboard and user info; the newest balance is shown everywhere',
   { tag: ['@con-03', '@con-13'] },
   async ({ page, control }) => {
     await openInApp(page, '/console')
@@ -163,7 +167,7 @@ test.describe('when the dashboard fails', () => {
     )
 
   test(
-    'values from before stay with their age and can be refreshed',
+    'previous values stay with their age and can be refreshed',
     { tag: ['@con-11'] },
     async ({ page, control }) => {
       await answerDashboard(

@@ -21,7 +21,7 @@ const keptPages = [
   ['/nodeExplore', '搭建节点'],
 ] as const
 
-test('listed pages come back as they were left', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
+test('listed pages keep their state', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
   test.slow()
   await openInApp(page, '/console')
   for (const [path, title] of keptPages) {
@@ -59,7 +59,7 @@ test('other pages start fresh', { tag: ['@kal-03'] }, async ({ page }) => {
 })
 
 test(
-  'a plain link leads back to the query and the offsets that the page was left with',
+  'a plain link restores the query and the scroll offsets of the page',
   { tag: ['@kal-02'] },
   async ({ page }) => {
     await openInApp(page, '/console')
@@ -109,7 +109,7 @@ test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page
     ] as const) {
       await openInApp(page, path)
       await expect(shown(page)).toHaveText(title)
-      // What it shows has come: until then others stand for it.
+      // Its rows are loaded; until then skeletons are shown.
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     }
   }
@@ -122,7 +122,7 @@ test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page
 })
 
 test(
-  'while another page is shown it neither asks nor listens; each coming back loads anew',
+  'a hidden page sends no request and closes its socket; each return loads its list again',
   { tag: ['@kal-04', '@kal-05'] },
   async ({ page, control }) => {
     const listening = () => sockets.filter((socket) => !socket.isClosed()).length

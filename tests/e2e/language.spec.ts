@@ -16,7 +16,7 @@ const data = [
   /\b(Ubuntu|Debian|CentOS|Windows)\b/g,
 ]
 
-/** Everything a person reads or hears on the page, without names and data. */
+/** All visible texts and labels of the page, without names and data. */
 async function words(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
@@ -32,7 +32,7 @@ async function words(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`${path} speaks Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
+  test(`${path} is in Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
     await openInApp(page, path)
     await expect(page.getByRole('heading')).not.toHaveCount(0)
     expect(await words(page)).toEqual([])
@@ -59,7 +59,7 @@ const screens: [path: string, heading: string][] = [
   ['/server', '服务器管理'],
 ]
 
-test('every screen speaks Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }) => {
+test('every screen is in Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }) => {
   test.slow()
   await signIn()
   await openInApp(page, '/nothing-here')

@@ -25,7 +25,7 @@ const message = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** Lets the provider answer an inbox of this many messages, of which four stand on the page. */
+/** Lets the provider return an inbox of this many messages, four of them on the page. */
 const answerInbox = (
   control: Control,
   total: number,

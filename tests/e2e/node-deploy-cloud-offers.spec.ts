@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'plans that do not say how they are paid stand in the tab that their price names',
+  'plans without a charge type are in the tab that their price names',
   { tag: ['@cld-02'] },
   async ({ page, control }) => {
     const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]

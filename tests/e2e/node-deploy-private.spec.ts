@@ -24,7 +24,7 @@ const batch = (page: Page) => page.getByRole('button', { name: '批量部署' })
 
 const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
 
-/** Only this one of the complaints is to be read. */
+/** Only this one of the error texts is shown. */
 async function expectComplaint(page: Page, text: string) {
   for (const complaint of complaints)
     await expect(dialog(page).getByText(complaint, { exact: true })).toHaveCount(complaint === text ? 1 : 0)
@@ -72,7 +72,7 @@ const ends = (control: Control, status: string, output: string) =>
   })
 
 test(
-  'own servers, a hundred a page; a region is sent only when chosen',
+  'own servers, a hundred a page; the region is sent only when selected',
   { tag: ['@prv-01', '@prv-03'] },
   async ({ page, control }) => {
     await bind(control, 'home-nas', 'nuc-bedroom')
@@ -247,7 +247,11 @@ test(
   },
 )
 
-test('each server as it goes, then another try of only what failed', async ({ page, control, context }) => {
+test('the progress shows each server; a retry covers the failed ones only', async ({
+  page,
+  control,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await bind(control, 'home-1', 'home-2', 'home-3')
   await open(page)
@@ -281,10 +285,10 @@ test('each server as it goes, then another try of only what failed', async ({ pa
   await expect(progress(page)).toHaveCount(0)
 })
 
-test.describe('servers that are away', () => {
+test.describe('servers that are offline', () => {
   test.use({ scenario: 'every-state' })
 
-  test('are warned of, may be left out, and else fail one by one', async ({ page, control }) => {
+  test('are pointed out, may be left out, and otherwise fail one by one', async ({ page, control }) => {
     await open(page)
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await batch(page).click()
@@ -337,7 +341,7 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 1, config_id: 2 })
 })
 
-test('no servers lead to binding one; loading shows bones', async ({ page, control }) => {
+test('without servers the page offers to bind one; loading shows skeletons', async ({ page, control }) => {
   await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
   await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')

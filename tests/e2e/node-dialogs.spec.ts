@@ -103,7 +103,7 @@ test.describe('groups', () => {
   )
 
   test(
-    'take the chosen nodes, once a group is chosen, one just made too',
+    'take the selected nodes once a group is selected, also a new one',
     { tag: ['@nod-36', '@nod-37'] },
     async ({ page, control }) => {
       await open(page, fewRows)
@@ -187,7 +187,7 @@ test.describe('an image', () => {
   test.use({ expectedConsole: [/reset-image/] })
 
   test(
-    'is chosen first; a refusal in an answer of 200 is a refusal',
+    'has to be selected; a failing code in a 200 response is a failure',
     { tag: ['@nod-45', '@nod-46', '@nod-50', '@ids-02'] },
     async ({ page, control }) => {
       await open(page, fewRows)
@@ -275,7 +275,7 @@ test(
 )
 
 test(
-  'the chosen are deployed to by a config, and say then what they run with',
+  'the selected nodes are deployed by a config, and then show what they run with',
   { tag: ['@nod-47', '@nod-48'] },
   async ({ page }) => {
     await open(page, fewRows)
@@ -305,7 +305,7 @@ test.describe('a batch', () => {
   test.use({ expectedConsole: [/toggle-auto-renew/] })
 
   test(
-    'sets auto-renew where it stands otherwise, each node with its own result',
+    'sets auto-renew where it differs, each node with its own result',
     { tag: ['@nod-20', '@nod-21'] },
     async ({ page, control }) => {
       await open(page, '?keyword=香港')
@@ -335,7 +335,7 @@ test.describe('a batch', () => {
   )
 
   test(
-    'names each node that was not released; it stays chosen',
+    'names each node that was not released; it stays selected',
     { tag: ['@nod-23', '@nod-25'] },
     async ({ page, context, control }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])

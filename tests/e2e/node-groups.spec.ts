@@ -158,7 +158,7 @@ for (const path of ['/server', '/nodeManagement'])
   })
 
 test(
-  'groups that fail to load are said and tried again beside the filter',
+  'groups that fail to load are reported beside the filter and can be retried',
   { tag: ['@nod-44'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })

@@ -54,7 +54,7 @@ test('a copied command is exactly its content', { tag: ['@scr-04'] }, async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(upgrade)
 })
 
-test('a command that can not be copied stands in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
+test('a command that can’t be copied is shown in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
   })
@@ -120,7 +120,7 @@ test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
   test(
-    'is said once, in the server’s words or our own, and can be tried again',
+    'shows one toast with the server’s message or the default, and can be retried',
     { tag: ['@scr-10'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })

@@ -215,13 +215,13 @@ test.describe('a refresh that fails', () => {
   })
 })
 
-test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
+test('rows of the previous type disappear at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
   await openInApp(page, '/mine/order?type=monthly')
   await expect(row(page, '包月').first()).toBeVisible()
   await control.fault({ operationId: 'listLeaseOrders', delay: 8000, times: 1 })
   await filter(page, '按小时').click()
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
-  // Well before the answer: rows of the former type must not stand in for it.
+  // Well before the response: rows of the previous type must not be shown meanwhile.
   await expect(row(page, '包月')).toHaveCount(0, { timeout: 2000 })
   await filter(page, '充值').click()
   await expect(row(page, '充值').first()).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => signIn())
 test.describe('nodes', () => {
   test.use({ expectedConsole: [/panel-point/] })
 
-  test('a pasted list chooses nodes among all, says which are filtered out and which are not there', async ({
+  test('a pasted list selects nodes among all, names those filtered out and those not found', async ({
     page,
     context,
     control,
@@ -40,7 +40,7 @@ test.describe('nodes', () => {
   })
 })
 
-test('servers are chosen by a pasted list too', async ({ page, control }) => {
+test('servers are selected by a pasted list too', async ({ page, control }) => {
   await control.state('the user owns a server', { count: 3 })
   await openInApp(page, '/server')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')

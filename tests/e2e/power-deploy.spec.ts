@@ -39,7 +39,7 @@ const offered = (current_price: string, fields: object = {}) => ({
 const offer = (control: Control, ...data: object[]) =>
   control.fault({ operationId: 'listPowerPrices', ...ok(data) })
 
-/** The user has so much to spend. */
+/** Sets the user's balance. */
 const own = (control: Control, balance: string) =>
   control.fault({
     operationId: 'getUserInfo',
@@ -87,7 +87,7 @@ test(
     await open(page)
     const refused = async (reason: string) => {
       await expect(deployButton(page)).toHaveAccessibleDescription(reason)
-      // By the keyboard: the toast before may lie over the button.
+      // By keyboard, because the previous toast may cover the button.
       await deployButton(page).press('Enter')
       await expectToast(page, reason)
     }
@@ -104,19 +104,23 @@ test(
   },
 )
 
-test('a command that takes no config asks for none', { tag: ['@i-07'] }, async ({ page, control }) => {
-  await open(page, `${address}&config_id=4`)
-  await expect(config(page)).toHaveValue('4')
-  await script(page, '升级到最新版本').check()
-  await expect(config(page)).toHaveCount(0)
-  await spec(page, small).check()
-  await deployButton(page).click()
-  await expect(orderDialog(page)).not.toContainText('矿池钱包')
-  await confirmButton(page).click()
-  await expect(deployingDialog(page)).toBeVisible()
-  const [sent] = await control.requests('createPowerTask')
-  expect(sent?.body).toMatchObject({ project_config_id: null })
-})
+test(
+  'a command without config parameters requires no config',
+  { tag: ['@i-07'] },
+  async ({ page, control }) => {
+    await open(page, `${address}&config_id=4`)
+    await expect(config(page)).toHaveValue('4')
+    await script(page, '升级到最新版本').check()
+    await expect(config(page)).toHaveCount(0)
+    await spec(page, small).check()
+    await deployButton(page).click()
+    await expect(orderDialog(page)).not.toContainText('矿池钱包')
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toBeVisible()
+    const [sent] = await control.requests('createPowerTask')
+    expect(sent?.body).toMatchObject({ project_config_id: null })
+  },
+)
 
 test(
   'the total by the hour is exact, and what it comes to and how long it lasts',
@@ -142,7 +146,7 @@ test(
 )
 
 test(
-  'the order is asked first, sent once, and told what comes',
+  'the order is confirmed first, sent once, and the next steps are shown',
   { tag: ['@pwd-07', '@pwd-08', '@pwd-09', '@pwd-10', '@ids-05'] },
   async ({ page, control }) => {
     await open(page)
@@ -197,7 +201,7 @@ test(
   },
 )
 
-test('the server says why it refuses', { tag: ['@pwd-11'] }, async ({ page, control }) => {
+test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ page, control }) => {
   await open(page)
   await choose(page)
   await deployButton(page).click()
@@ -209,7 +213,7 @@ test('the server says why it refuses', { tag: ['@pwd-11'] }, async ({ page, cont
   await expect(confirmButton(page)).toBeEnabled()
 })
 
-test('a price that moved between choosing and paying is told and asked again', async ({ page, control }) => {
+test('a price that changes before the order is shown and confirmed again', async ({ page, control }) => {
   await open(page)
   await choose(page)
   await deployButton(page).click()
@@ -232,7 +236,10 @@ test('a price that moved between choosing and paying is told and asked again', a
 test.describe('no answer', () => {
   test.use({ expectedConsole: [/power\/(tasks|price)/] })
 
-  test('nothing is bought twice: whoever got no answer is told to look first', async ({ page, control }) => {
+  test('nothing is bought twice: without a response the user is told to check first', async ({
+    page,
+    control,
+  }) => {
     await open(page)
     await choose(page)
     await deployButton(page).click()
@@ -262,7 +269,7 @@ test.describe('no answer', () => {
     await expect(deployingDialog(page).getByRole('link', { name: '联系客服' })).toBeVisible()
   })
 
-  test('of the prices can be asked again', async ({ page, control }) => {
+  test('of the prices can be retried', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerPrices', status: 500, times: 1 })
     await openInApp(page, address)
     await expect(page.getByText('服务器加载失败')).toBeVisible()
@@ -272,7 +279,7 @@ test.describe('no answer', () => {
 })
 
 test(
-  'a voucher is asked for where the project needs one',
+  'a CDK is required where the project needs one',
   { tag: ['@pwd-06', '@cdk-01', '@cdk-02', '@cdk-03', '@cdk-04'] },
   async ({ page, control }) => {
     await open(page, '/powerExplore/deploy?project_id=10')

@@ -20,12 +20,12 @@ test.beforeEach(async ({ signIn }) => signIn())
 const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
 const addresses = (page: Page) => grid(page).getByRole('button', { name: /^复制内网 IP/ })
 
-/** The provider tells this task from now on. */
+/** The provider returns this task from now on. */
 const tell = (control: Control, fields: object) =>
   control.fault({ operationId: 'getPowerTask', ...ok(task(fields)) })
 
 test(
-  'what a task is, how it stands and what it comes to',
+  'a task’s project, status and totals',
   { tag: ['@pwt-01', '@pwt-02', '@pwt-03'] },
   async ({ page, control }) => {
     const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
@@ -75,35 +75,31 @@ test(
   },
 )
 
-test(
-  'auto-loop is turned over at once, and back when refused',
-  { tag: ['@pwt-04'] },
-  async ({ page, control }) => {
-    await open(page, '/powerManagement/detail?id=1')
-    await expect(autoLoop(page)).toBeChecked()
-    await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
-    await autoLoop(page).click()
-    await expect(autoLoop(page)).not.toBeChecked()
-    await expectToast(page, '切换循环状态失败')
-    await expect(autoLoop(page)).toBeChecked()
-    const body = { code: 409, message: '任务正在结算' }
-    await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
-    await expect(autoLoop(page)).toBeEnabled()
-    await autoLoop(page).click()
-    await expectToast(page, '任务正在结算')
-    await expect(autoLoop(page)).toBeChecked()
-    await expect(autoLoop(page)).toBeEnabled()
-    await autoLoop(page).press('Space')
-    await expectToast(page, '切换循环状态成功')
-    await expect(autoLoop(page)).not.toBeChecked()
-    await page.reload()
-    await expect(autoLoop(page)).not.toBeChecked()
-    const sent = await control.requests('toggleTaskLoop')
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
-    )
-  },
-)
+test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, async ({ page, control }) => {
+  await open(page, '/powerManagement/detail?id=1')
+  await expect(autoLoop(page)).toBeChecked()
+  await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
+  await autoLoop(page).click()
+  await expect(autoLoop(page)).not.toBeChecked()
+  await expectToast(page, '切换循环状态失败')
+  await expect(autoLoop(page)).toBeChecked()
+  const body = { code: 409, message: '任务正在结算' }
+  await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
+  await expect(autoLoop(page)).toBeEnabled()
+  await autoLoop(page).click()
+  await expectToast(page, '任务正在结算')
+  await expect(autoLoop(page)).toBeChecked()
+  await expect(autoLoop(page)).toBeEnabled()
+  await autoLoop(page).press('Space')
+  await expectToast(page, '切换循环状态成功')
+  await expect(autoLoop(page)).not.toBeChecked()
+  await page.reload()
+  await expect(autoLoop(page)).not.toBeChecked()
+  const sent = await control.requests('toggleTaskLoop')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
+  )
+})
 
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
@@ -142,7 +138,7 @@ test(
 )
 
 test(
-  'one machine is terminated after it was asked, one that ended never',
+  'one machine is terminated after a confirmation; an ended one can’t be',
   { tag: ['@pwt-06', '@pwt-07', '@ids-04'] },
   async ({ page, control }) => {
     await tell(control, { server_instance: machines, is_loop: 1 })
@@ -172,7 +168,7 @@ test(
   },
 )
 
-test('many machines are chosen together, their number typed, each told its own result', async ({
+test('many machines are selected, their number is typed, each has its own result', async ({
   page,
   control,
 }) => {
@@ -205,7 +201,7 @@ test('many machines are chosen together, their number typed, each told its own r
   await expect(page.getByText('已选 0 台')).toBeVisible()
 })
 
-test('refreshing asks for the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
+test('refreshing loads the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
   const asked = (await control.requests('getPowerTask')).length
@@ -223,11 +219,11 @@ test('the whole task is terminated from here too', async ({ page, control }) => 
   expect((await control.requests('terminatePowerTask')).map(({ body }) => body)).toEqual([{ task_id: 3 }])
 })
 
-test.describe('a task that does not come', () => {
+test.describe('a task that fails to load', () => {
   test.use({ expectedConsole: [/power\/tasks/] })
 
   test(
-    'unknown leads back, and failed can be tried again',
+    'an unknown task leads back, and a failed load can be retried',
     { tag: ['@pwt-09'] },
     async ({ page, control }) => {
       await openInApp(page, '/powerManagement/detail?id=987654')
@@ -255,7 +251,7 @@ test('accessible in light and in dark', async ({ page, control }) => {
 })
 
 test(
-  'on a small screen the task is read in lines, beside nothing that covers it',
+  'on a small screen the task is shown in lines that nothing covers',
   { tag: ['@qua-03'] },
   async ({ page, control }) => {
     await tell(control, { server_instance: machines })

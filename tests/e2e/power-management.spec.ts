@@ -19,7 +19,7 @@ async function open(page: Page, address = '/powerManagement') {
 }
 
 test(
-  'filters stand in the address and only what is set is sent, ten a page',
+  'filters are kept in the address and only those set are sent, ten tasks a page',
   { tag: ['@pwm-01', '@pwm-05'] },
   async ({ page, control }) => {
     await open(page)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a row tells all of its task, and what a KH costs for an hour',
+  'a row shows all of its task, and what a KH costs per hour',
   { tag: ['@pwm-02'] },
   async ({ page, control }) => {
     const project_config = { id: 9, remark: '矿池 1', parameters: {} }
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'terminating says what stops being billed and what is lost, and is asked first',
+  'terminating is confirmed first, with what stops being billed and what is lost',
   { tag: ['@pwm-04', '@ids-04'] },
   async ({ page, control }) => {
     await open(page)
@@ -215,7 +215,7 @@ test.describe('a new user', () => {
   })
 })
 
-test('accessible in light and in dark, with its question', async ({ page }) => {
+test('accessible in light and in dark, with its dialog', async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(3)
   await expectAccessible(page)

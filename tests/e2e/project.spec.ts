@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const box = (page: Page) => page.getByRole('textbox', { name: '项目名称' })
 
 test(
-  'a search counts on Enter or the button, and stands in the address',
+  'a search runs on Enter or the button, and is kept in the address',
   { tag: ['@prj-01', '@prj-02'] },
   async ({ page, control }) => {
     await openInApp(page, '/project')
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a project leads to where it is started; one that is history nowhere',
+  'a project links to its start page; a history project has no link',
   { tag: ['@prj-01'] },
   async ({ page }) => {
     await openInApp(page, '/project')
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a config is made where its project is found', { tag: ['@cfg-08'] }, async ({ page, control }) => {
+test('a config can be made from its project’s card', { tag: ['@cfg-08'] }, async ({ page, control }) => {
   await openInApp(page, '/project')
   const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
   await create.click()

@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
+test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const path of paths(true)) {
     await openInApp(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, a
   }
 })
 
-test('on a small screen no column of a table stands over the others', async ({ page, signIn }) => {
+test('on a small screen no column of a table covers the others', async ({ page, signIn }) => {
   await signIn()
   await page.setViewportSize({ width: 390, height: 800 })
   await openInApp(page, '/nodeManagement')

@@ -41,23 +41,19 @@ test(
   },
 )
 
-test(
-  'the auth pages stand outside the shell',
-  { tag: ['@rou-04', '@gen-02', '@gen-05'] },
-  async ({ page }) => {
-    for (const [address, title] of [
-      ['/login', '登录'],
-      ['/register', '注册'],
-      ['/forget', '找回密码'],
-    ] as const) {
-      await openInApp(page, address)
-      await expectTitle(page, title)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
-      await expect(page.getByText('2.7.6')).toHaveCount(0)
-    }
-  },
-)
+test('the auth pages are outside the shell', { tag: ['@rou-04', '@gen-02', '@gen-05'] }, async ({ page }) => {
+  for (const [address, title] of [
+    ['/login', '登录'],
+    ['/register', '注册'],
+    ['/forget', '找回密码'],
+  ] as const) {
+    await openInApp(page, address)
+    await expectTitle(page, title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    await expect(page.getByText('2.7.6')).toHaveCount(0)
+  }
+})
 
 test(
   '/ leads to /console and leaves no entry in the history',
@@ -73,7 +69,7 @@ test(
 )
 
 test(
-  'addresses that lead elsewhere',
+  'addresses that redirect',
   { tag: ['@rou-06', '@rou-10', '@rou-11', '@rou-12'] },
   async ({ page, signIn }) => {
     await signIn()

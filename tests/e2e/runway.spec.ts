@@ -17,7 +17,7 @@ async function spend(control: Control, current_rate: string) {
 
 const costs = (page: Page) => page.getByRole('region', { name: '费用分析' })
 
-test('the balance is told as time, amber and red when it is short', async ({ page, control }) => {
+test('the balance is shown as remaining time, amber and red when short', async ({ page, control }) => {
   const colours = new Set<string>()
   for (const [rate, text] of [
     ['1.0000', '按当前消费约可用 5天8小时'],

@@ -54,7 +54,7 @@ test('a view of the nodes is saved, shown, overwritten and dropped', async ({ pa
   await expect(button(page, '视图：离线')).toBeVisible()
 })
 
-test('who types as soon as the views are there is not led to the first of them', async ({ page }) => {
+test('typing right after the views open doesn’t move the focus to the first of them', async ({ page }) => {
   await openInApp(page, '/nodeManagement?sort=-cpu')
   await button(page, '视图').click()
   await save(page, '忙')

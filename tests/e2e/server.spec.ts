@@ -43,7 +43,7 @@ test.describe('failures', () => {
   test.use({ expectedConsole: [/self-owned|own servers, page 2|batch-delete/] })
 
   test(
-    'a later page that fails leaves those that came, says so, and can be loaded again',
+    'a later page that fails keeps the loaded rows, says so, and can be retried',
     { tag: ['@srv-03'] },
     async ({ page, control }) => {
       await control.state('the user owns a server', { count: 250 })
@@ -69,7 +69,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'a refused deletion is said in the words of the server or our own, once',
+    'a refused deletion shows the server’s message or the default, once',
     { tag: ['@srv-06'] },
     async ({ page, control }) => {
       await control.state('the user owns a server')
@@ -97,7 +97,7 @@ test.describe('failures', () => {
 })
 
 test(
-  'a provider that answers the same page again is not asked for ever',
+  'a provider that repeats a page doesn’t cause an endless loop',
   { tag: ['@srv-03'] },
   async ({ page, control }) => {
     const data = Array.from({ length: 200 }, (_, index) => ({
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'leaving stops the loop; a refresh and a new time load anew, nothing doubled',
+  'leaving stops the loop; a refresh and a new time load again, without duplicates',
   { tag: ['@srv-04', '@srv-08', '@srv-11'] },
   async ({ page, control }) => {
     const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'the chosen servers are deleted once it was confirmed',
+  'the selected servers are deleted after a confirmation',
   { tag: ['@srv-05', '@srv-06'] },
   async ({ page, control }) => {
     await openWithServers(page, control, 3)
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  'the chosen servers join a group made meanwhile, and run a command',
+  'the selected servers join a new group, and run a command',
   { tag: ['@srv-05', '@srv-08'] },
   async ({ page, control }) => {
     await openWithServers(page, control, 2)
@@ -249,15 +249,15 @@ test(
 )
 
 test(
-  'a server is named, and what ran on it is read, from its own menu',
+  'a server is renamed, and its command log opened, from its own menu',
   { tag: ['@nod-35', '@nod-38'] },
   async ({ page, control }) => {
     await openWithServers(page, control, 1)
-    const choose = async (name: string, deed: string) => {
+    const choose = async (name: string, action: string) => {
       await row(page, name)
         .getByRole('button', { name: `操作 ${name}` })
         .click()
-      await page.getByRole('menuitem', { name: deed }).click()
+      await page.getByRole('menuitem', { name: action }).click()
     }
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
@@ -270,7 +270,7 @@ test(
   },
 )
 
-test('with nothing chosen it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
+test('with nothing selected it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
   await openWithServers(page, control, 1)
   for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batchButton(page, name).click()
   await expectToast(page, '请选择服务器')
@@ -309,7 +309,7 @@ test(
 )
 
 test(
-  'without servers the command stands on the page; a refused copy shows it in the toast',
+  'without servers the command is on the page; a refused copy shows it in the toast',
   { tag: ['@srv-09', '@srv-10'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
@@ -322,7 +322,7 @@ test(
   },
 )
 
-test('filters, keyword and sort stand in the address; all that match are exported', async ({
+test('filters, keyword and sort are kept in the address; all matching rows are exported', async ({
   page,
   control,
 }) => {
@@ -354,7 +354,7 @@ test('filters, keyword and sort stand in the address; all that match are exporte
   await expect(grid(page)).toContainText('没有符合条件的服务器')
 })
 
-test('the list is worked by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
+test('the list is operated by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
   await openWithServers(page, control, 3)
   await grid(page).focus()
   await page.keyboard.press('Control+a')

@@ -69,7 +69,7 @@ test.describe('with a failed banner', () => {
   test.use({ expectedConsole: [/announcements\/first/] })
 
   test(
-    'a 401 of another call is settled by the user info',
+    'a 401 of another call is decided by the user info',
     { tag: ['@ses-10'] },
     async ({ page, control, signIn }) => {
       const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'another user of the tab sees nothing of the former one',
+  'another user of the tab sees nothing of the previous one',
   { tag: ['@ses-05', '@sse-10'] },
   async ({ page, control, signIn, request }) => {
     const streams = watchStreams(page)
@@ -134,7 +134,7 @@ test.describe('with a failed dashboard', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 
   test(
-    'signing out clears the session without a toast, and takes away what stands',
+    'signing out clears the session without a toast, and removes the toasts on screen',
     { tag: ['@ses-03', '@ses-04', '@sse-10'] },
     async ({ page, control, signIn }) => {
       const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))

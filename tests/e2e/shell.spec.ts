@@ -92,7 +92,7 @@ test.describe('the banner', () => {
   const banner = { name: '公告', exact: true }
 
   test(
-    'shows the latest title, asked for once',
+    'shows the latest title, requested once',
     { tag: ['@shl-02', '@shl-04', '@shl-05'] },
     async ({ page, control, request, world }) => {
       const answer = await request.get('/api/announcements/first', { headers: { Token: world.token } })

@@ -16,7 +16,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('密码', { exact: true }).fill('wrong')
 }
 
-test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
+test('one toast region is on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
   for (const path of ['/login', '/register', '/forget']) {
     await openInApp(page, path)
     await expect(region(page)).toHaveCount(1)
@@ -28,7 +28,7 @@ test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, sig
   }
 })
 
-test('toasts stand at the bottom right', { tag: ['@tst-02'] }, async ({ page }) => {
+test('toasts are at the bottom right', { tag: ['@tst-02'] }, async ({ page }) => {
   await fillIn(page)
   await failLogin(page)
   const box = await toasts(page).boundingBox()
@@ -36,7 +36,7 @@ test('toasts stand at the bottom right', { tag: ['@tst-02'] }, async ({ page }) 
   expect(box && box.y + box.height).toBeGreaterThan(720 - 40)
 })
 
-test('a toast stands for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
+test('a toast is shown for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
   const start = new Date('2026-11-21T08:00:00Z').getTime()
   await page.clock.install({ time: start })
   await fillIn(page)

@@ -9,7 +9,7 @@ const balance = (page: Page) => bar(page).getByRole('link', { name: /可用余�
 const userButton = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
 const menu = (page: Page) => page.getByRole('menu')
 
-/** Asks for no dashboard, which would tell a balance of its own. */
+/** A page that requests no dashboard, which has a balance of its own. */
 const quietPage = '/mine/invite'
 
 const user = {
@@ -71,7 +71,7 @@ test('names the user', { tag: ['@top-16'] }, async ({ page }) => {
   await expect(menu(page)).toContainText('demo@example.com')
 })
 
-test('用户 stands in for a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
+test('用户 replaces a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
   await answerUser(control, { nickname: null, email: null })
   await openInApp(page, '/mine')
   await userButton(page).click()
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('the colour mode is chosen in the menu and remembered', async ({ page }) => {
+test('the colour mode is set in the menu and remembered', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
   await openInApp(page, '/console')

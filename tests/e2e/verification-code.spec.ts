@@ -7,7 +7,7 @@ const email = 'somebody@example.com'
 const start = new Date('2026-11-21T08:00:00Z')
 const second = 1000
 
-/** Opens the page with a clock that stands still until told. */
+/** Opens the page with a stopped clock. */
 async function openPaused(page: Page, path: string) {
   await page.clock.install({ time: start })
   await openInApp(page, path)
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a tab that slept through the count wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
+test('a tab that slept through the countdown wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
   await openPaused(page, '/forget')
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()

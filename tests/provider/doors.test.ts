@@ -26,7 +26,7 @@ function playDirectly(): string[] {
 }
 
 // tests/e2e/dev-console.spec.ts holds the door in the browser to the same.
-test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
+test('the same scenario, seed, clock and calls give the same bytes through every adapter', async () => {
   const direct = playDirectly()
   const overHttp = await playAt({ origin: http.origin, ...doorPlay })
   msw.server.listen({ onUnhandledFrame: 'bypass' })

@@ -42,7 +42,7 @@ test('the page names the tests of today (npm run requirements writes them)', () 
   expect(withTestLines(page, tests)).toBe(page)
 })
 
-test('no id stands twice', () => {
+test('no id is used twice', () => {
   const ids = entries.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
   expect(entries).toHaveLength(page.match(/<a id=/g)?.length ?? 0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog that deploys a project to servers, and the progress panel that follows it. */
+// The dialog that deploys a project to servers, and the progress panel that follows it.
+
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const project = (page: Page) => dialog(page).getByRole('combobox', { name: '项目', exact: true })
 export const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })

@@ -21,3 +21,15 @@ export async function runAction(page: Page, name: string, action: string) {
     .getByRole('menuitem', { name: action })
     .click()
 }
+
+/** Returns a column's texts in the mounted rows, from top to bottom. */
+export async function columnTexts(page: Page, id: string): Promise<string[]> {
+  const cells = await grid(page)
+    .locator(`[data-column=${id}]`)
+    .evaluateAll((found) =>
+      found
+        .map((cell) => ({ text: cell.textContent, index: Number(cell.closest('[role=row]')?.ariaRowIndex) }))
+        .filter(({ index }) => index > 0),
+    )
+  return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)
+}

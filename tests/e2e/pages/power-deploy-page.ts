@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The page /powerExplore/deploy, for Qubic, of which the demo user has one config. */
+// The page /powerExplore/deploy, for Qubic, of which the demo user has one config.
+
 export const address = '/powerExplore/deploy?project_id=8'
 
 export const script = (page: Page, name: string) =>

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
-/** The page of a power task, /powerManagement/detail; its rows are the task's machines. */
+// The page of a power task, /powerManagement/detail; its rows are the task's machines.
+
 export const { grid, expectLoaded } = dataGrid('机器列表')
 
 export const address = '/powerManagement/detail?id=71'

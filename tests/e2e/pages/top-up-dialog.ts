@@ -18,7 +18,7 @@ export async function seeNoNotice(page: Page) {
   await page.evaluate(() => localStorage.setItem('rechargeNoticeOff', '1'))
 }
 
-/** As far as the confirm dialog, with the notice opted out of. */
+/** Goes to the confirm dialog, with the notice switched off. */
 export async function toConfirm(page: Page, dollars = 50) {
   await seeNoNotice(page)
   await open(page)
@@ -33,12 +33,12 @@ export async function toProgress(page: Page) {
   await expect(progress(page)).toBeVisible()
 }
 
-/** Lets the page's clock run in steps short enough for it to draw between them. */
+/** Runs the page's clock in steps short enough to render in between. */
 export async function pass(page: Page, milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250))
 }
 
-/** Runs the page's standing clock just until something is there. */
+/** Runs the page's stopped clock until the locator is visible. */
 export async function passUntil(page: Page, locator: Locator) {
   await expect(async () => {
     await page.clock.runFor(20)

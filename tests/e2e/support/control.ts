@@ -1,21 +1,21 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** A fault that the provider commits instead of answering. */
+/** A fault that replaces the provider's response. */
 export interface Fault {
   operationId: string
-  /** How many calls it hits; all of them when absent. */
+  /** The number of calls it hits; all of them when absent. */
   times?: number
   status?: number
   /** JSON body. */
   body?: unknown
-  /** Body sent as it stands, e.g. HTML or half a JSON. */
+  /** Body sent unchanged, for example HTML or incomplete JSON. */
   rawBody?: string
   contentType?: string
-  /** Milliseconds before the answer leaves. */
+  /** Delay of the response, in milliseconds. */
   delay?: number
-  /** Close the connection without an answer. */
+  /** Close the connection without a response. */
   drop?: boolean
-  /** Carry the call out, then close the connection without the answer. */
+  /** Execute the call, then close the connection without a response. */
   lose?: boolean
 }
 
@@ -52,7 +52,7 @@ export class Control {
     return this.call('DELETE', 'faults')
   }
 
-  /** How the world's answers are written from now on: full, minimal or loose. */
+  /** Sets the answer style of the world: full, minimal or loose. */
   answerIn(style: string) {
     return this.call('PUT', 'style', { style })
   }
@@ -70,13 +70,13 @@ export class Control {
     return newest.code
   }
 
-  /** Every call that reached the provider for an operation, oldest first. */
+  /** All requests of an operation that reached the provider, oldest first. */
   async requests(operationId: string): Promise<LoggedRequest[]> {
     const all: LoggedRequest[] = await this.call('GET', 'requests')
     return all.filter((one) => one.operationId === operationId)
   }
 
-  /** The world as a file holds it; its reader says what of it is wanted. */
+  /** The world in the form in which it is saved to a file. */
   savedWorld() {
     return this.call('GET', 'world')
   }

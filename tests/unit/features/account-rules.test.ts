@@ -21,6 +21,6 @@ test.each([
   expect(checkNewPassword(values)).toEqual({ field, text })
 })
 
-test('nothing to say', { tags: ['reg-03', 'fgt-03'] }, () => {
+test('a valid form has no fault', { tags: ['reg-03', 'fgt-03'] }, () => {
   expect(checkNewPassword(full)).toBeUndefined()
 })

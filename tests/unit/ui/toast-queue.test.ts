@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  test('takes the place of the one with its id and starts its time anew', () => {
+  test('replaces the one with its id and restarts its time', () => {
     const queue = shownQueue()
     queue.add('info', '旧', { id: 'same' })
     queue.add('info', '别的')

@@ -143,7 +143,7 @@ test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, asyn
   expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeEventSource.all).toHaveLength(1)
-  // The answer to the former user's failure came meanwhile and counts no more.
+  // The response to the previous user's failure arrives meanwhile and no longer counts.
   expect(unreadStore.get().count).toBe(0)
   session.start({ token: 'next', user: user(8) })
   connectUnreadStore()
@@ -192,7 +192,7 @@ test('between the tries and after a manual one it is being retried, until it is 
   expect(unreadStore.get().connection).toBe('retrying')
 })
 
-test('a late answer does not undo a newer event', async () => {
+test('a slow response does not undo a newer event', async () => {
   let answer: (response: Response) => void = () => {}
   count = () => new Promise((resolve) => (answer = resolve))
   connectUnreadStore()
@@ -227,7 +227,7 @@ test(
   },
 )
 
-test('a count told as text is added to as a number', () => {
+test('a count given as text is added to as a number', () => {
   connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: '23' })
   adjustUnreadOptimistically(-1)

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const answer = (page: Page) => page.locator('[data-answer]')
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Waits until a dialog stands as a person finds it: it takes presses beside it a frame or two after it is seen. */
+/** Waits until a dialog is ready: it handles clicks outside a frame or two after it appears. */
 async function stands(page: Page) {
   await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await frames(page)
@@ -23,7 +23,7 @@ async function ask(page: Page, name: string) {
 test.beforeEach(({ page }) => openKit(page))
 
 test(
-  'by default 提示, a body, 确认 and no cancel button',
+  'the default dialog has the title 提示, a body, 确认 and no cancel button',
   { tag: ['@cfm-01', '@cfm-02'] },
   async ({ page }) => {
     await ask(page, 'plain')
@@ -44,7 +44,7 @@ test('a cancel text brings a cancel button', { tag: ['@cfm-02'] }, async ({ page
   await expect(answer(page)).toHaveText('false 0')
 })
 
-test('what destroys looks so', { tag: ['@cfm-03'] }, async ({ page }) => {
+test('the danger option makes the confirm button destructive', { tag: ['@cfm-03'] }, async ({ page }) => {
   const colour = () => button(page, '确认').evaluate((node) => getComputedStyle(node).backgroundColor)
   await ask(page, 'plain')
   const plain = await colour()
@@ -55,7 +55,7 @@ test('what destroys looks so', { tag: ['@cfm-03'] }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the second click of a double click on what asks is no answer', async ({ page }) => {
+test('the second click of a double click on the opener confirms nothing', async ({ page }) => {
   await ask(page, 'danger')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('an action that fails leaves the question for another try', async ({ page }) => {
+test('an action that fails keeps the dialog open for a retry', async ({ page }) => {
   await ask(page, 'failing')
   await button(page, '确认').click()
   await expect(button(page, '确认')).toBeEnabled()
@@ -117,7 +117,7 @@ test('an action that fails leaves the question for another try', async ({ page }
   await expect(answer(page)).toHaveText('false 0')
 })
 
-test('leaving the page that asked takes the question back', { tag: ['@kal-06'] }, async ({ page }) => {
+test('leaving the page closes its dialog', { tag: ['@kal-06'] }, async ({ page }) => {
   await ask(page, 'plain')
   await page.evaluate(() => window.dispatchEvent(new Event('leave')))
   await expect(dialog(page)).toBeHidden()

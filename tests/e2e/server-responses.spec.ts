@@ -13,7 +13,7 @@ test.use({ expectedConsole: [/./] })
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true })
 const selectAll = (page: Page) => grid(page).getByRole('checkbox', { name: '选择全部' }).click()
 
-/** The pages that were asked for since so many calls. */
+/** The pages requested after this number of calls. */
 const pagesAfter = async (control: Control, calls: number) =>
   (await control.requests('listOwnServers')).slice(calls).map(({ query }) => query['page'])
 
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'servers of which only the id is known are all loaded, with dashes',
+  'servers with nothing but an id are all loaded, with dashes',
   { tag: ['@srv-01'] },
   async ({ page, control }) => {
     const rows = (first: number, count: number) =>
@@ -99,7 +99,7 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'othe
   )
 
 test(
-  'a server whose result says no stays selected and is named, also without an id',
+  'a server with a refused result stays selected and is named, also without an id',
   { tag: ['@srv-06'] },
   async ({ page, control }) => {
     await openWithServers(page, control, 1)

@@ -3,18 +3,11 @@ import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { cards, dialog, bell, counters } from './pages/messages-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const cards = (page: Page) =>
-  page
-    .getByRole('list', { name: '站内信列表' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
-const dialog = (page: Page) => page.getByRole('dialog')
-const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
 const popup = (page: Page) => page.getByRole('dialog', { name: '站内信' })
-const counters = (page: Page) => page.getByLabel('站内信统计')
 
 const answer = (control: Control, operationId: string, body: object) =>
   control.fault({ operationId, status: 200, body })
@@ -22,7 +15,7 @@ const answer = (control: Control, operationId: string, body: object) =>
 const answerInbox = (control: Control, data: object[] | null, meta: object) =>
   answer(control, 'listMessages', { data, meta })
 
-/** The stream fails, and the call that stands in for it counts this many. */
+/** The stream fails, and the call that replaces it returns this count. */
 async function answerUnread(control: Control, count: unknown) {
   await control.fault({ operationId: 'streamUnreadCount', status: 500 })
   await answer(control, 'getUnreadCount', { data: { count } })
@@ -52,7 +45,7 @@ test(
   },
 )
 
-test('an address whose message is no id opens none', async ({ page, control }) => {
+test('an address whose message parameter is no id opens none', async ({ page, control }) => {
   await openInApp(page, '/messages?message=abc')
   await expect(cards(page)).toHaveCount(10)
   await expect(dialog(page)).toHaveCount(0)
@@ -60,7 +53,7 @@ test('an address whose message is no id opens none', async ({ page, control }) =
 })
 
 test(
-  'counts that come as text are added up as numbers',
+  'counts given as text are added up as numbers',
   { tag: ['@msg-04', '@msg-19'] },
   async ({ page, control }) => {
     await answerUnread(control, '3')
@@ -96,7 +89,7 @@ test(
   },
 )
 
-test('messages that are nothing but an id are listed, opened and marked', async ({ page, control }) => {
+test('messages with nothing but an id are listed, opened and marked', async ({ page, control }) => {
   const empty = { id: 2, subject: null, content: null, is_read: null, created_at: null }
   await answerInbox(control, [{ id: 1 }, empty], { total: 2, unread_count: 2 })
   await answer(control, 'markMessageRead', { data: null })

@@ -19,13 +19,13 @@ test.describe('without its deployment settings', () => {
   })
 })
 
-test.describe('a chunk that is gone', () => {
+test.describe('a chunk that is missing on the server', () => {
   test.use({ expectedConsole: [/dynamically imported module/] })
 
   test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
     await signIn()
     await openInApp(page, '/console')
-    // A newer console was deployed and the former one's files are gone.
+    // A newer console was deployed and the previous one's files are gone.
     await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
     await openInApp(page, '/no/such/page')
     await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()

@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'whatever a provider answers, one toast tells it and the page stays usable',
+  'any failure shows exactly one toast and the page stays usable',
   { tag: ['@net-05', '@net-08', '@net-09', '@i-32'] },
   async ({ page, control }) => {
     await openInApp(page, '/login')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'without a network the sign-in says so and works again afterwards',
+  'signing in offline shows an error and works again afterwards',
   { tag: ['@net-12'] },
   async ({ page, context }) => {
     await openInApp(page, '/login')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'an answer that comes when another was asked for changes nothing',
+  'the response to an outdated request changes nothing',
   { tag: ['@net-13'] },
   async ({ page, control, signIn }) => {
     await signIn()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ signIn }) => signIn())
 
 const list = (page: Page) => page.getByRole('dialog', { name: '键盘快捷键' })
 
-test('? lists the keys, but not where one types or in a dialog; menu and palette lead there too', async ({
+test('? lists the shortcuts, except while typing or in a dialog; menu and palette open the list too', async ({
   page,
 }) => {
   await openInApp(page, '/server')

@@ -48,7 +48,7 @@ for (const [name, body] of [
   ['numbers', { data: [17] }],
 ] as const)
   test(
-    `an order that was answered with ${name} as its data was made`,
+    `an order with ${name} as the response's data counts as made`,
     { tag: ['@pwd-10'] },
     async ({ page, control }) => {
       await open(page)
@@ -64,7 +64,7 @@ for (const [name, body] of [
   )
 
 test(
-  'a refusal within HTTP 200 is told once, and the order is kept',
+  'a refusal within HTTP 200 shows one toast, and the form is kept',
   { tag: ['@pwd-11'] },
   async ({ page, control }) => {
     await open(page)

@@ -13,7 +13,7 @@ const list = (operationId: string, ...data: object[]) => ({
   body: { code: 200, message: '', data, meta: null },
 })
 
-test('what a provider leaves out blanks neither projects nor commands', async ({ page, control }) => {
+test('null fields break neither projects nor commands', async ({ page, control }) => {
   await control.fault(list('listProjects', bare, { ...bare, id: '2', short_name: '有名字', surprise: 1 }))
   for (const path of ['/nodeExplore', '/powerExplore', '/project']) {
     await openInApp(page, path)
@@ -29,7 +29,7 @@ test('what a provider leaves out blanks neither projects nor commands', async ({
   await expect(page.getByText('该项目暂无部署命令')).toBeVisible()
 })
 
-test('what a provider leaves out blanks neither the configs nor their form', async ({ page, control }) => {
+test('null fields break neither the configs nor their form', async ({ page, control }) => {
   const config = { id: 1, project_id: 1, remark: '残缺', parameters: null, updated_at: null, project: null }
   await control.fault(list('listProjectConfigs', config, { ...config, id: 2, remark: null }))
   await control.fault({

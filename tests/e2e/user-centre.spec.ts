@@ -125,7 +125,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a dialog does not outlive its page, nor come back with it', { tag: ['@kal-06'] }, async ({ page }) => {
+test('a dialog closes with its page and stays closed on return', { tag: ['@kal-06'] }, async ({ page }) => {
   await page.getByRole('link', { name: '控制面板' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
   await page.goBack()
@@ -152,7 +152,7 @@ test('what there is and what runs up, and the ways on', async ({ page }) => {
 test.describe('failures', () => {
   test.use({ expectedConsole: [/console/] })
 
-  test('failed costs are only logged; a user who could not be read can be asked for again', async ({
+  test('failed costs are only logged; a user that failed to load can be fetched again', async ({
     page,
     control,
   }) => {
@@ -168,7 +168,7 @@ test.describe('failures', () => {
   })
 })
 
-test('a name not chosen yet', async ({ page, control }) => {
+test('a nickname that is not set', async ({ page, control }) => {
   const data = { id: 1, nickname: null, email: 'demo@example.com', balance: '0.00', locked_balance: '0.00' }
   await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, message: '', data } })
   await page.reload()

@@ -118,7 +118,7 @@ for (const { operationId, path, password, button, success } of change) {
 }
 
 test(
-  'a 401 told with HTTP 200 ends the session',
+  'a 401 in a body with HTTP 200 ends the session',
   { tag: ['@ses-06', '@ses-07'] },
   async ({ page, control, signIn }) => {
     await answer(control, 'getUserInfo', { code: '401', message: '未登录' })
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'a 401 told with HTTP 200 for another call asks for the user info first',
+  'a 401 in another call’s body with HTTP 200 fetches the user info first',
   { tag: ['@ses-10'] },
   async ({ page, control, signIn }) => {
     await signIn()
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'a user of whom nothing is known',
+  'a user without any data',
   { tag: ['@min-01', '@top-13', '@top-16'] },
   async ({ page, control, signIn }) => {
     await answer(control, 'getUserInfo', { data: {} })

@@ -98,7 +98,7 @@ test.describe('polls that can not be read', () => {
   test.use({ expectedConsole: [/recharge/] })
 
   test(
-    'half an answer, a refusal or an odd state ends nothing; PAID in any letters is paid',
+    'a partial response, a refusal or an unknown state does not stop the polling; PAID counts in any case',
     { tag: ['@pay-27'] },
     async ({ page, control }) => {
       await toConfirm(page)

@@ -20,7 +20,7 @@ const detail = (control: Control, data: object) => control.fault({ operationId: 
 const expectNoGarbage = (page: Page) =>
   expect(main(page)).not.toContainText(/undefined|NaN|Infinity|Invalid Date|\[object|项目已删除/)
 
-test('a task of which only the id is known shows dashes, no zeros', async ({ page, control }) => {
+test('a task with nothing but an id shows dashes, no zeros', async ({ page, control }) => {
   await detail(control, { id: '71', server_instance: null })
   await open(page)
   await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
@@ -38,7 +38,7 @@ test('a task of which only the id is known shows dashes, no zeros', async ({ pag
   await expect(terminateDialog(page)).toContainText('已经消费-，不予退还')
 })
 
-test('a task in a list of which only the id is known shows dashes, no zeros', async ({ page, control }) => {
+test('a listed task with nothing but an id shows dashes, no zeros', async ({ page, control }) => {
   await control.fault({
     operationId: 'listPowerTasks',
     ...ok([{ id: '71' }, { ...task({ id: 70, status: '排队中', project: null }) }]),
@@ -66,10 +66,7 @@ test('tasks are paged without a total', { tag: ['@pwm-05'] }, async ({ page, con
   await expect(page.getByRole('navigation', { name: '分页' })).toContainText('共 13 条')
 })
 
-test('machines of which only the id is known stay in the table and can be terminated', async ({
-  page,
-  control,
-}) => {
+test('machines with nothing but an id stay in the table and can be terminated', async ({ page, control }) => {
   const machines = [{ id: '901' }, { id: 900, status: '排队中', node: null, start_time: 1_795_000_000 }]
   await detail(control, task({ server_instance: machines, pricing_plan: null, consumption: 1.72 }))
   await control.fault({ operationId: 'terminatePowerInstances', ...ok(null) })
@@ -84,7 +81,7 @@ test('machines of which only the id is known stay in the table and can be termin
   await expect(terminateDialog(page)).toContainText('已经消费-，不予退还')
 })
 
-test('without a price nothing is said about it, and what was spent stands beside it', async ({
+test('without a price none is mentioned, and the consumption is shown beside it', async ({
   page,
   control,
 }) => {
@@ -128,7 +125,7 @@ for (const [name, data] of Object.entries({ nothing: null, 'a word': 'ok', 'a co
   )
 
 test(
-  'one result that says no is a failure in its words, once, also without an id',
+  'one refused result is a failure with its message, once, also without an id',
   { tag: ['@pwt-06'] },
   async ({ page, control }) => {
     await detail(control, task({ server_instance: [instance(901, {})] }))
@@ -142,7 +139,7 @@ test(
 )
 
 test(
-  'ending a task is a success whatever its answer holds, and the list is asked for again',
+  'ending a task is a success whatever the response holds, and the list is fetched again',
   { tag: ['@pwm-04'] },
   async ({ page, control }) => {
     await openInApp(page, '/powerManagement')
@@ -182,7 +179,7 @@ test('HTTP 200 with another code is a refusal in the words of the server, once',
 
 for (const on of ['1', 'true', true])
   test(
-    `auto-loop given as ${JSON.stringify(on)} is on, and one double click turns it over once`,
+    `auto-loop given as ${JSON.stringify(on)} is on, and a double click switches it once`,
     { tag: ['@pwt-04'] },
     async ({ page, control }) => {
       await detail(control, task({ is_loop: on }))

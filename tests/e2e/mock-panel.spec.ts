@@ -30,9 +30,7 @@ async function openBoth(page: Page) {
   return { panel, complain }
 }
 
-test('a link begins its world for the browser that opens it, and stays in it after signing out', async ({
-  page,
-}) => {
+test('a link starts its own world, which lasts after signing out', async ({ page }) => {
   await page.goto('/order?scenario=broke&seed=7')
   await expect(page).toHaveURL('/order')
   await expect(balance(page)).toHaveText('$0.30')
@@ -45,12 +43,12 @@ test('a link begins its world for the browser that opens it, and stays in it aft
   await expect(balance(page)).toHaveText('$0.30')
 })
 
-test('a link to a scenario that there is not says which there are', async ({ page }) => {
+test('a link to an unknown scenario lists the known ones', async ({ page }) => {
   await page.goto('/?scenario=nothing')
   await expect(page.getByText(/没有名为 nothing 的场景，可用的有：demo/)).toBeVisible()
 })
 
-test('the panel at /__mock/ steers the world of the console in the other tab', async ({ page }) => {
+test('the panel at /__mock/ controls the world of the console in the other tab', async ({ page }) => {
   const { panel, complain } = await openBoth(page)
   await openTab(panel, '时钟')
   const time = panel.getByRole('status', { name: '世界时间' })
@@ -91,7 +89,7 @@ test('the answer style changes the wording of answers, not the world, and goes w
   complain()
 })
 
-test('a link begins its world in an answer style, or says which there are', async ({ page, request }) => {
+test('a link starts its world in an answer style, or lists the known styles', async ({ page, request }) => {
   const styleOf = async (world: string) =>
     (await request.get('/__mock/status', { headers: { 'X-Mock-World': world } })).json()
   await page.goto('/console?style=minimal')
@@ -102,7 +100,7 @@ test('a link begins its world in an answer style, or says which there are', asyn
   await expect(page.getByText('没有名为 odd 的回答风格，可用的有：full、minimal、loose')).toBeVisible()
 })
 
-test('a fault is injected, seen in the live log with what it said, and deleted', async ({ page }) => {
+test('a fault is injected, shown in the live log with its response, and deleted', async ({ page }) => {
   const { panel, complain } = await openBoth(page)
   await openTab(panel, '故障')
   await panel.getByRole('combobox', { name: '操作' }).fill('getuserinfo')

@@ -54,7 +54,7 @@ for (const body of [{}, { data: null }, { data: {} }, { data: { data: null } }, 
   )
 
 test(
-  'announcements that are nothing but an id are listed',
+  'announcements with nothing but an id are listed',
   { tag: ['@ann-02', '@ann-03'] },
   async ({ page, control }) => {
     const nulls = { title: null, announcement_type: null, is_sticky: null, created_at: null }
@@ -73,7 +73,7 @@ for (const [where, data] of [
   ['data.data', { data: { id: 5, title: null, content: null, announcement_type: 'other', is_sticky: '0' } }],
 ] as const)
   test(
-    `a detail under ${where} that is nothing but an id is shown`,
+    `a detail under ${where} with nothing but an id is shown`,
     { tag: ['@ann-16'] },
     async ({ page, control }) => {
       await answer(control, 'getAnnouncement', { data })

@@ -4,7 +4,7 @@ import { dollars, readLedger } from './support/ledger'
 import { Renter } from './support/renter'
 import { expect, test } from './support/test'
 
-/** A Monday at ten in Shanghai; the clock stands but for what the story lets pass, so that each cent is known. */
+/** A Monday at ten in Shanghai; only `pass` moves the clock, so that every cent is known. */
 const monday = Date.parse('2026-11-09T02:00:00Z')
 test.use({ scenario: 'new-user', now: monday })
 
@@ -113,7 +113,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await rita.summary.getByRole('spinbutton', { name: '数量' }).fill('2')
     await rita.summary.getByRole('switch', { name: '自动循环' }).click()
     await expect(rita.summary.getByRole('status')).toHaveText('$0.07/小时')
-    // By the keyboard: a toast may lie over the button.
+    // By keyboard, because a toast may cover the button.
     await rita.summary.getByRole('button', { name: '立即部署' }).press('Enter')
     await rita.dialog('确认订单').getByRole('button', { name: '确认部署' }).click()
     await rita.dialog('正在部署').getByRole('link', { name: '前往算力管理' }).click()

@@ -75,9 +75,9 @@ test('the palette opens where one types and gives the focus back; recent choices
   await expect(group(page, '最近').getByRole('option')).toHaveText([/^Grass/])
 })
 
-test('a double click opens it, however long it takes to come', async ({ page }) => {
+test('a double click opens it, however long it takes to load', async ({ page }) => {
   await open(page, '/console', '控制面板')
-  // The second click still meets the button, as it does when the palette comes late.
+  // The second click still hits the button, as it does when the palette loads slowly.
   await page.getByRole('button', { name: '查找或跳转' }).evaluate(async (button) => {
     if (!(button instanceof HTMLElement)) return
     button.click()
@@ -89,7 +89,7 @@ test('a double click opens it, however long it takes to come', async ({ page }) 
   await expect(palette(page)).toHaveCount(0)
 })
 
-test.describe('whose code is still to come', () => {
+test.describe('whose code is still loading', () => {
   test.use({ isFirstVisit: true })
 
   test('a double click opens it all the same', async ({ page }) => {

@@ -14,7 +14,7 @@ const answer = (operationId: string, data: unknown, times?: number) => ({
 })
 const main = (page: Page) => page.getByRole('main')
 
-/** What must not stand on any page. */
+/** Texts that must not appear on any page. */
 async function expectNoLeftovers(page: Page) {
   for (const text of [/undefined/, /NaN/, /Invalid Date/, /\[object/])
     await expect(main(page).getByText(text)).toHaveCount(0)
@@ -26,7 +26,7 @@ for (const path of [
   '/node/deploy/private?project_id=1',
   '/powerExplore/deploy?project_id=8',
 ])
-  test(`a project that is answered with nothing is a failure on ${path}`, async ({ page, control }) => {
+  test(`an empty project response is a failure on ${path}`, async ({ page, control }) => {
     await control.fault(answer('getProject', null, 1))
     await openInApp(page, path)
     await expectToast(page, '获取项目信息失败')
@@ -36,7 +36,7 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Titan|Qubic/)
   })
 
-test('a project of nothing but its id and scripts', async ({ page, control }) => {
+test('a project with nothing but its id and scripts', async ({ page, control }) => {
   await control.fault(
     answer('getProject', { id: 1, scripts: [{ id: 5 }], buttons: [{ type: 'script' }, {}] }),
   )
@@ -70,7 +70,7 @@ test('a list of projects that have ids alone can still be started', async ({ pag
   await expect(page).toHaveURL('/node/script?project_id=1')
 })
 
-test('history projects need not bear the flag', async ({ page, control }) => {
+test('history projects need no history flag', async ({ page, control }) => {
   const history = { id: 4, short_name: '旧项目' }
   await control.fault(answer('listProjects', [{ id: 1, short_name: '新项目' }, history], 1))
   await control.fault(answer('listProjects', [history], 1))

@@ -94,7 +94,7 @@ test.describe('the running config', () => {
   test.use({ expectedConsole: [/project-configs/] })
 
   test(
-    'is found by its number where the row carries no more',
+    'is found by its id where the row has nothing more',
     { tag: ['@nod-47'] },
     async ({ page, control, rows }) => {
       const body = {
@@ -141,7 +141,7 @@ test.describe('the running config', () => {
   )
 })
 
-test('rows in other forms, and rows that say little', { tag: ['@net-16'] }, async ({ page, control }) => {
+test('rows in other forms, and rows with few fields', { tag: ['@net-16'] }, async ({ page, control }) => {
   const node = { id: '901', alias: '他乡', ip_address: '203.0.113.9', server_id: '77', status: 'hibernating' }
   const spec = { is_show: '1', cpu_cores: '4', memory_gb: '8' }
   await control.fault(
@@ -193,7 +193,7 @@ test.describe('a list that can’t be read', () => {
   test.use({ expectedConsole: [/./] })
 
   test(
-    'a row without an id is left out, and that is said',
+    'a row without an id is left out, and the page says so',
     { tag: ['@net-16'] },
     async ({ page, control }) => {
       await control.fault(list([{ id: 1 }, { alias: '无名' }]))
@@ -267,7 +267,7 @@ test(
   },
 )
 
-test.describe('a provider whose time stands, a day behind', () => {
+test.describe('a provider whose clock stands still, a day behind', () => {
   test.use({ now: Date.UTC(2026, 10, 21, 4) })
 
   test(
@@ -288,7 +288,7 @@ test.describe('a provider whose time stands, a day behind', () => {
       await control.fault(list(older))
       await refresh(page)
       await expectToast(page, '数据已刷新')
-      // Nothing is heard of an offline one: the list is all that is known of it.
+      // An offline node has no heartbeats: only the list knows about it.
       await expect(cell(page, '法兰克福-02', 'cpu')).toHaveText('0.5%')
       await expect(cell(page, '东京-02', 'cpu')).toHaveText(cpu ?? '')
       await expect(row(page, '东京-02')).toContainText('刚刚更新')

@@ -3,7 +3,7 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test(
-  'an anonymous visitor is sent to sign in, and nothing is asked for',
+  'an anonymous visitor is redirected to /login, and the page sends no request',
   { tag: ['@grd-02', '@grd-03', '@grd-05'] },
   async ({ page, control }) => {
     await page.addInitScript(() => {
@@ -31,7 +31,7 @@ test('/auth leads to sign in without a toast', { tag: ['@rou-02', '@grd-04'] }, 
 })
 
 test(
-  'who is signed in has no business on the auth pages',
+  'a signed-in user is redirected away from the auth pages',
   { tag: ['@grd-01', '@grd-09'] },
   async ({ page, signIn }) => {
     await signIn()
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'each navigation asks for the user info once',
+  'each navigation requests the user info once',
   { tag: ['@grd-06', '@grd-08'] },
   async ({ page, control, signIn }) => {
     await signIn()
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a slow answer of the user info blocks nothing',
+  'a slow user-info response blocks nothing',
   { tag: ['@grd-06', '@grd-07'] },
   async ({ page, control, signIn }) => {
     await control.fault({ operationId: 'getUserInfo', delay: 10_000 })

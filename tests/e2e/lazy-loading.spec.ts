@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 test.use({ isFirstVisit: true })
 
-test('menus and dialogs whose code does not come leave the page as it is, and come once it does', async ({
+test('menus and dialogs whose code fails to load leave the page as it is, and open once it loads', async ({
   page,
   context,
   signIn,
@@ -36,19 +36,23 @@ test('menus and dialogs whose code does not come leave the page as it is, and co
   await expect(quantity).toHaveValue('7')
 })
 
-for (const [deed, path, code] of [
+for (const [action, path, code] of [
   ['批量释放', '/nodeManagement', /outcome-dialog/],
   ['批量删除', '/server', /outcome-dialog/],
   ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
 ] as const)
-  test(`why a part was refused can be shown before ${deed} is done`, async ({ page, signIn, control }) => {
+  test(`the code that shows refused items is loaded before ${action} is confirmed`, async ({
+    page,
+    signIn,
+    control,
+  }) => {
     await control.state('the user owns a server', { count: 2 })
     await signIn()
     await page.goto(path)
     const fetched = page.waitForResponse(code)
     await expect(page.getByRole('row').nth(2)).toBeVisible()
     await page.getByRole('checkbox', { name: '选择全部' }).click()
-    await page.getByRole('button', { name: new RegExp(`^${deed}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     expect((await fetched).ok()).toBe(true)
   })

@@ -53,7 +53,7 @@ test('a list without scripts: the commands come with the project, with another t
   await expectToast(page, '部署成功')
 })
 
-test('a flag of 1 asks for a config, and no 0 stands anywhere for a flag of 0', async ({ page, control }) => {
+test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({ page, control }) => {
   await openDialog(page, control, 'home-1', 'home-2')
   const scripts = [
     { id: 1, name: '安装', content: 'true', allow_custom_params: 1 },
