@@ -72,7 +72,7 @@ test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ script_id: 1, config_id: 1 })
   for (const path of ['/nodeExplore', '/project', '/node/script?project_id=1', '/node/deploy?project_id=1']) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(page.getByRole('main').getByText('零', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('0', { exact: true })).toHaveCount(0)
   }

@@ -37,8 +37,8 @@ test('menus and dialogs whose code fails to load leave the page as it is, and op
 })
 
 for (const [action, path, code] of [
-  ['批量释放', '/nodeManagement', /outcome-dialog/],
-  ['批量删除', '/server', /outcome-dialog/],
+  ['批量释放', '/nodeManagement', /batch-result-dialog/],
+  ['批量删除', '/server', /batch-result-dialog/],
   ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
 ] as const)
   test(`the code that shows refused items is loaded before ${action} is confirmed`, async ({

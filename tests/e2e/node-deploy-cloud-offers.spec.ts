@@ -192,7 +192,7 @@ test('a project that is not published is off the shelf, one without a status is 
   await expect(buy(page)).toHaveAccessibleDescription('项目已下架')
   await control.clearFaults()
   await control.fault(answer('getProject', { data: project }))
-  await open(page)
+  await page.goto(address)
   await expect(page.getByRole('note')).toHaveCount(0)
   await expect(buy(page)).toBeEnabled()
 })

@@ -28,7 +28,7 @@ for (const path of [
 ])
   test(`an empty project response is a failure on ${path}`, async ({ page, control }) => {
     await control.fault(answer('getProject', null, 1))
-    await openInApp(page, path)
+    await page.goto(path)
     await expectToast(page, '获取项目信息失败')
     await expect(toasts(page)).toHaveCount(1)
     await expect(main(page).getByText('获取项目信息失败')).toBeVisible()
@@ -59,7 +59,7 @@ test('a project with nothing but its id and scripts', async ({ page, control }) 
 test('a list of projects that have ids alone can still be started', async ({ page, control }) => {
   await control.fault(answer('listProjects', [{ id: 1 }, { id: 8, name: '全名', categories: [{ id: 1 }] }]))
   for (const path of ['/nodeExplore', '/powerExplore', '/project']) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(main(page).getByRole('listitem').filter({ hasText: '项目 1' }).first()).toBeVisible()
     await expect(main(page).getByText('全名', { exact: true }).first()).toBeVisible()
     await expectNoLeftovers(page)
