@@ -90,7 +90,7 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await openInApp(page, '/nodeManagement')
   await button(page, '视图').click()
   await expect(popover(page)).toContainText('还没有保存的视图')
-  await openInApp(page, '/powerManagement')
+  await page.goto('/powerManagement')
   await button(page, '视图').click()
   await expect(views(page)).toHaveCount(20)
   await save(page, '又一个')
@@ -103,7 +103,7 @@ test('views are kept for each list; broken ones and forbidden storage do no harm
   await palette.getByRole('combobox').fill('视图 7')
   await expect(palette.getByRole('option', { selected: true })).toHaveText('视图 7算力管理的视图')
 
-  await openInApp(page, '/mine/order?type=monthly')
+  await page.goto('/mine/order?type=monthly')
   await page.evaluate(
     () =>
       (Storage.prototype.setItem = () => {

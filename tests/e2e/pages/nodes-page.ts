@@ -3,12 +3,13 @@ import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
 export { batchBar } from './data-grid'
-export const { grid, rows, row, rowWith, cell, checkbox, header, expectLoaded } = dataGrid('节点列表')
+const nodes = dataGrid('节点列表')
+export const { grid, rows, row, rowWith, cell, checkbox, header } = nodes
 
 /** Opens /nodeManagement and waits until the rows are loaded. */
 export async function open(page: Page, query = '') {
   await openInApp(page, `/nodeManagement${query}`)
-  await expectLoaded(page)
+  await nodes.expectLoaded(page)
 }
 
 /** Runs an action of a row's menu. */

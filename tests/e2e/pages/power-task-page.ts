@@ -4,7 +4,8 @@ import { dataGrid } from './data-grid'
 
 // The page of a power task, /powerManagement/detail; its rows are the task's machines.
 
-export const { grid, expectLoaded } = dataGrid('机器列表')
+const machines = dataGrid('机器列表')
+export const { grid } = machines
 
 export const address = '/powerManagement/detail?id=71'
 export const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
@@ -19,5 +20,5 @@ export const terminateButton = (page: Page) =>
 /** Opens a task and waits until its machines are loaded. */
 export async function open(page: Page, at = address) {
   await openInApp(page, at)
-  await expectLoaded(page)
+  await machines.expectLoaded(page)
 }

@@ -4,12 +4,13 @@ import { openInApp } from '../support/open-in-app'
 import { dataGrid } from './data-grid'
 
 export { batchBar, batchButton } from './data-grid'
-export const { grid, rows, row, checkbox, header, expectLoaded } = dataGrid('服务器列表')
+const servers = dataGrid('服务器列表')
+export const { grid, rows, row, checkbox, header } = servers
 
 /** Opens /server and waits until the rows are loaded. */
 export async function open(page: Page, query = '') {
   await openInApp(page, `/server${query}`)
-  await expectLoaded(page)
+  await servers.expectLoaded(page)
 }
 
 /** Opens /server with this number of own servers: home-nas, home-nas-2, home-nas-3 … */
