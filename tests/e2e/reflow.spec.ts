@@ -27,7 +27,7 @@ test(
     test.slow()
     await signIn()
     for (const path of paths(false)) {
-      await openInApp(page, path)
+      await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -38,7 +38,7 @@ test(
 
 test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const path of paths(true)) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectNoSidewaysScroll(page, path)
   }

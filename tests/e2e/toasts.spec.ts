@@ -18,12 +18,12 @@ async function fillIn(page: Page) {
 
 test('one toast region is on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
   for (const path of ['/login', '/register', '/forget']) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(region(page)).toHaveCount(1)
   }
   await signIn()
   for (const path of ['/console', '/messages']) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(region(page)).toHaveCount(1)
   }
 })
