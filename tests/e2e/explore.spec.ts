@@ -137,7 +137,7 @@ test(
 
 test('accessible in light and in dark', async ({ page }) => {
   for (const path of ['/nodeExplore', '/powerExplore']) {
-    await openInApp(page, path)
+    await page.goto(path)
     await expect(hot(page).getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: '历史项目' })).toBeVisible()
     await expectAccessible(page)

@@ -25,7 +25,7 @@ test('the balance is shown as remaining time, amber and red when short', async (
     ['10.0000', '按当前消费约可用 12小时51分钟'],
   ] as const) {
     await spend(control, rate)
-    await openInApp(page, '/console')
+    await page.goto('/console')
     const badge = costs(page).getByText(text)
     await expect(badge).toBeVisible()
     colours.add(await badge.evaluate((element) => getComputedStyle(element).color))
