@@ -33,7 +33,7 @@ function textColumn(values: string[]): TextColumn {
   return column
 }
 
-test('texts come back as they went in', () => {
+test('texts are returned unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 5 }), { maxLength: 20 }),

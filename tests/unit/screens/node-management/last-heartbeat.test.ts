@@ -53,7 +53,7 @@ test('sorting by the last heartbeat goes by what the cells show', { tags: ['wss-
   expect(texts()).toEqual(['3分钟前', '5分钟前', '-', '3分钟前'])
 })
 
-test('a clock that is ahead puts no row above one that was heard since', { tags: ['wss-11'] }, () => {
+test('a clock that is ahead puts no row above one with a later heartbeat', { tags: ['wss-11'] }, () => {
   const rows = deployedRows(
     [
       { id: 1, node: { id: 11, last_heartbeat: before(-5) } },

@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('all are chosen at once, and dropped at once', { tags: ['nod-07'] }, () => {
+test('all are selected at once, and deselected at once', { tags: ['nod-07'] }, () => {
   const selection = createSelectionStore()
   selection.set([999], true)
   toggleAll(selection, rows)
@@ -62,7 +62,7 @@ const bounds = { rows: 100, columns: 5, page: 10 }
 const press = (key: string, ctrlKey = false) =>
   nextPosition({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
 
-test('keys lead where the grid pattern says, and not over the edge', () => {
+test('keys move the focus as in the grid pattern, and not over the edge', () => {
   expect(press('ArrowDown')).toEqual({ index: 4, column: 2 })
   expect(press('PageDown')).toEqual({ index: 13, column: 2 })
   expect(press('PageUp')).toEqual({ index: 0, column: 2 })
