@@ -33,6 +33,7 @@ const minute = { seconds: 60 }
 const journeys: Record<string, Step[]> = {
   account: [
     ['POST', '/api/login', { email: 'demo@example.com', password: 'wrong-1234' }],
+    ['POST', '/api/login', { email: 'nobody@example.com', password: 'wrong-1234' }],
     ['PUT', '/api/user/name', { name: ' 小满 ' }],
     ['PUT', '/api/user/name', { name: '   ' }],
     ['POST', '/api/send-sms', { email: 'demo@example.com' }],
@@ -203,7 +204,7 @@ function play(steps: Step[]) {
   })
 }
 
-// A change that is meant is taken over with vitest -u.
+// A change that is meant is taken over with vitest run --update.
 test.each(Object.entries(journeys))(
   'the responses to the actions of %s are as recorded',
   async (name, steps) => {

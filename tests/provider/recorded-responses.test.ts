@@ -27,6 +27,7 @@ const paths = [
   '/api/projects/1',
   '/api/projects/8',
   '/api/projects/1/config-fields',
+  '/api/projects/8/config-fields',
   '/api/user-project-configs',
   '/api/nodes?page=1&limit=6',
   '/api/nodes?page=2&limit=6',
@@ -59,7 +60,7 @@ const scenarios: [name: string, scenario: ScenarioName, days: number][] = [
   ['every-state', 'every-state', 0],
 ]
 
-// The same scenario, seed and clock give the same bytes. A change that is meant is taken over with vitest -u.
+// The same scenario, seed and clock give the same bytes. A change that is meant is taken over with vitest run --update.
 test.each(scenarios)('the responses of %s are as recorded', async (name, scenario, days) => {
   const caller = newCaller(scenario)
   caller.advance(days * 86_400)
