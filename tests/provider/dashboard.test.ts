@@ -102,6 +102,6 @@ test('a project without a running task or node is left out, and the order follow
   expect(names(dashboard().power_project)).toEqual(['Monero', 'Qubic'])
   for (const task of state.powerTasks) if (task.projectId === 8) task.status = 'stopped'
   expect(names(dashboard().power_project)).toEqual(['Monero'])
-  for (const row of state.deployments) row.status = 'failed'
+  for (const row of state.deployments) row.status = 'stopped'
   expect(dashboard().node_project).toEqual([])
 })
