@@ -14,5 +14,6 @@ test('a page of HTML is unreadable for a mutation too', () => {
 
 test('a GET needs an object', () => {
   expect(parseEnvelope(200, '{"code":200}', 'GET')).toEqual({ code: 200 })
-  for (const text of ['', '[1]', '<html></html>']) expect(() => parseEnvelope(200, text, 'GET')).toThrow()
+  for (const text of ['', '[1]', '<html></html>'])
+    expect(() => parseEnvelope(200, text, 'GET')).toThrow('无法识别')
 })
