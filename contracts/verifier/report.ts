@@ -46,7 +46,7 @@ thead th{background:#eef1f5}.broken>td:nth-of-type(3){color:#b3261e;font-weight:
 export const reportPage = (provider: string, results: VerificationResult[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contract verification</title><style>${style}</style>
 <h1>Contract verification</h1><p><code>${escaped(provider)}</code>: ${reportSummary(results)}</p>
-<table><thead><tr><th>operation</th><th>status</th><th>what was asked</th><th>verdict</th><th>what was found</th></tr></thead>
+<table><thead><tr><th>operation</th><th>status</th><th>interaction</th><th>result</th><th>findings</th></tr></thead>
 <tbody>${results.map(rows).join('\n')}</tbody></table></html>
 `
 

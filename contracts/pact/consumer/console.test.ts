@@ -47,7 +47,7 @@ test.each(interactions)('$operationId $status: $title', async (one) => {
   expect(actual).toEqual(expected)
 })
 
-test('every event that a provider sends is heard', () => {
+test('every event that a provider sends is received', () => {
   const covered = new Set<string>(receivedMessages.map(({ operationId }) => operationId))
   expect(events.idsOf('send').filter((id) => !covered.has(id))).toEqual([])
 })
@@ -64,7 +64,7 @@ test.each(receivedMessages)(
   },
 )
 
-test('the committed pact is this one (npm run pacts writes it anew)', () => {
+test('the committed pact is this one (npm run pacts writes it again)', () => {
   const read = (folder: string): unknown =>
     JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
   expect(read(committed)).toEqual(read(dir))

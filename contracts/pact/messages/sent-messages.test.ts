@@ -52,7 +52,7 @@ test('the simulated provider understands what the pact has', () => {
   expect(repliesTo(ping)).toEqual(['pong'])
 })
 
-test('the committed pact is this one (npm run pacts writes it anew)', () => {
+test('the committed pact is this one (npm run pacts writes it again)', () => {
   const read = (folder: string): unknown =>
     JSON.parse(readFileSync(`${folder}/${consumer}-${provider}.json`, 'utf8'))
   expect(read(committed)).toEqual(read(dir))

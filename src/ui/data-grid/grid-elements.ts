@@ -89,7 +89,7 @@ export const GridScroller = chakra(
       '& [data-part=spark]': sparklineStyles,
       '& [data-part=copy]': buttonStyles,
       '& [data-part=link]': linkStyles,
-      '& [data-part=deed]': actionButtonStyles,
+      '& [data-part=action]': actionButtonStyles,
       '& [data-part=more]': menuButtonStyles,
     },
   },

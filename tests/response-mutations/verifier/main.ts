@@ -78,9 +78,9 @@ async function main(): Promise<number> {
       for (const { id, mutation } of batch) proxy.mutations.set(encodeURIComponent(id), mutation)
       const mutatedPact: Pact = { ...pact, interactions: batch.map(withMutation) }
       const cases = await session.verifyPact(mutatedPact, states)
-      for (const [index, { result: verdict }] of cases.entries()) {
+      for (const [index, { result }] of cases.entries()) {
         const plan = batch[index]
-        if (plan) results.push({ ...plan, isCaught: verdict.faults.length > 0 })
+        if (plan) results.push({ ...plan, isCaught: result.faults.length > 0 })
       }
       console.error(`${results.length} of ${plans.length} mutations tried`)
     }
