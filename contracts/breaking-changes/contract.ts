@@ -1,6 +1,7 @@
 import type { ChangeSubject } from './change.ts'
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
-import { createFlattener, resolveRef, type FlattenSchema } from '../schema/flatten.ts'
+import type { JsonObject } from '../schema/json.ts'
+import { createFlattener, type FlattenSchema } from '../schema/flatten.ts'
+import type { Operation } from '../schema/openapi.ts'
 
 /** An API document with a function that flattens its schemas. */
 export interface Contract {
@@ -18,74 +19,6 @@ export interface Versions {
   before: Contract
   after: Contract
 }
-
-export interface Operation {
-  method: string
-  path: string
-  operationId: string | undefined
-  parameters: Parameter[]
-  body: JsonObject | undefined
-  responses: JsonObject
-  security: Json[]
-  isDeprecated: boolean
-  /** ISO date from which a deprecated operation may be removed (`x-sunset`). */
-  sunset: string | undefined
-  callbacks: JsonObject
-}
-
-export interface Parameter {
-  name: string
-  in: string
-  isRequired: boolean
-  definition: JsonObject
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
-
-// Header names are case-insensitive.
-const nameOf = (definition: JsonObject) => {
-  const name = textAt(definition, 'name') ?? ''
-  return definition['in'] === 'header' ? name.toLowerCase() : name
-}
-
-function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): Parameter[] {
-  const declared = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
-  const all = declared
-    .map((one) => resolveRef(document, one))
-    .map((definition) => ({
-      name: nameOf(definition),
-      in: textAt(definition, 'in') ?? '',
-      isRequired: definition['required'] === true || definition['in'] === 'path',
-      definition,
-    }))
-  // Parameters of the operation override those of its path.
-  return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()]
-}
-
-function operationOf(document: JsonObject, path: string, item: JsonObject, method: string): Operation {
-  const operation = objectAt(item, method)
-  return {
-    method: method.toUpperCase(),
-    path,
-    operationId: textAt(operation, 'operationId'),
-    parameters: parametersOf(document, item, operation),
-    body: operation['requestBody'] ? resolveRef(document, operation['requestBody']) : undefined,
-    responses: objectAt(operation, 'responses'),
-    security: listAt(Array.isArray(operation['security']) ? operation : document, 'security'),
-    isDeprecated: operation['deprecated'] === true,
-    sunset: textAt(operation, 'x-sunset'),
-    callbacks: objectAt(operation, 'callbacks'),
-  }
-}
-
-/** Returns the operations of a map of paths or webhooks. */
-export const operationsIn = (document: JsonObject, items: JsonObject): Operation[] =>
-  Object.entries(items).flatMap(([path, value]) => {
-    const item = resolveRef(document, value)
-    return methods
-      .filter((method) => isObject(item[method]))
-      .map((method) => operationOf(document, path, item, method))
-  })
 
 const title = ({ method, path, operationId }: Operation): string =>
   `${method} ${path}${operationId ? ` (${operationId})` : ''}`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Json, JsonObject } from '../schema/json.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../command-error.ts'
 
 /** The two bundled documents of a version of the contract. */
 export interface Documents {
@@ -90,7 +90,7 @@ function checkOut(project: string, commit: string, folder: string): void {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
-/** Returns the documents at a git ref. Throws a Problem when the ref or its document does not exist. */
+/** Returns the documents at a git ref. Throws a CommandError when the ref or its document does not exist. */
 export function documentsAtRef(project: string, ref: string): Documents {
   const commit = commitOf(project, ref)
   const files = filesAt(project, commit)
@@ -102,6 +102,6 @@ export function documentsAtRef(project: string, ref: string): Documents {
   })
 }
 
-/** Returns the documents on disk. Throws a Problem when one does not parse. */
+/** Returns the documents on disk. Throws a CommandError when one does not parse. */
 export const documentsOnDisk = (project: string): Documents =>
   withTemporaryFolder((scratch) => documentsIn(project, Object.values(roots), scratch))

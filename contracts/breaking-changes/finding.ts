@@ -1,3 +1,5 @@
+import type { Json } from '../schema/json.ts'
+
 /**
  * The effect of a change on the set of values that a schema accepts. A narrower set breaks the sender, a wider one the
  * reader, a different one both; a note breaks nobody.
@@ -13,6 +15,9 @@ export interface SchemaFinding {
   where: string
   what: string
 }
+
+/** Compares two schemas below the compared ones. */
+export type CompareSchemas = (a: Json, b: Json) => SchemaFinding[]
 
 const breaks: Record<Direction, ReadonlySet<Effect>> = {
   request: new Set(['narrower', 'different']),

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import type { Change } from './change.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { screensByOperation } from './screens-by-operation.ts'
-import { operationsIn } from './contract.ts'
+import { operationsIn } from '../schema/openapi.ts'
 import { documentsAtRef, documentsOnDisk, type Documents } from './documents.ts'
 import { objectAt } from '../schema/json.ts'
 import { interactionsByOperation, readPactInteractions } from './pact-interactions.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError, commandErrorLine } from '../command-error.ts'
 import { breakingReport, changelogEntry, type AffectedConsumers } from './report.ts'
 
 const options = {
@@ -81,7 +81,6 @@ function diff(): number {
 try {
   process.exitCode = diff()
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+  console.error(commandErrorLine(error))
   process.exitCode = 2
 }

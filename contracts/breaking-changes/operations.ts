@@ -1,5 +1,6 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { findSameOperation, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { findSameOperation, subjectOf, type Versions } from './contract.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { compareCallbacks } from './webhooks.ts'
 import { objectAt } from '../schema/json.ts'
 import { compareRequests } from './requests.ts'

@@ -1,6 +1,7 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt, compareContent } from './content.ts'
-import type { Operation, Parameter, Versions } from './contract.ts'
+import type { Versions } from './contract.ts'
+import type { Operation, Parameter } from '../schema/openapi.ts'
 import { isObject, isSameJson, formatJson, type Json, type JsonObject } from '../schema/json.ts'
 
 const key = (one: Parameter) => `${one.in} ${one.name}`

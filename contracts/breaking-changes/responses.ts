@@ -1,6 +1,7 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareSchemasAt, compareContent } from './content.ts'
-import type { Operation, Versions } from './contract.ts'
+import type { Versions } from './contract.ts'
+import type { Operation } from '../schema/openapi.ts'
 import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
 import { resolveRef } from '../schema/flatten.ts'
 

@@ -1,5 +1,6 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import type { Operation, Versions } from './contract.ts'
+import type { Versions } from './contract.ts'
+import type { Operation } from '../schema/openapi.ts'
 import {
   isObject,
   unionOfKeys,

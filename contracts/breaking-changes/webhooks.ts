@@ -1,6 +1,7 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent } from './content.ts'
-import { findSameOperation, operationsIn, subjectOf, type Operation, type Versions } from './contract.ts'
+import { findSameOperation, subjectOf, type Versions } from './contract.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { unionOfKeys, objectAt, type JsonObject } from '../schema/json.ts'
 import { resolveRef } from '../schema/flatten.ts'
 

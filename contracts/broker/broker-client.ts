@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import { unreachableError } from '../verifier/unreachable.ts'
 import { problemFromResponse } from './error-response.ts'
 
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
 /**
  * Sends a GET to a broker, or a POST when there is a body.
  * @returns the response body, validated by `shape`
- * @throws Problem when the broker can't be reached, refuses the request or sends a body of another shape
+ * @throws CommandError when the broker can't be reached, refuses the request or sends a body of another shape
  */
 export async function requestBroker<T>(
   broker: Broker,

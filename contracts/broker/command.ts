@@ -1,4 +1,4 @@
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError, commandErrorLine } from '../command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
 import { brokerFromEnvironment, brokerOptions, parseCommandFlags } from './flags.ts'
 import { publishPacts } from './publish-pacts.ts'
@@ -73,8 +73,7 @@ export async function runBrokerCommand(
     if (!command) throw new CommandError(`there is no command '${name}'`, 'publish and can-i-deploy are')
     return await command(args, place)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    place.logError(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+    place.logError(commandErrorLine(error))
     return 2
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 
 // Depending on its version, a broker sends errors by field, as a list or as one text.
 const errorBody = z.object({

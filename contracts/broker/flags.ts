@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import type { Broker } from './broker-client.ts'
 
 export const brokerOptions = {
@@ -20,7 +20,7 @@ function refuseSecrets(args: string[]) {
       )
 }
 
-/** Parses a command line. Throws a Problem that lists the known flags. */
+/** Parses a command line. Throws a CommandError that lists the known flags. */
 export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     refuseSecrets(args)
@@ -66,7 +66,7 @@ const timeoutMs = 30_000
 
 /**
  * Returns the broker of `--broker`, or of the environment variables that Pact's own tools read. Credentials are read
- * from the environment only. Throws a Problem when no valid address is given.
+ * from the environment only. Throws a CommandError when no valid address is given.
  */
 export const brokerFromEnvironment = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
   url: brokerUrl(address ?? env['PACT_BROKER_BASE_URL']),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 
 function git(...args: string[]): string | undefined {
   try {
@@ -11,7 +11,7 @@ function git(...args: string[]): string | undefined {
 
 /**
  * Returns the hash of the checked-out commit, which Pact recommends as version.
- * @throws Problem when there is no commit, or when `folder` has uncommitted changes
+ * @throws CommandError when there is no commit, or when `folder` has uncommitted changes
  */
 export function gitVersion(folder?: string): string {
   const commit = git('rev-parse', 'HEAD')
@@ -24,7 +24,7 @@ export function gitVersion(folder?: string): string {
 // CI checks out a commit without a branch and names the branch in an environment variable.
 const ciBranchVariables = ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME']
 
-/** Returns the current branch. Throws a Problem on a detached HEAD. */
+/** Returns the current branch. Throws a CommandError on a detached HEAD. */
 export function gitBranch(env: NodeJS.ProcessEnv): string {
   const fromCi = ciBranchVariables.map((name) => env[name]).find(Boolean)
   const branch = fromCi ?? git('branch', '--show-current')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import { readPact } from '../verifier/pact-file.ts'
 import { requestBroker, type Broker } from './broker-client.ts'
 
@@ -31,7 +31,7 @@ const contractOf = (file: string) => {
   }
 }
 
-/** @throws Problem when the folder has no pacts, or pacts of several consumers */
+/** @throws CommandError when the folder has no pacts, or pacts of several consumers */
 function contractsIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   const contracts = names.map((name) => contractOf(join(folder, name)))

@@ -1,6 +1,6 @@
 import { flattenOpenApi, operationOf } from '../pact/consumer/openapi-document.ts'
 import { isObject, objectAt, textsAt } from '../schema/json.ts'
-import type { MutantResult } from './report.ts'
+import type { MutantResult } from './mutants.ts'
 
 const anyMediaType = 'a request without Accept takes any media type'
 const optionalField = 'the contract lets it be left out'

@@ -1,3 +1,4 @@
+import type { OperationId } from '../pact/consumer/openapi-document.ts'
 import { isObject, type Json, type JsonObject } from '../schema/json.ts'
 import type { ConsoleRequest } from './console-request.ts'
 
@@ -7,6 +8,18 @@ export interface Mutant {
   /** The mutated part: `body.node_ids`, `query page`, `header token`, `path 3`. */
   where: string
   change: (call: ConsoleRequest) => ConsoleRequest
+}
+
+/** A mutated request, and what detected the mutation. */
+export interface MutantResult {
+  operationId: OperationId
+  /** Title of the interaction. */
+  title: string
+  kind: Mutant['kind']
+  where: string
+  isCaughtByPact: boolean
+  /** Response status of the simulated provider. */
+  status: number
 }
 
 type Path = (string | number)[]

@@ -11,9 +11,9 @@ import { interactions } from '../pact/consumer/interactions'
 import { callConsole } from '../pact/consumer/run-interaction.ts'
 import { withStubbedFetch, type ConsoleRequest } from './console-request.ts'
 import { pactDetects, providerStatusFor } from './detection.ts'
-import { mutantsOf, type Mutant } from './mutants.ts'
+import { mutantsOf, type Mutant, type MutantResult } from './mutants.ts'
 import { acceptanceReason } from './acceptance-reasons.ts'
-import { isAccepted, mutantName, mutantReport, survives, type MutantResult } from './report.ts'
+import { isAccepted, mutantName, mutantReport, survives } from './report.ts'
 
 // Percent of the mutants that a normal test run tries; `npm run mutants` tries all in some seconds.
 const defaultShare = 20

@@ -1,18 +1,5 @@
-import type { OperationId } from '../pact/consumer/openapi-document.ts'
-import type { Mutant } from './mutants.ts'
+import type { MutantResult } from './mutants.ts'
 import { acceptanceReason } from './acceptance-reasons.ts'
-
-/** A mutated request, and what detected the mutation. */
-export interface MutantResult {
-  operationId: OperationId
-  /** Title of the interaction. */
-  title: string
-  kind: Mutant['kind']
-  where: string
-  isCaughtByPact: boolean
-  /** Response status of the simulated provider. */
-  status: number
-}
 
 // Any error status counts as detected: the unchanged request gets 200.
 export const isAccepted = ({ status }: MutantResult) => status < 400

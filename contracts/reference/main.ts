@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { commandErrorLine } from '../command-error.ts'
 import { readDocument } from '../verifier/verify-provider.ts'
 import { renderReference } from './site.ts'
 
@@ -15,7 +15,6 @@ try {
   copyFileSync(fileURLToPath(new URL('reference.css', import.meta.url)), join(folder, 'reference.css'))
   copyFileSync(document, join(folder, 'openapi.json'))
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  console.error(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+  console.error(commandErrorLine(error))
   process.exitCode = 2
 }

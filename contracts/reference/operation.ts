@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../breaking-changes/contract.ts'
+import type { Operation, Parameter } from '../schema/openapi.ts'
 import { resolveRef } from '../schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { fieldsOf, type Field } from './fields.ts'

@@ -1,4 +1,4 @@
-import { operationsIn, type Operation } from '../breaking-changes/contract.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from '../schema/json.ts'
 import { renderMarkdown, html, renderInlineMarkdown, type Html } from './html.ts'
 import { renderOperation } from './operation.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError, commandErrorLine } from '../command-error.ts'
 import { reportLines, reportPage, reportSummary, writePage } from './report.ts'
 import { verifyProvider, type VerifyOptions } from './verify-provider.ts'
 
@@ -84,8 +84,7 @@ export async function runVerifyCommand(args: string[], place: VerifyCommandConte
   try {
     return await execute(args, place)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    place.logError(`✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`)
+    place.logError(commandErrorLine(error))
     return 2
   }
 }

@@ -1,4 +1,4 @@
-import type { EventReader } from '../pact/messages/asyncapi.ts'
+import type { EventReader } from '../schema/asyncapi.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 

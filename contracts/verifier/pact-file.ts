@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import type { Json } from '../schema/json.ts'
 
 const json: z.ZodType<Json> = z.json()
@@ -32,7 +32,7 @@ const pactFile = z.looseObject({
 export type Pact = z.infer<typeof pactFile>
 export type PactInteraction = z.infer<typeof interaction>
 
-/** Reads a pact file. Throws a Problem when it is not a pact of version 4. */
+/** Reads a pact file. Throws a CommandError when it is not a pact of version 4. */
 export function readPact(file: string): Pact {
   let parsed: unknown
   try {

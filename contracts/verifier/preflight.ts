@@ -1,9 +1,9 @@
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import { unreachableError } from './unreachable.ts'
 
 /**
  * Sends one request to the provider, so that an unreachable one is reported in one line. `patience` is the timeout in
- * milliseconds. Throws a Problem.
+ * milliseconds. Throws a CommandError.
  */
 export async function checkReachable(provider: string, patience = 10_000): Promise<void> {
   const url = `${provider}/api/userinfo`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 
 const startTimeoutMs = 30_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 import type { Fault, VerificationResult } from './verification-result.ts'
 
 export const stateValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -15,7 +15,7 @@ const postState = (states: string, state: string, params: StateValues) =>
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
 
-/** Sets a provider state as Pact does. Returns the values of the state. Throws a Problem when the provider refuses. */
+/** Sets a provider state as Pact does. Returns the values of the state. Throws a CommandError when the provider refuses. */
 export async function enterState(
   states: string,
   state: string,
@@ -49,15 +49,3 @@ export async function checkUnknownState(states: string): Promise<VerificationRes
     faults: isRefused ? [] : [fault],
   }
 }
-
-/** Returns a fault for each refused state of an interaction. */
-export const faultsOfStates = (
-  interaction: { providerStates?: { name: string }[] | undefined },
-  refused: Map<string, string>,
-): Fault[] =>
-  (interaction.providerStates ?? []).flatMap(({ name }) => {
-    const received = refused.get(name)
-    return received === undefined
-      ? []
-      : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
-  })

@@ -6,8 +6,8 @@ import { eventIdOf, messagesIn, type PactInteraction, type Pact } from './pact-f
 import { runPactVerifier } from './pact-verifier.ts'
 import { isHeartbeat, setNodeIdsFrame, socketUrl, exchangeFrames } from './socket-client.ts'
 import { startStateProxy } from './state-proxy.ts'
-import { faultsOfStates, type StateValues } from './provider-states.ts'
-import type { Fault, VerificationResult } from './verification-result.ts'
+import type { StateValues } from './provider-states.ts'
+import { faultsOfStates, type Fault, type VerificationResult } from './verification-result.ts'
 
 interface Channels {
   states: string

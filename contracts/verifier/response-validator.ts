@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FormatsPlugin } from 'ajv-formats'
-import { operationsIn, type Operation } from '../breaking-changes/contract.ts'
+import { operationsIn, type Operation } from '../schema/openapi.ts'
 import { isObject, unionOfKeys, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { resolveRef } from '../schema/flatten.ts'
 import { parsedBody, type HttpExchange } from './exchange.ts'

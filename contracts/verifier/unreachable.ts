@@ -1,4 +1,4 @@
-import { CommandError } from '../breaking-changes/command-error.ts'
+import { CommandError } from '../command-error.ts'
 
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'is it running, and on this port?',

@@ -2,7 +2,6 @@ import type { HttpExchange } from './exchange.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import type { PactInteraction } from './pact-file.ts'
 import type { Mismatch } from './pact-verifier.ts'
-import { faultsOfStates } from './provider-states.ts'
 
 /** The verification result of one interaction or check. */
 export interface VerificationResult {
@@ -27,6 +26,18 @@ export interface Observations {
   /** Error texts of refused provider states, by name. */
   refused: Map<string, string>
 }
+
+/** Returns a fault for each refused state of an interaction. */
+export const faultsOfStates = (
+  interaction: { providerStates?: { name: string }[] | undefined },
+  refused: Map<string, string>,
+): Fault[] =>
+  (interaction.providerStates ?? []).flatMap(({ name }) => {
+    const received = refused.get(name)
+    return received === undefined
+      ? []
+      : [{ by: 'states', what: `the provider state '${name}' was refused`, received }]
+  })
 
 /** Collects the faults that Pact, Prism and the contract find in one interaction. */
 export function verificationResultOf(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CommandError } from '../breaking-changes/command-error.ts'
-import { eventsIn } from '../pact/messages/asyncapi.ts'
+import { CommandError } from '../command-error.ts'
+import { eventsIn } from '../schema/asyncapi.ts'
 import type { Json, JsonObject } from '../schema/json.ts'
 import { checkEventStream } from './event-stream.ts'
 import { createResponseValidator, type ResponseValidator } from './response-validator.ts'
@@ -36,7 +36,7 @@ export interface VerifyOptions {
 
 const json: z.ZodType<Json> = z.json()
 
-/** @throws Problem when the file holds no bundled document of that kind */
+/** @throws CommandError when the file holds no bundled document of that kind */
 export function readDocument(file: string, kind: 'OpenAPI' | 'AsyncAPI' = 'OpenAPI'): JsonObject {
   try {
     return z

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { system } from '~/ui/theme'
+import { system } from '~/ui/theme/system'
 import { PanelLauncher } from './frame/panel-launcher'
 import type { PanelHost } from './host'
 import { PanelProviders } from './panel-providers'

@@ -1,6 +1,7 @@
 import type { LeaseOrderType, Order } from '../generated/model'
 import { toMoney } from './money'
-import type { StoredLeaseOrder, WorldState } from './state'
+import type { WorldState } from './state'
+import type { StoredLeaseOrder } from './stored-payments'
 import { toTimestamp } from './time'
 
 export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({

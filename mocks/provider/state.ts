@@ -3,19 +3,15 @@ import type {
   ConfigField,
   LeaseOrderType,
   LeaseStatus,
-  OrderStatus,
   PowerInstanceStatus,
   PowerTaskStatus,
   ProjectButton,
   ProjectType,
-  RechargeStatus,
-  RewardStatus,
-  RewardType,
   ScriptExecutionStatus,
-  WithdrawalStatus,
 } from '../generated/model'
 import type { LedgerState } from './ledger'
 import type { RandomState } from './random'
+import type { StoredLeaseOrder, StoredRecharge, StoredReward, StoredWithdrawal } from './stored-payments'
 
 /** A person who can sign in. */
 export interface User {
@@ -226,50 +222,6 @@ export interface StoredPowerTask {
   createdAt: number
   endedAt: number | null
   instances: StoredInstance[]
-}
-
-/** A top-up. Amounts are whole cents. */
-export interface StoredRecharge {
-  orderNo: string
-  userId: number
-  cents: number
-  verifyCode: string
-  status: RechargeStatus
-  createdAt: number
-}
-
-export interface StoredLeaseOrder {
-  orderNo: string
-  userId: number
-  type: LeaseOrderType
-  cents: number
-  quantity: number
-  minutes: number
-  specName: string
-  status: OrderStatus
-  createdAt: number
-}
-
-export interface StoredReward {
-  id: number
-  userId: number
-  type: RewardType
-  cents: number
-  status: RewardStatus
-  /** The user whose action earned the reward; null for the user's own action. */
-  sourceUserId: number | null
-  createdAt: number
-}
-
-export interface StoredWithdrawal {
-  id: number
-  userId: number
-  cents: number
-  paymentInfo: string
-  remark: string | null
-  status: WithdrawalStatus
-  rejectedReason: string | null
-  createdAt: number
 }
 
 /** An event scheduled for a world time (epoch milliseconds); `kind` selects its handler. */

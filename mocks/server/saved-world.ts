@@ -1,21 +1,8 @@
 import { refuse } from '../provider/refusal'
 import type { WorldState } from '../provider/state'
 import { createEmptyWorld } from '../provider/world'
-import { type ResponseStyle, isResponseStyle } from './answer-style/names'
-import type { Fault } from './faults'
-import type { HostedWorld } from './worlds'
-
-/** A world in the format of files and browser storage. */
-export interface SavedWorld {
-  /** Format version; other versions can't be read. */
-  version: 1
-  id: string
-  /** Clock offset from real time in milliseconds; null for a stopped clock. */
-  ahead: number | null
-  faults: Fault[]
-  style: ResponseStyle
-  state: WorldState
-}
+import { isResponseStyle } from './answer-style/names'
+import type { HostedWorld, SavedWorld } from './worlds'
 
 /** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
 export const saveWorld = ({ world, clockOffset, faults, style }: HostedWorld): SavedWorld => ({

@@ -1,13 +1,13 @@
 import { dueEventHandlers } from '../provider/due-event-handlers'
 import { EventBus, type WorldEvents } from '../provider/event-bus'
+import type { WorldState } from '../provider/state'
 import { tokenForWorld, worldIdOfToken } from '../provider/sessions'
 import { advanceTo } from '../provider/time'
 import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
-import { Faults } from './faults'
+import { type Fault, Faults } from './faults'
 import { RequestLog } from './request-log'
-import type { SavedWorld } from './saved-world'
 
 /** A world on the server, with its clock, its response style, its faults and its request log. */
 export interface HostedWorld {
@@ -18,6 +18,18 @@ export interface HostedWorld {
   style: ResponseStyle
   readonly faults: Faults
   readonly log: RequestLog
+}
+
+/** A world in the format of files and browser storage. */
+export interface SavedWorld {
+  /** Format version; other versions can't be read. */
+  version: 1
+  id: string
+  /** Clock offset from real time in milliseconds; null for a stopped clock. */
+  ahead: number | null
+  faults: Fault[]
+  style: ResponseStyle
+  state: WorldState
 }
 
 export interface WorldStartOptions {

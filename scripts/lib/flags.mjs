@@ -2,27 +2,31 @@ import { parseArgs } from 'node:util'
 import { fail } from './log.mjs'
 
 /**
- * Parses the command line. Exits with one line for a wrong flag or value.
- * @param {Record<string, { kind: 'port' | 'integer' | 'text' | 'switch', initial?: string }>} known
- * @returns {Record<string, string | boolean | undefined>} the values as given, or their initial ones
+ * Parses the arguments of a command. Exits with one line for a wrong flag or value. A command that parses its flags
+ * itself gets them as they are.
+ * @param {import('../commands.d.mts').Command} command
+ * @param {string[]} args
+ * @returns {{ args: string[], flags: Record<string, string | boolean | undefined>, words: string[] }} flags as given, or
+ *   their initial values; the words beside them
  */
-export function readFlags(known) {
+export function readArguments({ options = {}, words, tool, parsesFlags = tool !== undefined }, args) {
+  if (parsesFlags) return { args, flags: {}, words: [] }
+  const { values, positionals } = parse(options, args, words !== undefined)
+  for (const [name, { kind }] of Object.entries(options)) check(name, kind, values[name])
+  return { args, flags: { ...initials(options), ...values }, words: positionals }
+}
+
+function parse(known, args, allowPositionals) {
   const options = Object.fromEntries(
     Object.entries(known).map(([name, { kind }]) => [
       name,
       { type: kind === 'switch' ? 'boolean' : 'string' },
     ]),
   )
-  const values = parse(options, known)
-  for (const [name, { kind }] of Object.entries(known)) check(name, kind, values[name])
-  return { ...initials(known), ...values }
-}
-
-function parse(options, known) {
   try {
-    return parseArgs({ options, strict: true, allowPositionals: false }).values
+    return parseArgs({ args, options, strict: true, allowPositionals })
   } catch (error) {
-    const names = Object.keys(known).map((name) => `--${name}`)
+    const names = [...Object.keys(known), 'help'].map((name) => `--${name}`)
     return fail(error.message.split('. ')[0], `known flags: ${names.join(' ')}`)
   }
 }

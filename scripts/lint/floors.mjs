@@ -1,60 +1,66 @@
 import { dirname, relative, resolve } from 'node:path'
 import { root } from '../lib/root.mjs'
+import { rooms } from './floors-table.mjs'
 
-// The layers ("floors") and the folders that each may import from. Imports go down only.
-const mayImport = {
-  'src/app': ['src/app', 'src/screens', 'src/features', 'src/ui', 'src/api', 'src/lib'],
-  'src/screens': ['src/features', 'src/ui', 'src/api', 'src/lib'],
-  'src/features': ['src/features', 'src/ui', 'src/api', 'src/lib'],
-  'src/ui': ['src/ui', 'src/lib'],
-  'src/api': ['src/api', 'src/lib'],
-  'src/lib': ['src/lib'],
-  'mocks/provider': ['mocks/provider', 'mocks/generated', 'src/api/generated/model'],
-  'mocks/operations': [
-    'mocks/operations',
-    'mocks/provider',
-    'mocks/scenarios',
-    'mocks/generated',
-    'src/api/generated',
-    'openapi/generated',
-  ],
-  'mocks/panel': ['mocks/panel', 'mocks/scenarios', 'mocks/server', 'mocks/generated', 'src/ui', 'src/lib'],
-  'mocks/scenarios': ['mocks/scenarios', 'mocks/provider', 'mocks/generated', 'src/api/generated/model'],
-}
+const table = 'scripts/lint/floors-table.mjs'
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 
+/** Returns a path relative to the project, with slashes. */
+const inProject = (path) => relative(root, path).replaceAll('\\', '/')
+
 /** Returns the target of an import relative to the project; undefined for packages. */
-function target(file, source) {
-  if (source.startsWith('~/')) return `src/${source.slice(2)}`
-  if (source.startsWith('.')) return relative(root, resolve(dirname(file), source)).replaceAll('\\', '/')
+function targetOf(file, source) {
+  const path = source.replace(/\?.*$/, '')
+  if (path.startsWith('~/')) return `src/${path.slice(2)}`
+  return path.startsWith('.') ? inProject(resolve(dirname(file), path)) : undefined
+}
+
+/** Returns the folder of a room that holds a path; undefined when it does not. */
+function folderOf(room, path) {
+  if (!room.endsWith('/*')) return isBelow(path, room) ? room : undefined
+  const parent = room.slice(0, -2)
+  const [name] = isBelow(path, parent) ? path.slice(parent.length + 1).split('/') : []
+  return name && `${parent}/${name}`
+}
+
+/** Returns the name and the folder of the room of a file; undefined when the table has none. */
+function roomOf(path) {
+  for (const name of Object.keys(rooms)) {
+    const folder = folderOf(name, path)
+    if (folder) return { name, folder }
+  }
   return undefined
 }
 
-function violation(file, source) {
-  const from = relative(root, file).replaceAll('\\', '/')
-  const to = target(file, source)
-  if (!to) return undefined
-  if (isBelow(from, 'src') && isBelow(to, 'mocks')) return 'src never imports mocks'
-  const floor = Object.keys(mayImport).find((one) => isBelow(from, one))
-  if (!floor) return undefined
-  // A screen is a folder directly below src/screens; it may not import from other screens.
-  const own = floor === 'src/screens' ? from.split('/').slice(0, 3).join('/') : floor
-  if ([own, ...mayImport[floor]].some((one) => isBelow(to, one))) return undefined
-  return `${floor} may not import ${to}`
+/** Returns why a file may not import a source; undefined when it may. */
+function violationOf(file, room, source) {
+  const target = targetOf(file, source)
+  if (target === undefined || [room.folder, ...rooms[room.name]].some((one) => isBelow(target, one)))
+    return undefined
+  return `${room.folder} may not import ${target} (${table} lists what it may)`
 }
 
 const rule = {
   create(context) {
+    const file = context.filename
+    const room = roomOf(inProject(file))
+    if (!room)
+      return {
+        Program: (node) =>
+          context.report({ node, message: `${inProject(file)} belongs to no room of ${table}` }),
+      }
     const check = (node) => {
-      const text = node.source && violation(context.filename, node.source.value)
-      if (text) context.report({ node, message: `${text} (imports go down only)` })
+      const source = node.source?.value
+      const message = typeof source === 'string' && violationOf(file, room, source)
+      if (message) context.report({ node, message })
     }
     return {
       ImportDeclaration: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     }
   },
 }

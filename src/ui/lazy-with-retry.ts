@@ -1,4 +1,5 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
+import { createStore } from '~/lib/store'
 import { toast } from '~/ui/toast'
 
 interface OverlayProps {
@@ -23,23 +24,16 @@ const showLoadError = () =>
 /** A store for one dynamic import. A failed import is not cached, so that the next call to `fetch` retries. */
 function createModuleStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: Promise<void> | undefined
-  let loaded: ComponentType<Props> | undefined
-  const listeners = new Set<() => void>()
-  const resolve = (module: { default: ComponentType<Props> }) => {
-    loaded = module.default
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore<ComponentType<Props> | undefined>(undefined)
+  const resolve = (module: { default: ComponentType<Props> }) => set(module.default)
   const reset = (error: unknown) => {
     loading = undefined
     throw error
   }
   return {
     fetch: () => (loading ??= load().then(resolve).catch(reset)),
-    loaded: () => loaded,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
   }
 }
 
@@ -55,7 +49,7 @@ export function lazyWithRetry<Props extends OverlayProps>(
 
   function LazyOverlay(props: Props) {
     const { open = true, onClose } = props
-    const Loaded = useSyncExternalStore(store.subscribe, store.loaded)
+    const Loaded = useSyncExternalStore(store.subscribe, store.get)
     const isPending = open && !Loaded
     const handleFailure = useEffectEvent(() => {
       showLoadError()

@@ -1,9 +1,10 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Info, TriangleAlert } from './icons'
+import type { Tone } from './theme/tones'
 
 export interface NoticeProps extends Omit<FlexProps, 'title'> {
-  tone: 'node' | 'warn' | 'bad'
+  tone: Extract<Tone, 'node' | 'warn' | 'bad'>
   title: string
   children?: ReactNode
 }

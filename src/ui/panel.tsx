@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, type BoxProps } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { Card } from './card'
 
 export interface PanelProps extends Omit<BoxProps, 'title'> {
   title: string
@@ -11,7 +12,7 @@ export interface PanelProps extends Omit<BoxProps, 'title'> {
 export function Panel({ title, action, children, ...rest }: PanelProps) {
   const id = useId()
   return (
-    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" {...rest}>
+    <Card as="section" aria-labelledby={id} {...rest}>
       <Flex align="center" justify="space-between" wrap="wrap" gap="3" minH="12" px="5" pt="2">
         <Heading as="h2" id={id} textStyle="md">
           {title}
@@ -21,6 +22,6 @@ export function Panel({ title, action, children, ...rest }: PanelProps) {
       <Box px="5" pb="5" pt="1">
         {children}
       </Box>
-    </Box>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { cardStyles } from './card'
 import { Check } from './icons'
 
 const Group = chakra('fieldset', {
@@ -14,9 +15,7 @@ const Card = chakra('label', {
     minW: '0',
     px: '4',
     py: '3.5',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    ...cardStyles,
     cursor: 'radio',
     _hover: { borderColor: 'colorPalette.solid' },
     '&:has(:checked)': {

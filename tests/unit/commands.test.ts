@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { runBrokerCommand } from '../../contracts/broker/command.ts'
+import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { readFlags } from '../../mocks/adapters/http/flags'
 import { scenarioNames } from '../../mocks/scenarios'
 import names from '../../mocks/scenarios/names.json' with { type: 'json' }
+import partner from '../../contracts/package.json' with { type: 'json' }
+import root from '../../package.json' with { type: 'json' }
+import { commands } from '../../scripts/commands.mjs'
 
 const run = promisify(execFile)
 
@@ -29,7 +37,7 @@ describe('npm start says in one line what is wrong, before it does anything', ()
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
     [['--style', 'odd'], /no answer style odd; there are: full, minimal, loose$/],
   ])('%j', async (flags, expected) => {
-    const { code, lines } = await failing('scripts/start.mjs', ...flags)
+    const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)
     expect(code).not.toBe(0)
     expect(lines).toEqual([expect.stringMatching(expected)])
   })
@@ -39,7 +47,7 @@ describe('npm start says in one line what is wrong, before it does anything', ()
     await new Promise((resolve) => server.once('listening', resolve))
     const address = server.address()
     const port = typeof address === 'object' ? String(address?.port) : ''
-    const { code, lines } = await failing('scripts/start.mjs', '--port', port)
+    const { code, lines } = await failing('scripts/main.mjs', 'start', '--port', port)
     server.close()
     expect(code).not.toBe(0)
     expect(lines).toEqual([expect.stringMatching(/Port \d+ is taken.*--port N/)])
@@ -64,4 +72,74 @@ describe('npm run mock', () => {
   test('has its defaults', () => {
     expect(readFlags([])).toMatchObject({ port: 4010, host: '127.0.0.1', scenario: 'demo', seed: 1 })
   })
+})
+
+describe('the table of commands', () => {
+  test('each script of both packages runs the command of its name, and each command has a script', () => {
+    const scripts = Object.entries({ ...root.scripts, 'partner:build': partner.scripts.prepack })
+    expect(scripts.map(([name, line]) => [name, line.replace('../', '')])).toEqual(
+      expect.arrayContaining(Object.keys(commands).map((name) => [name, `node scripts/main.mjs ${name}`])),
+    )
+    expect(scripts.map(([name]) => name).toSorted()).toEqual(Object.keys(commands).toSorted())
+  })
+
+  test.each(Object.entries(commands))(
+    '%s --help says what it does and names each flag',
+    async (name, command) => {
+      const { stdout, stderr } = await run('node', ['scripts/main.mjs', name, '--help'])
+      expect(stderr).toBe('')
+      const [usage, summary] = stdout.split('\n')
+      expect(usage).toMatch(new RegExp(`^npm run ${name}( -- |$)`))
+      expect(summary).toBe(`  ${command.summary}`)
+      for (const flag of Object.keys(command.options ?? {}))
+        expect(stdout).toMatch(new RegExp(`^  --${flag} +\\S`, 'm'))
+      for (const variable of Object.keys(command.env ?? {})) expect(stdout).toContain(`\n  ${variable}  `)
+    },
+  )
+
+  const ownFlags = Object.entries(commands).filter(([, one]) => !one.parsesFlags && !one.tool)
+  test.each(ownFlags)('%s names the known flags when one is wrong', async (name, { options = {} }) => {
+    const known = [...Object.keys(options), 'help'].map((flag) => `--${flag}`).join(' ')
+    expect(await failing('scripts/main.mjs', name, '--wat')).toEqual({
+      code: 1,
+      lines: [`✗ Unknown option '--wat' — known flags: ${known}`],
+    })
+  })
+
+  test('an unknown command names those there are', async () => {
+    const { code, lines } = await failing('scripts/main.mjs', 'strat')
+    expect(code).toBe(1)
+    expect(lines).toEqual([`✗ There is no command strat — there are: ${Object.keys(commands).join(' ')}`])
+  })
+
+  /** Returns the flags that a command's own error lists. */
+  async function flagsInError(command: (print: (line: string) => void) => unknown) {
+    const lines: string[] = []
+    await command((line) => lines.push(line))
+    return [...(lines.join(' ').split('known flags')[1] ?? '').matchAll(/--([a-z-]+)/g)].map(
+      ([, flag]) => flag,
+    )
+  }
+
+  const log = () => {}
+  test.each([
+    ['verify', (logError) => runVerifyCommand(['--wat'], { log, logError })],
+    ['pacts:publish', (logError) => runBrokerCommand(['publish', '--wat'], { env: {}, log, logError })],
+    ['can-i-deploy', (logError) => runBrokerCommand(['can-i-deploy', '--wat'], { env: {}, log, logError })],
+  ] satisfies [string, (print: (line: string) => void) => unknown][])(
+    'it has the flags that %s parses itself',
+    async (name, command) => {
+      const known = Object.keys(commands[name]?.options ?? {})
+      expect(new Set(known)).toEqual(new Set(await flagsInError(command)))
+    },
+  )
+})
+
+test('the entry of the commands needs no package, so that it runs before npm ci', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  for (const path of ['scripts', 'package.json', 'mocks/scenarios/names.json'])
+    cpSync(path, join(folder, path), { recursive: true })
+  const { stdout } = await run('node', [join(folder, 'scripts/main.mjs'), 'start', '--help'])
+  rmSync(folder, { recursive: true })
+  expect(stdout).toMatch(/^npm run start/)
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { eventsIn } from '../../contracts/pact/messages/asyncapi'
+import { eventsIn } from '../../contracts/schema/asyncapi'
 import { verifyReceivedMessages } from '../../contracts/verifier/received-messages'
 import { createResponseValidator } from '../../contracts/verifier/response-validator'
 import { messagesIn, readPact, type Pact } from '../../contracts/verifier/pact-file'

@@ -1,9 +1,14 @@
 import { withPathPrefix, type SchemaFinding } from '../finding.ts'
 import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../../schema/json.ts'
-import type { SchemaCompareOptions } from './schemas.ts'
 import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../../schema/flatten.ts'
 import { mergeSchemas } from '../../schema/merge.ts'
 import { sharedTypes, typesOf } from '../../schema/json-types.ts'
+
+/** Flatten the schemas of the document before and of the one after. */
+export interface SchemaFlatteners {
+  before: FlattenSchema
+  after: FlattenSchema
+}
 
 // Nested choices multiply; more alternatives than this are not compared.
 const maxAlternatives = 64
@@ -61,17 +66,13 @@ interface Pairing {
   added: FlatSchema[]
 }
 
-function pairBy(
-  identify: Identify,
-  { pairs, removed, added }: Pairing,
-  setting: SchemaCompareOptions,
-): Pairing {
+function pairBy(identify: Identify, { pairs, removed, added }: Pairing, flatten: SchemaFlatteners): Pairing {
   const left = new Set(removed)
   const right = new Set(added)
   const found: [FlatSchema, FlatSchema][] = []
   for (const one of added) {
-    const key = identify(one, setting.after)
-    const partners = [...left].filter((old) => key !== undefined && identify(old, setting.before) === key)
+    const key = identify(one, flatten.after)
+    const partners = [...left].filter((old) => key !== undefined && identify(old, flatten.before) === key)
     const [partner] = partners
     if (!partner) continue
     found.push([partner, one])
@@ -114,10 +115,10 @@ function compareKinds(
   a: FlatSchema,
   b: FlatSchema,
   after: FlatSchema[],
-  setting: SchemaCompareOptions,
+  flatten: SchemaFlatteners,
 ): SchemaFinding[] {
   const bothChoose = [a, b].every((one) => listAt(one, '#choices').length > 0)
-  if (!bothChoose || isExclusive(a) === isExclusive(b) || areDisjoint(after, setting.after)) return []
+  if (!bothChoose || isExclusive(a) === isExclusive(b) || areDisjoint(after, flatten.after)) return []
   const what = isExclusive(b) ? 'anyOf → oneOf' : 'oneOf → anyOf'
   return [{ effect: isExclusive(b) ? 'narrower' : 'wider', where: '', what }]
 }
@@ -126,20 +127,20 @@ function compareKinds(
 export function compareAlternatives(
   a: FlatSchema,
   b: FlatSchema,
-  setting: SchemaCompareOptions,
+  flatten: SchemaFlatteners,
   compare: CompareFlat,
 ): SchemaFinding[] {
-  const before = alternatives(a, setting.before).flatMap(splitByType)
-  const after = alternatives(b, setting.after).flatMap(splitByType)
+  const before = alternatives(a, flatten.before).flatMap(splitByType)
+  const after = alternatives(b, flatten.after).flatMap(splitByType)
   const start: Pairing = { pairs: [], removed: before, added: after }
-  const pairing = identities.reduce((all, identify) => pairBy(identify, all, setting), start)
+  const pairing = identities.reduce((all, identify) => pairBy(identify, all, flatten), start)
   const { pairs } = pairing
   const isCovered = (one: FlatSchema) => after.some((other) => isOnlyWider(compare(one, other)))
   const wasCovered = (one: FlatSchema) => before.some((other) => isOnlyNarrower(compare(other, one)))
   const removed = pairing.removed.filter((one) => isNamed(one) || !isCovered(one))
   const added = pairing.added.filter((one) => isNamed(one) || !wasCovered(one))
   return [
-    ...compareKinds(a, b, after, setting),
+    ...compareKinds(a, b, after, flatten),
     ...pairs.flatMap(([x, y]) => withPathPrefix(pairs.length > 1 ? ` (${label(y)})` : '', compare(x, y))),
     ...removed.map((one): SchemaFinding => ({
       effect: 'narrower',

@@ -1,6 +1,5 @@
-import { withPathPrefix, type Direction, type SchemaFinding } from '../finding.ts'
+import { withPathPrefix, type CompareSchemas, type Direction, type SchemaFinding } from '../finding.ts'
 import { objectAt, textsAt, type Json, type JsonObject } from '../../schema/json.ts'
-import type { CompareSchemas } from './schemas.ts'
 import type { FlatSchema } from '../../schema/flatten.ts'
 
 const hasFlag = (schema: Json | undefined, flag: string) =>

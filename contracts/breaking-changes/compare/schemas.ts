@@ -1,4 +1,10 @@
-import { withPathPrefix, invertEffects, type Direction, type SchemaFinding } from '../finding.ts'
+import {
+  withPathPrefix,
+  invertEffects,
+  type CompareSchemas,
+  type Direction,
+  type SchemaFinding,
+} from '../finding.ts'
 import {
   canonicalJson,
   unionOfKeys,
@@ -8,16 +14,14 @@ import {
   type Json,
   type JsonObject,
 } from '../../schema/json.ts'
-import { compareAlternatives } from './alternatives.ts'
-import type { FlatSchema, FlattenSchema } from '../../schema/flatten.ts'
+import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
+import type { FlatSchema } from '../../schema/flatten.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
 import { allowsType, sharedTypes, typesOf, type TypeName } from '../../schema/json-types.ts'
 
 /** Options of a comparison of two schemas. */
-export interface SchemaCompareOptions {
-  before: FlattenSchema
-  after: FlattenSchema
+export interface SchemaCompareOptions extends SchemaFlatteners {
   direction: Direction
   /** The value is sent as text (query, path, header), so numbers and booleans count as strings. */
   asText?: boolean
@@ -98,8 +102,6 @@ function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFin
     ...withPathPrefix(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
   ]
 }
-
-export type CompareSchemas = (a: Json, b: Json) => SchemaFinding[]
 
 function compareShared(
   a: FlatSchema,

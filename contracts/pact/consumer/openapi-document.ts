@@ -1,6 +1,6 @@
 import bundle from '../../../openapi/generated/openapi.json' with { type: 'json' }
 import type { Operations } from '../../../mocks/generated/operations'
-import { operationsIn, type Operation } from '../../breaking-changes/contract.ts'
+import { operationsIn, type Operation } from '../../schema/openapi.ts'
 import { isObject, objectAt, type Json, type JsonObject } from '../../schema/json.ts'
 import { createFlattener, resolveRef } from '../../schema/flatten.ts'
 import { createMatcher } from './matchers.ts'

@@ -1,7 +1,7 @@
 import bundle from '../../../openapi/generated/realtime.json' with { type: 'json' }
 import type { Json, JsonObject } from '../../schema/json.ts'
 import { createFlattener } from '../../schema/flatten.ts'
-import { eventsIn, type EventMessage } from './asyncapi.ts'
+import { eventsIn, type EventMessage } from '../../schema/asyncapi.ts'
 
 /** An operation of the AsyncAPI document. */
 export type EventId = keyof (typeof bundle)['operations']

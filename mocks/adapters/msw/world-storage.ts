@@ -1,5 +1,6 @@
 import { get, set } from 'idb-keyval'
-import { readSavedWorld, type SavedWorld } from '../../server/saved-world'
+import { readSavedWorld } from '../../server/saved-world'
+import type { SavedWorld } from '../../server/worlds'
 
 const storageKey = 'compute-console-mock-world'
 

@@ -1,6 +1,7 @@
 import type { RewardStatus, WithdrawalStatus } from '../../generated/model'
 import { accounts, transfer } from '../../provider/ledger'
-import type { StoredReward, User } from '../../provider/state'
+import type { User } from '../../provider/state'
+import type { StoredReward } from '../../provider/stored-payments'
 import { day } from '../../provider/time'
 import { createUser } from '../../provider/users'
 import { nextId, type World } from '../../provider/world'

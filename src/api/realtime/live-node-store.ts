@@ -1,8 +1,9 @@
+import { createEmitter } from '~/lib/store'
 import { parseHeartbeat, liveFields, type Heartbeat, type LiveField } from './heartbeat'
 import { RingBuffer } from './ring-buffer'
 
-/** Receives a predicate that tells which node ids changed. */
-type Listener = (hasChanged: (id: number) => boolean) => void
+/** Whether a node with this id changed. */
+type HasChanged = (id: number) => boolean
 
 /** Whether a list is newer than a heartbeat received at a time, in milliseconds since 1970. */
 export type IsOutdated = (receivedAt: number) => boolean
@@ -68,7 +69,7 @@ class LiveNode {
 /** Store of the heartbeats received over the socket, by node id; independent of React and the query cache. */
 export class LiveNodeStore {
   private readonly nodes = new Map<number, LiveNode>()
-  private readonly listeners = new Set<Listener>()
+  private readonly changes = createEmitter<HasChanged>()
   private changedIds = new Set<number>()
   private notifiedAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -135,9 +136,8 @@ export class LiveNodeStore {
   receivedAt = (nodeId: number): number | undefined => this.nodes.get(nodeId)?.lastReceivedAt
 
   /** Calls the listener after heartbeats and list refreshes. Returns an unsubscribe function. */
-  subscribe(listener: Listener): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  subscribe(listener: (hasChanged: HasChanged) => void): () => void {
+    return this.changes.subscribe(listener)
   }
 
   private scheduleNotify() {
@@ -159,10 +159,10 @@ export class LiveNodeStore {
     this.notify((id) => changedIds.has(id))
   }
 
-  private notify(hasChanged: (id: number) => boolean) {
+  private notify(hasChanged: HasChanged) {
     this.changedIds = new Set()
     this.notifiedAt = Date.now()
     this.timer = undefined
-    for (const listener of this.listeners) listener(hasChanged)
+    this.changes.emit(hasChanged)
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
 import { settings } from '~/lib/settings'
 import { getUnreadCount } from '../generated/messages/messages'
 import { getStreamUnreadCountUrl } from '../generated/realtime/realtime'
@@ -17,8 +18,7 @@ const retryDelay = 5000
 const maxRetries = 10
 const initial: UnreadState = { count: 0, connection: 'closed' }
 
-let state = initial
-const listeners = new Set<() => void>()
+const { get, set, subscribe } = createStore(initial)
 
 let source: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,15 +27,12 @@ let failures = 0
 let lastRequested = 0
 let lastApplied = 0
 
-function setState(next: Partial<UnreadState>) {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
+const update = (changes: Partial<UnreadState>) => set({ ...get(), ...changes })
 
 function applyCount(sequence: number, count: number | undefined) {
   if (count === undefined || sequence < lastApplied) return
   lastApplied = sequence
-  setState({ count })
+  update({ count })
 }
 
 /**
@@ -49,7 +46,7 @@ export function trackUnreadRequest(): (count: number | undefined) => void {
 
 /** Optimistically adds `difference` to the count, for example while messages are marked read. */
 export function adjustUnreadOptimistically(difference: number): void {
-  applyCount(++lastRequested, Math.max(0, state.count + difference))
+  applyCount(++lastRequested, Math.max(0, get().count + difference))
 }
 
 /**
@@ -59,7 +56,7 @@ export function adjustUnreadOptimistically(difference: number): void {
 export function connectUnreadStore(): void {
   const current = session.get()
   if (current?.userId === undefined) throw new Error('用户未登录，无法建立SSE连接')
-  if (state.connection !== 'closed') return
+  if (get().connection !== 'closed') return
   connect(current.token, 'connecting')
 }
 
@@ -68,7 +65,7 @@ export function disconnectUnreadStore(): void {
   disconnect()
   lastApplied = ++lastRequested
   failures = 0
-  setState(initial)
+  update(initial)
 }
 
 function disconnect() {
@@ -79,12 +76,12 @@ function disconnect() {
 }
 
 function connect(token: string, connection: UnreadStreamState) {
-  setState({ connection })
+  update({ connection })
   const url = `${settings().streamHost}${getStreamUnreadCountUrl()}?token=${encodeURIComponent(token)}`
   source = new EventSource(url)
   source.addEventListener('open', () => {
     failures = 0
-    setState({ connection: 'open' })
+    update({ connection: 'open' })
   })
   source.addEventListener('message', ({ data }) =>
     applyCount(++lastRequested, parseUnreadCount(String(data))),
@@ -98,12 +95,12 @@ function scheduleRetry(token: string) {
   void refreshUnreadCount()
   if (failures >= maxRetries) return giveUp()
   failures += 1
-  setState({ connection: 'retrying' })
+  update({ connection: 'retrying' })
   timer = setTimeout(() => connect(token, 'retrying'), retryDelay)
 }
 
 function giveUp() {
-  setState({ connection: 'given-up' })
+  update({ connection: 'given-up' })
   window.addEventListener('online', reconnect)
   window.addEventListener('focus', reconnect)
 }
@@ -117,7 +114,7 @@ function reconnect() {
 
 /** Reconnects at once if the stream has given up; otherwise does nothing. */
 export function reconnectUnreadStore(): void {
-  if (state.connection === 'given-up') reconnect()
+  if (get().connection === 'given-up') reconnect()
 }
 
 /** Fetches the count once, for example after the stream failed or a message was read. An error keeps the old count. */
@@ -132,17 +129,11 @@ export async function refreshUnreadCount(): Promise<void> {
 }
 
 /** Store of the unread count and of the stream's state, for use outside components. */
-export const unreadStore = {
-  get: (): UnreadState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const unreadStore = { get, subscribe }
 
 /** Number of unread inbox messages; 0 until it is loaded. */
-export const useUnreadCount = (): number => useSyncExternalStore(unreadStore.subscribe, () => state.count)
+export const useUnreadCount = (): number => useSyncExternalStore(subscribe, () => get().count)
 
 /** State of the event stream; re-renders on change. */
 export const useUnreadStreamState = (): UnreadStreamState =>
-  useSyncExternalStore(unreadStore.subscribe, () => state.connection)
+  useSyncExternalStore(subscribe, () => get().connection)

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
+import { createEmitter } from '~/lib/store'
 import type { Session as LoginData, UserInfo } from '../generated/model'
 
 /** The signed-in session of this browser. Other user data is in the query cache. */
@@ -12,22 +14,7 @@ export interface Session {
 const tokenKey = 'token'
 
 // Storage can be blocked, for example in private windows. The session then ends with the tab.
-function readToken(): string | undefined {
-  try {
-    return localStorage.getItem(tokenKey) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function storeToken(token: string | undefined) {
-  try {
-    if (token === undefined) localStorage.removeItem(tokenKey)
-    else localStorage.setItem(tokenKey, token)
-  } catch {
-    // Storage is blocked: see readToken.
-  }
-}
+const readToken = (): string | undefined => readPersisted(tokenKey) || undefined
 
 const sessionFromToken = (token: string | undefined): Session | undefined =>
   token === undefined ? undefined : { token, userId: undefined }
@@ -36,12 +23,12 @@ let current = sessionFromToken(readToken())
 
 /** Called after each change; after a sign-in, with the user if the response holds one. */
 export type SessionListener = (user?: UserInfo) => void
-const listeners = new Set<SessionListener>()
+const changes = createEmitter<UserInfo | undefined>()
 
 function setSession(next: Session | undefined, user?: UserInfo) {
   if (next?.token === current?.token && next?.userId === current?.userId) return
   current = next
-  for (const listener of listeners) listener(user)
+  changes.emit(user)
 }
 
 export const session = {
@@ -55,7 +42,7 @@ export const session = {
   start(login: LoginData | undefined): void {
     if (!login?.token.trim()) throw new TypeError('a session needs a token')
     const { token, user } = login
-    storeToken(token)
+    persist(tokenKey, token)
     setSession({ token, userId: user?.id }, user)
   },
 
@@ -66,21 +53,18 @@ export const session = {
 
   /** Signs out in every tab. */
   end(): void {
-    storeToken(undefined)
+    persist(tokenKey, undefined)
     setSession(undefined)
   },
 
   /** Calls the listener after each change. Returns an unsubscribe function. */
-  subscribe: (listener: SessionListener): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: (listener: SessionListener): (() => void) => changes.subscribe(listener),
 }
 
 /** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */
 export function syncSessionAcrossTabs(onChange?: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== tokenKey && event.key !== null) return
+  subscribeToOtherTabs((key) => {
+    if (key !== tokenKey && key !== null) return
     const token = readToken()
     if (token === current?.token) return
     setSession(sessionFromToken(token))

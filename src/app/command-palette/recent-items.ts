@@ -1,3 +1,5 @@
+import { persist, readPersistedJson } from '~/lib/persisted'
+
 /** A recent item as it is persisted; pages, actions and views are stored by key only. */
 export interface StoredItem {
   /** `page:/mine`, `action:top-up`, `node:61`, `project:7`. */
@@ -26,24 +28,17 @@ function parseItem(value: unknown): StoredItem[] {
   return [{ key, ...(label && { label }), ...(detail && { detail }), ...(to && { to }) }]
 }
 
+const validateItems = (stored: unknown): readonly StoredItem[] =>
+  Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, maxItems) : []
+
 /** Returns the user's recent items from localStorage, newest first; invalid entries are skipped. */
 export function readRecentItems(userId: number | undefined): readonly StoredItem[] {
-  if (userId === undefined) return []
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
-    return Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, maxItems) : []
-  } catch {
-    return []
-  }
+  return userId === undefined ? [] : readPersistedJson(storageKey(userId), validateItems)
 }
 
-/** Saves an item as the most recent one. */
+/** Saves an item as the most recent one, unless storage is forbidden or full. */
 export function addRecentItem(userId: number | undefined, item: StoredItem): void {
   if (userId === undefined) return
   const others = readRecentItems(userId).filter(({ key }) => key !== item.key)
-  try {
-    localStorage.setItem(storageKey(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
-  } catch {
-    // localStorage is full or blocked; the item is then not saved.
-  }
+  persist(storageKey(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
 }

@@ -19,7 +19,7 @@ import { useListProjects } from '~/api/generated/projects/projects'
 import { projectType } from '~/features/projects/project-type'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
-import { useColorMode } from '~/ui/theme'
+import { useColorMode } from '~/ui/theme/color-mode'
 import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
 import { pinyinAliases } from './pinyin'
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '~/ui/page-title'
 import { PageMessage } from './page-message'
 
 /** The page for an unknown path, shown inside the shell. */
-export function Component() {
+export default function NotFound() {
   usePageTitle('页面不存在')
   return (
     <PageMessage

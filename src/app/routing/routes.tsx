@@ -104,7 +104,11 @@ const nodeAndPowerPages: RouteObject[] = [
 // Errors in a page or in loading its chunk are shown inside the shell.
 const shellPages: RouteObject = {
   ErrorBoundary: RouteErrorPage,
-  children: [...accountPages, ...nodeAndPowerPages, { path: '*', lazy: () => import('../errors/not-found') }],
+  children: [
+    ...accountPages,
+    ...nodeAndPowerPages,
+    { path: '*', lazy: lazyScreen(() => import('../errors/not-found')) },
+  ],
 }
 
 // Siblings of the shell, so that redirects do not wait for its chunk.
@@ -128,7 +132,10 @@ export const routes: RouteObject[] = [
       },
       {
         middleware: [requireSession, restoreSearchParams],
-        children: [...redirectRoutes, { lazy: () => import('../shell'), children: [shellPages] }],
+        children: [
+          ...redirectRoutes,
+          { lazy: lazyScreen(() => import('../shell/shell')), children: [shellPages] },
+        ],
       },
     ],
   },

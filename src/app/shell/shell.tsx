@@ -1,3 +1,4 @@
+import { useSession } from '~/api/session/session'
 import { chakra, Box, Flex, Link } from '@chakra-ui/react'
 import { useEffect, type ReactNode } from 'react'
 import { ScrollRestoration, type Location, useNavigation, Link as RouterLink } from 'react-router-dom'
@@ -161,7 +162,7 @@ const scrollKey = (location: Location) => {
 }
 
 /** The layout of signed-in pages: side menu, top bar, banners and the page. */
-export function Shell() {
+function Shell() {
   useEffect(() => clearSavedSearchParams, [])
   return (
     <GlobalOverlaysProvider>
@@ -183,4 +184,13 @@ export function Shell() {
       </Frame>
     </GlobalOverlaysProvider>
   )
+}
+
+/**
+ * Mounts one shell per session. It unmounts as soon as the session ends, with all keep-alive pages, so that no data of
+ * the previous user is shown or requested while the login page loads.
+ */
+export default function ShellGate() {
+  const session = useSession()
+  return session && <Shell key={session.token} />
 }

@@ -6,6 +6,7 @@ import {
   type UnreadStreamState,
 } from '~/api/realtime/unread-store'
 import { Button } from '~/ui/button'
+import type { Tone } from '~/ui/theme/tones'
 
 const Pill = chakra('output', {
   base: {
@@ -25,9 +26,7 @@ const Pill = chakra('output', {
 const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'colorPalette.solid' } })
 
 /** The first connection attempt shows nothing, because it usually ends within a moment. */
-const statusByConnection: Partial<
-  Record<UnreadStreamState, { label: string; tone: 'ok' | 'warn' | 'bad'; tip: string }>
-> = {
+const statusByConnection: Partial<Record<UnreadStreamState, { label: string; tone: Tone; tip: string }>> = {
   open: { label: '实时', tone: 'ok', tip: '未读消息实时更新' },
   retrying: { label: '重连中', tone: 'warn', tip: '实时连接中断，正在重新连接' },
   'given-up': { label: '已断开', tone: 'bad', tip: '多次重连失败，未读消息不再实时更新' },

@@ -1,8 +1,144 @@
-import { Popover } from '@chakra-ui/react'
+import { Popover, Flex, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { paths } from '~/lib/paths'
 import { Link } from '~/ui/link'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
-import { PaginatedMessages } from './paginated-messages'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useInbox } from '~/features/messages/use-inbox'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadFailure } from '~/ui/load-failure'
+import { Skeleton } from '~/ui/skeleton'
+import { IconButton } from '~/ui/button'
+import { ChevronLeft, ChevronRight } from '~/ui/icons'
+import type { InboxMessage } from '~/api/generated/model'
+import { isUnread } from '~/features/messages/inbox-cache'
+import { useMarkRead } from '~/features/messages/use-mark-read'
+import { formatTime } from '~/lib/time'
+
+const Row = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    w: 'full',
+    ps: '7',
+    pe: '4',
+    py: '2.5',
+    textAlign: 'start',
+    cursor: 'button',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '& + &': { borderTopWidth: '1px' },
+  },
+})
+
+const Dot = chakra('span', {
+  base: { position: 'absolute', top: '4', left: '3', boxSize: '2', borderRadius: 'full', bg: 'node.solid' },
+})
+
+const Content = chakra('span', {
+  base: { display: 'block', color: 'fg.muted', textStyle: 'sm', lineClamp: 2, whiteSpace: 'pre-line' },
+})
+
+/** A message in the popup; a click marks it as read. */
+function MessageRow({ message }: { message: InboxMessage }) {
+  const { markRead } = useMarkRead()
+  return (
+    <Row type="button" onClick={() => markRead(message)}>
+      {isUnread(message) && (
+        <Dot>
+          <VisuallyHidden>未读</VisuallyHidden>
+        </Dot>
+      )}
+      <Flex as="span" justify="space-between" gap="3" align="baseline">
+        <chakra.span fontWeight="medium" truncate>
+          {message.subject || '-'}
+        </chakra.span>
+        <chakra.time color="fg.muted" textStyle="xs" flexShrink="0">
+          {formatTime(message.created_at)}
+        </chakra.time>
+      </Flex>
+      <Content>{message.content ?? '-'}</Content>
+    </Row>
+  )
+}
+
+interface PageButtonsProps {
+  page: number
+  /** 0 while unknown or empty. */
+  pages: number
+  onPageChange: (page: number) => void
+}
+
+/** Previous and next buttons; the page number is shown only when there is more than one page. */
+function PageButtons({ page, pages, onPageChange }: PageButtonsProps) {
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label="上一页"
+        disabledReason={page <= 1 ? '已经是第一页' : undefined}
+        onClick={() => onPageChange(page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      {pages > 1 && (
+        <chakra.span color="fg.muted" textStyle="sm">
+          {page}/{pages}
+        </chakra.span>
+      )}
+      <IconButton
+        size="sm"
+        label="下一页"
+        disabledReason={page >= pages ? '已经是最后一页' : undefined}
+        onClick={() => onPageChange(page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </>
+  )
+}
+
+/** Placeholder rows with the layout of messages. */
+function MessageSkeletonRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <Flex key={index} direction="column" gap="2" ps="7" pe="4" py="3.5">
+      <Flex justify="space-between">
+        <Skeleton w="32" h="3.5" />
+        <Skeleton w="24" h="3.5" />
+      </Flex>
+      <Skeleton w="full" h="3" />
+    </Flex>
+  ))
+}
+
+const pageSize = 4
+
+/** One page of the inbox with previous and next buttons. */
+function PaginatedMessages({ title }: { title: ReactNode }) {
+  const [page, setPage] = useState(1)
+  const params = { page, limit: pageSize }
+  const { data, isPending, isFetching, isError, refetch } = useInbox(params, {
+    placeholderData: keepPreviousData,
+  })
+  const messages = data?.data ?? []
+  const pages = Math.ceil((data?.meta?.total ?? 0) / pageSize)
+  return (
+    <>
+      <Popover.Header>
+        {title}
+        <PageButtons page={page} pages={pages} onPageChange={setPage} />
+      </Popover.Header>
+      <Popover.Body aria-busy={isPending}>
+        {isPending && <MessageSkeletonRows count={pageSize} />}
+        {isError && !data && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
+        {data && messages.length === 0 && <EmptyState text="暂时没有消息！" />}
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </Popover.Body>
+    </>
+  )
+}
 
 interface MessagesPopupProps {
   /** The id of the bell button, which anchors the popup and gets the focus back. */

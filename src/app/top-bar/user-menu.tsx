@@ -9,7 +9,7 @@ import { shortcutsCombo } from '../global-overlays/global-shortcuts'
 import { userEntries, type PageEntry } from '../navigation/navigation-entries'
 
 import { Link } from 'react-router-dom'
-import { useColorMode, type ColorMode } from '~/ui/theme'
+import { useColorMode, type ColorMode } from '~/ui/theme/color-mode'
 
 const modes = [
   { mode: 'light', label: '浅色', icon: Sun },

@@ -2,10 +2,10 @@ import { Badge } from '@chakra-ui/react'
 import { formatRunway, runway, runwayLevel, type RunwayLevel } from '~/lib/runway'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
-
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
+import { persist, readPersisted } from '~/lib/persisted'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
@@ -21,12 +21,8 @@ const titles: Record<Exclude<RunwayLevel, 'fine'>, string> = {
 /** Whether this is the first call for a key today, and stores that it was. Always true when storage is blocked. */
 function isFirstToday(key: string): boolean {
   const today = formatTime(Date.now(), 'YYYY-MM-DD')
-  try {
-    if (localStorage.getItem(key) === today) return false
-    localStorage.setItem(key, today)
-  } catch {
-    return true
-  }
+  if (readPersisted(key) === today) return false
+  persist(key, today)
   return true
 }
 

@@ -1,11 +1,10 @@
 import { Badge } from '@chakra-ui/react'
 import type { Announcement } from '~/api/generated/model'
-
-type Tone = 'node' | 'ok' | 'warn' | 'bad' | 'purple' | 'gray'
+import type { Tone } from '~/ui/theme/tones'
 
 interface Label {
   label: string
-  tone: Tone
+  tone: Tone | 'purple'
 }
 
 const kinds = new Map<string, Label>([

@@ -1,4 +1,4 @@
-import type { Tone } from '~/ui/data-grid/cells'
+import type { Tone } from '~/ui/theme/tones'
 
 type Label = readonly [label: string, tone: Tone]
 

@@ -1,4 +1,5 @@
-import type { BarValue, Tone } from '~/ui/data-grid/cells'
+import type { BarValue } from '~/ui/data-grid/cells'
+import type { Tone } from '~/ui/theme/tones'
 import { formatUsage, usagePercent } from '~/lib/units'
 
 function usageTone(percent: number): Tone {

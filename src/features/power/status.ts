@@ -1,6 +1,8 @@
+import type { Tone } from '~/ui/theme/tones'
+
 interface StatusLabel {
   label: string
-  tone: 'ok' | 'node' | 'gray'
+  tone: Tone
 }
 
 const statusLabels = new Map<string, StatusLabel>([

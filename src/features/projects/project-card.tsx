@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
+import { cardStyles } from '~/ui/card'
 import { CategoryTags } from './category-tags'
 import { secondaryNameOf, shortNameOf } from './project-names'
 import { ProjectIcon } from './project-icon'
@@ -12,9 +13,7 @@ const Card = chakra('li', {
     flexDirection: 'column',
     minW: '0',
     p: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    ...cardStyles,
   },
   variants: {
     canStart: {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project, ProjectType } from '~/api/generated/model'
+import { cardStyles } from '~/ui/card'
 import { shortNameOf } from './project-names'
 import { ProjectCard } from './project-card'
 import { ProjectGrid } from './project-grid'
@@ -21,9 +22,7 @@ const Intro = chakra('header', {
   base: {
     position: 'relative',
     overflow: 'hidden',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    ...cardStyles,
     px: '6',
     py: '5',
     mb: '6',

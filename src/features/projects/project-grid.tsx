@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '~/api/generated/model'
+import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
@@ -16,7 +17,7 @@ const Grid = chakra('ul', {
 
 const SkeletonCards = ({ count, hasActions }: { count: number; hasActions: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <Box as="li" key={index} aria-hidden bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+    <Card as="li" key={index} aria-hidden p="4">
       <Flex gap="3" align="center">
         <Skeleton boxSize="12" borderRadius="md" />
         <Box flex="1">
@@ -28,7 +29,7 @@ const SkeletonCards = ({ count, hasActions }: { count: number; hasActions: boole
       <Skeleton h="3.5" mt="2" w="70%" />
       <Skeleton w="20" h="5" mt="3" />
       {hasActions && <Skeleton h="7" mt="4" />}
-    </Box>
+    </Card>
   ))
 
 interface ProjectGridProps {

@@ -1,3 +1,4 @@
+import type { Tone } from '~/ui/theme/tones'
 import type { ProjectType } from '~/api/generated/model'
 
 /** The two project types and their labels, in display order. */
@@ -7,7 +8,7 @@ export const projectTypes = [
 ] as const satisfies readonly (readonly [ProjectType, string])[]
 
 /** Label and colour of a project type; types of newer providers are unknown. */
-export const projectType = (type: string | undefined): { label: string; tone: 'node' | 'power' | 'gray' } => {
+export const projectType = (type: string | undefined): { label: string; tone: Tone } => {
   if (type === 'node') return { label: '节点', tone: 'node' }
   if (type === 'power') return { label: '算力', tone: 'power' }
   return { label: '其他', tone: 'gray' }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { setFlag, readFlag } from '~/lib/local-flag'
+import { persist, readPersisted } from '~/lib/persisted'
 import { useConfirm } from '~/ui/confirm'
 
 const acknowledgedFlag = 'hasRead'
@@ -17,7 +17,7 @@ const risks = [
 export function useRiskWarning(): () => Promise<boolean> {
   const confirm = useConfirm()
   return async () => {
-    if (readFlag(acknowledgedFlag)) return true
+    if (readPersisted(acknowledgedFlag) !== undefined) return true
     const isAcknowledged = await confirm({
       title: '风险提示',
       confirmText: '我已了解',
@@ -29,7 +29,7 @@ export function useRiskWarning(): () => Promise<boolean> {
         </Box>
       ),
     })
-    if (isAcknowledged) setFlag(acknowledgedFlag)
+    if (isAcknowledged) persist(acknowledgedFlag, '1')
     return isAcknowledged
   }
 }

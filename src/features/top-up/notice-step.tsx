@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { setFlag, readFlag } from '~/lib/local-flag'
+import { persist, readPersisted } from '~/lib/persisted'
 import { Button } from '~/ui/button'
 import { useCountdown } from '~/ui/use-countdown'
 import { TopUpStepActions, TopUpStep } from './top-up-step'
@@ -9,7 +9,7 @@ import { topUpStepTitles } from './top-up-step-titles'
 const noticeOffFlag = 'rechargeNoticeOff'
 
 /** Whether the user has turned the notice off in this browser. */
-export const isNoticeOff = () => readFlag(noticeOffFlag)
+export const isNoticeOff = () => readPersisted(noticeOffFlag) !== undefined
 
 const readingSeconds = 5
 
@@ -31,7 +31,7 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
   const { left } = useCountdown(readingSeconds)
   const isReadingTimeOver = left === 0
   const confirm = () => {
-    if (isChecked) setFlag(noticeOffFlag)
+    if (isChecked) persist(noticeOffFlag, '1')
     onConfirm()
   }
   return (

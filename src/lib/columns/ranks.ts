@@ -1,7 +1,5 @@
+import { collator } from '../collator'
 import { rowCountOf, textAt, type ChoiceColumn, type TextColumn } from './column-vector'
-
-// Sorts Chinese by pinyin, and 香港-9 before 香港-10.
-const collator = new Intl.Collator('zh', { numeric: true })
 
 const missing = Number.NaN
 

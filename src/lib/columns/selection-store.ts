@@ -1,3 +1,5 @@
+import { createEmitter } from '../store'
+
 /** The selected rows, by id, so that the selection survives scrolling, sorting and refreshing. */
 export interface SelectionStore {
   readonly size: number
@@ -16,10 +18,10 @@ export interface SelectionStore {
 export function createSelectionStore(): SelectionStore {
   let selected = new Set<number>()
   let ids: readonly number[] | undefined
-  const listeners = new Set<() => void>()
+  const changes = createEmitter()
   const notify = () => {
     ids = undefined
-    for (const listener of listeners) listener()
+    changes.emit()
   }
   return {
     get size() {
@@ -37,9 +39,6 @@ export function createSelectionStore(): SelectionStore {
       selected = new Set(ids)
       notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }

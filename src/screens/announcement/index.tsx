@@ -1,3 +1,4 @@
+import { Card } from '~/ui/card'
 import { Box, chakra, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
 import { preloadMarkdown, Markdown } from '~/ui/markdown'
 import { usePageTitle } from '~/ui/page-title'
@@ -142,7 +143,7 @@ export default function AnnouncementScreen() {
   return (
     <>
       <BackToListLink variant="ghost">返回</BackToListLink>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" px="8" py="7" mt="3">
+      <Card px="8" py="7" mt="3">
         <Box maxW="48rem" mx="auto">
           {isLoading && <AnnouncementSkeleton />}
           {announcement && <AnnouncementArticle announcement={announcement} />}
@@ -152,7 +153,7 @@ export default function AnnouncementScreen() {
             </AnnouncementNotFound>
           )}
         </Box>
-      </Box>
+      </Card>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { Box, Heading, chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useListAnnouncements } from '~/api/generated/announcements/announcements'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Megaphone } from '~/ui/icons'
 import { NumberedPagination } from '~/ui/numbered-pagination'
+import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { usePagination, type PaginationState } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
@@ -116,10 +118,8 @@ export default function AnnouncementsScreen() {
   const { state, rows, pages, isStale, retry } = paged
   return (
     <>
-      <Heading as="h1" size="lg" mb="4">
-        最新公告
-      </Heading>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      <PageHeader title="最新公告" />
+      <Card p="4">
         {/* A full page's height, so that the pager does not move on a shorter last page. */}
         <Box minH={pages > 1 ? `${pageSize * 3}rem` : undefined}>
           {state === 'loading' && <AnnouncementListSkeleton count={pageSize} />}
@@ -127,7 +127,7 @@ export default function AnnouncementsScreen() {
           {rows.length > 0 && <AnnouncementList rows={rows} isStale={isStale} />}
         </Box>
         <NumberedPagination {...paged} />
-      </Box>
+      </Card>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Heading, SimpleGrid, Button as LinkButton, Flex, type BoxProps, Box } from '@chakra-ui/react'
+import { SimpleGrid, Button as LinkButton, Flex, type BoxProps, Box } from '@chakra-ui/react'
 import { useDashboard, type DashboardLoadState } from '~/screens/console/use-dashboard'
+import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 
@@ -158,9 +159,7 @@ export default function ConsoleScreen() {
   const { dashboard, updatedAt, ...load } = useDashboard()
   return (
     <>
-      <Heading as="h1" size="lg" mb="4">
-        控制面板
-      </Heading>
+      <PageHeader title="控制面板" />
       {load.isError && dashboard && (
         <StaleDataNotice updatedAt={updatedAt} isRetrying={load.isFetching} retry={load.retry} />
       )}

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ElementType } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '~/lib/paths'
+import { cardStyles } from '~/ui/card'
 import { ArrowRight, Blocks, Zap } from '~/ui/icons'
 
 const Entry = chakra(Link, {
@@ -10,9 +11,7 @@ const Entry = chakra(Link, {
     alignItems: 'center',
     gap: '4',
     p: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    ...cardStyles,
     focusVisibleRing: 'outside',
     _hover: { borderColor: 'colorPalette.solid' },
   },

@@ -1,6 +1,7 @@
-import { Heading, SimpleGrid, Box, chakra, Flex } from '@chakra-ui/react'
+import { SimpleGrid, Box, chakra, Flex } from '@chakra-ui/react'
 import { useGetInviteStatistics } from '~/api/generated/invite/invite'
 
+import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { InviteRecords } from './invite-records'
 import { InviteLinkCard } from './invite-link-card'
@@ -182,9 +183,7 @@ export default function InviteScreen() {
   const load = { isPending, isFetching, isError, retry: () => void refetch() }
   return (
     <>
-      <Heading as="h1" size="lg" mb="4">
-        邀请中心
-      </Heading>
+      <PageHeader title="邀请中心" />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
         <InviteStats statistics={statistics} load={load} />
         <InviteLinkCard />

@@ -1,6 +1,5 @@
 import type { RewardType } from '~/api/generated/model'
-
-type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node'
+import type { Tone } from '~/ui/theme/tones'
 
 interface Label {
   label: string

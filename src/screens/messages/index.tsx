@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { NumberedPagination } from '~/ui/numbered-pagination'
 import { usePageTitle } from '~/ui/page-title'
 
@@ -162,9 +163,9 @@ function MessagesEmptyOrError({ isFailed, retry, onClearFilters }: MessagesEmpty
     </>
   )
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" py="6">
+    <Card py="6">
       {isFailed ? <LoadFailure retry={retry} /> : <EmptyState text="暂无站内信" action={showAllAction} />}
-    </Box>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { cardStyles } from '~/ui/card'
 
 export const CardList = chakra('ul', {
   base: {
@@ -15,9 +16,7 @@ export const CardList = chakra('ul', {
 export const CardFrame = chakra('li', {
   base: {
     position: 'relative',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    ...cardStyles,
     _hover: { borderColor: 'border.control' },
   },
   variants: { unread: { true: { bg: 'node.subtle', borderColor: 'node.muted' } } },

@@ -1,4 +1,4 @@
-import { Flex, Heading } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import {
   useUnreadCount,
@@ -9,6 +9,7 @@ import {
 
 import { Button, IconButton } from '~/ui/button'
 import { RotateCw } from '~/ui/icons'
+import { PageHeader } from '~/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey, useMarkAllMessagesRead } from '~/api/generated/messages/messages'
 import { setAllReadInCache } from '~/features/messages/inbox-cache'
@@ -52,10 +53,7 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
   const { mutate, isPending } = useMarkAllRead()
   const noUnreadReason = unread === 0 && !isPending ? '没有未读消息' : undefined
   return (
-    <Flex align="center" wrap="wrap" gap="x" columnGap="8" rowGap="2" mb="1">
-      <Heading as="h1" size="lg">
-        站内信
-      </Heading>
+    <PageHeader title="站内信" justify="start" gap="x" columnGap="8" rowGap="2" mb="1">
       {children}
       <Flex ms="auto" gap="2">
         <Button
@@ -70,6 +68,6 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
           <RotateCw />
         </IconButton>
       </Flex>
-    </Flex>
+    </PageHeader>
   )
 }

@@ -1,4 +1,5 @@
-import { Box, Heading, SimpleGrid, Flex, chakra } from '@chakra-ui/react'
+import { PageHeader } from '~/ui/page-header'
+import { Box, SimpleGrid, Flex, chakra } from '@chakra-ui/react'
 import { usePageTitle } from '~/ui/page-title'
 import { FundsCard } from './funds-card'
 
@@ -94,9 +95,7 @@ export default function MineScreen() {
   usePageTitle('用户中心')
   return (
     <>
-      <Heading as="h1" size="lg" mb="4">
-        用户中心
-      </Heading>
+      <PageHeader title="用户中心" />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
         <ProfileCard />
         <FundsCard />

@@ -5,7 +5,7 @@ import type { PricedPlan } from '~/features/plans/priced-plan'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
-import type { ConfirmOptions } from '~/ui/confirm'
+import type { ConfirmOptions } from '~/ui/confirm-dialog'
 import { OutboundLink } from '~/ui/outbound-link'
 import { orderCosts, type CloudOrder } from './cloud-order'
 

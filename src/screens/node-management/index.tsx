@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useCallback, useMemo, useState, type KeyboardEvent, useEffect } from 'react'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { Deployments } from '~/features/deployments/deployments'
@@ -7,7 +7,9 @@ import { canRelease, isReady } from '~/screens/node-management/capabilities'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { PasteButton } from '~/features/nodes/paste-button'
 import { createSelectionStore } from '~/lib/columns/selection-store'
+import { Card } from '~/ui/card'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { PageHeader } from '~/ui/page-header'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { ExportButton } from '~/ui/csv/export-button'
 import { type Repaint, DataTable, type DataTableProps } from '~/ui/data-grid'
@@ -180,14 +182,11 @@ export default function NodeManagementScreen() {
   const state = rows ? 'shown' : list.isError ? 'failed' : 'loading'
   return (
     <Box pe={{ '2xl': node === undefined ? '0' : drawerWidth }}>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="4">
-        <Heading as="h1" size="lg">
-          节点管理
-        </Heading>
+      <PageHeader title="节点管理">
         <NodeToolbar show={dialogs.show} deployQuickly={deployQuickly} />
-      </Flex>
+      </PageHeader>
       <Deployments deploying={deploying} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      <Card p="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
           <NodeCounters />
           <Flex wrap="wrap" gap="3" align="center">
@@ -229,7 +228,7 @@ export default function NodeManagementScreen() {
             current={current}
           />
         </Box>
-      </Box>
+      </Card>
       {node !== undefined && openState && (
         <NodeDrawer
           id={node}

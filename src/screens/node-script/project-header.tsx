@@ -5,6 +5,7 @@ import { fullNameOf } from '~/features/projects/project-names'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { projectType } from '~/features/projects/project-type'
 import { formatTime } from '~/lib/time'
+import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 
 import { useState } from 'react'
@@ -82,7 +83,7 @@ const nameMinWidth = 'min(14rem, 60%)'
 export function ProjectHeader({ project }: { project: Project }) {
   const { label, tone } = projectType(project.project_type)
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+    <Card p="5">
       <Flex gap="4" align="flex-start" wrap="wrap">
         <ProjectIcon src={project.icon} shortName={fullNameOf(project)} size="lg" />
         <Box flex="1" minW={nameMinWidth}>
@@ -105,14 +106,14 @@ export function ProjectHeader({ project }: { project: Project }) {
           {project.description}
         </Box>
       )}
-    </Box>
+    </Card>
   )
 }
 
 /** Placeholder of the whole page while the project loads. */
 export const ScriptPageSkeleton = () => (
   <Box as="section" aria-busy aria-label="项目信息">
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+    <Card p="5">
       <Flex gap="4">
         <Skeleton boxSize="12" borderRadius="md" />
         <Box flex="1">
@@ -121,12 +122,12 @@ export const ScriptPageSkeleton = () => (
         </Box>
       </Flex>
       <Skeleton w="50%" h="4" mt="5" />
-    </Box>
+    </Card>
     {[0, 1].map((index) => (
-      <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="5" mt="4">
+      <Card key={index} p="5" mt="4">
         <Skeleton w="32" h="5" />
         <Skeleton h="20" mt="4" borderRadius="md" />
-      </Box>
+      </Card>
     ))}
   </Box>
 )

@@ -1,8 +1,10 @@
-import { Box, Flex, Heading, Badge } from '@chakra-ui/react'
+import { Box, Flex, Badge } from '@chakra-ui/react'
 import { UserSavedViews } from '~/features/account/user-saved-views'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import { useCosts } from '~/features/dashboard/use-costs'
+import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
 import { SegmentedControl } from '~/ui/segmented-control'
@@ -21,9 +23,8 @@ import { formatDuration } from '~/lib/duration'
 import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
+import type { Tone } from '~/ui/theme/tones'
 import type { TableColumn } from '~/ui/paged-table/table-column'
-
-type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node'
 
 const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
   ['pending', ['待支付', 'warn']],
@@ -163,13 +164,8 @@ export default function OrderScreen() {
   const typeName = orderTypes.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
-      <Flex align="center" gap="3" mb="4">
-        <Heading as="h1" size="lg">
-          订单中心
-        </Heading>
-        <RunwayBadge rate={costs?.current_rate} />
-      </Flex>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      <PageHeader title="订单中心" aside={<RunwayBadge rate={costs?.current_rate} />} />
+      <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
           <SegmentedControl label="订单类型" options={orderTypes} value={type} onChange={setType} />
           {type === 'all' && (
@@ -195,7 +191,7 @@ export default function OrderScreen() {
           rowKey={({ order_no }, index) => order_no || String(index)}
           empty="暂无订单"
         />
-      </Box>
+      </Card>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useGetPowerTask } from '~/api/generated/power/power'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadFailure } from '~/ui/load-failure'
 import { usePageTitle } from '~/ui/page-title'
@@ -21,7 +22,7 @@ import { formatHashrate } from '~/lib/units'
 
 function Tile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" px="5" py="4" minW="0">
+    <Card px="5" py="4" minW="0">
       <Box as="dt" color="fg.muted" textStyle="sm">
         {label}
       </Box>
@@ -33,7 +34,7 @@ function Tile({ label, value, children }: { label: string; value: string; childr
           {children}
         </Box>
       </Box>
-    </Box>
+    </Card>
   )
 }
 

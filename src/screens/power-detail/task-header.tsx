@@ -7,6 +7,7 @@ import { powerStatus } from '~/features/power/status'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { formatTime } from '~/lib/time'
+import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'
 import { RotateCw } from '~/ui/icons'
@@ -135,7 +136,7 @@ function Title({ task }: { task: PowerTask }) {
 export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
   const terminate = useTerminateTask()
   return (
-    <Box as="section" aria-label="任务信息" bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+    <Card as="section" aria-label="任务信息" p="5">
       <Flex gap="4" align="flex-start" wrap="wrap">
         <Title task={task} />
         <Flex gap="2">
@@ -165,14 +166,14 @@ export function TaskHeader({ task, isRefreshing, onRefresh }: TaskHeaderProps) {
           <LoopSwitch task={task} />
         </DetailItem>
       </SimpleGrid>
-    </Box>
+    </Card>
   )
 }
 
 /** Placeholder of the whole page while the task loads. */
 export const TaskSkeleton = () => (
   <Box as="section" aria-busy aria-label="任务信息">
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="5">
+    <Card p="5">
       <Flex gap="4" align="center">
         <Skeleton boxSize="12" borderRadius="md" />
         <Box>
@@ -181,13 +182,13 @@ export const TaskSkeleton = () => (
         </Box>
       </Flex>
       <Skeleton h="10" mt="8" />
-    </Box>
+    </Card>
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4" mt="4">
       {[0, 1, 2, 3].map((index) => (
-        <Box key={index} bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+        <Card key={index} p="4">
           <Skeleton w="16" h="4" />
           <Skeleton w="28" h="7" mt="2" />
-        </Box>
+        </Card>
       ))}
     </SimpleGrid>
     <Skeleton h="64" mt="4" borderRadius="md" />

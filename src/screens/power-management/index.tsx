@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PowerTask, PowerTaskListAnswer } from '~/api/generated/model'
 import { UserSavedViews } from '~/features/account/user-saved-views'
@@ -7,8 +7,10 @@ import { useCosts } from '~/features/dashboard/use-costs'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { Plus, RotateCw } from '~/ui/icons'
+import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
@@ -107,17 +109,13 @@ export default function PowerManagementScreen() {
   const columns = taskColumns((task: PowerTask) => void terminate(task))
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3" mb="4">
-        <Heading as="h1" size="lg">
-          算力管理
-        </Heading>
-        <RunwayBadge rate={costs?.current_rate} />
+      <PageHeader title="算力管理" aside={<RunwayBadge rate={costs?.current_rate} />}>
         <Button colorPalette="power" ms="auto" onClick={openExplore}>
           <Plus aria-hidden />
           购买算力
         </Button>
-      </Flex>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      </PageHeader>
+      <Card p="4">
         <Flex wrap="wrap" align="center" gap="3" mb="3">
           <StatusFilter {...tasks} />
           <SearchBox
@@ -158,7 +156,7 @@ export default function PowerManagementScreen() {
             </Button>
           }
         />
-      </Box>
+      </Card>
     </>
   )
 }

@@ -1,7 +1,9 @@
-import { Box, Flex, Heading, chakra } from '@chakra-ui/react'
+import { Box, Flex, chakra } from '@chakra-ui/react'
 import type { ProjectConfig, ProjectCategory } from '~/api/generated/model'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { Plus } from '~/ui/icons'
+import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
 import { usePageTitle } from '~/ui/page-title'
 import { configColumns } from './columns'
@@ -145,16 +147,13 @@ export default function ProjectConfigScreen() {
   }
   return (
     <>
-      <Flex align="center" justify="space-between" mb="4">
-        <Heading as="h1" size="lg">
-          项目配置
-        </Heading>
+      <PageHeader title="项目配置">
         <Button onClick={create}>
           <Plus aria-hidden />
           新建配置
         </Button>
-      </Flex>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      </PageHeader>
+      <Card p="4">
         <ConfigFilterBar filters={filters} />
         <PagedTable
           label="项目配置列表"
@@ -170,7 +169,7 @@ export default function ProjectConfigScreen() {
             </Button>
           }
         />
-      </Box>
+      </Card>
       <ConfigDialogs {...dialogs} />
     </>
   )

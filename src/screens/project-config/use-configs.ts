@@ -9,9 +9,8 @@ import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params
 import { useConfigProjects } from './use-config-projects'
 import { configName } from '~/features/project-configs/config-name'
 import { shortNameOf } from '~/features/projects/project-names'
+import { collator } from '~/lib/collator'
 import { parseTime } from '~/lib/time'
-
-const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 const projectName = ({ project }: ProjectConfig) => (project ? shortNameOf(project) : '')
 

@@ -1,8 +1,9 @@
-import { Flex, Heading, Badge, chakra } from '@chakra-ui/react'
+import { Badge, chakra } from '@chakra-ui/react'
 import type { Project, ProjectType } from '~/api/generated/model'
 import { ProjectGrid } from '~/features/projects/project-grid'
 import { useProjectList } from '~/features/projects/use-project-list'
 import { Button } from '~/ui/button'
+import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
@@ -100,12 +101,9 @@ export default function ProjectScreen() {
   const setSearch = (text: string) => updateSearchParams({ search: text || undefined })
   return (
     <>
-      <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="4">
-        <Heading as="h1" size="lg">
-          项目
-        </Heading>
+      <PageHeader title="项目" gap="4">
         <SearchBox label="项目名称" placeholder="搜索项目名称" value={search} onSearch={setSearch} />
-      </Flex>
+      </PageHeader>
       <ProjectGrid
         label="项目列表"
         list={list}

@@ -1,4 +1,5 @@
 import type { Node } from '~/api/generated/model'
+import { collator } from '~/lib/collator'
 import type { ColumnSort } from '~/ui/data-grid/column-sort'
 import { serverFields, type ServerField } from './server-fields'
 
@@ -10,15 +11,13 @@ export interface ServerFilters {
   keyword: string
 }
 
-const byText = new Intl.Collator('zh-CN', { numeric: true })
-
 type SortKey = ReturnType<ServerField['sortKey']>
 
 function compareKeys(one: SortKey, other: SortKey, sign: 1 | -1): number {
   // Missing values come last in both directions.
   if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-  return sign * byText.compare(String(one), String(other))
+  return sign * collator.compare(String(one), String(other))
 }
 
 const searchText = ({ alias, hostname, lan_ip_address, ip_address }: Node) =>

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments } from '~/features/deployments/deployments'
@@ -9,11 +9,13 @@ import { serverName } from '~/screens/server/server-fields'
 
 import { createSelectionStore, type SelectionStore } from '~/lib/columns/selection-store'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { DataTable } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
 import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { Plus } from '~/ui/icons'
+import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
@@ -170,17 +172,14 @@ export default function ServerScreen() {
   }
   return (
     <>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="4">
-        <Heading as="h1" size="lg">
-          服务器管理
-        </Heading>
+      <PageHeader title="服务器管理">
         <Button onClick={() => dialogs.show({ kind: 'bind' })}>
           <Plus aria-hidden />
           添加自有服务器
         </Button>
-      </Flex>
+      </PageHeader>
       <Deployments deploying={deploying} />
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p="4">
+      <Card p="4">
         <Flex wrap="wrap" justify="space-between" align="center" gap="3">
           <ServerFilterBar {...searchState} />
           <ServerToolbar
@@ -221,7 +220,7 @@ export default function ServerScreen() {
           onRetry={() => void list.refetch()}
           onAction={handleAction}
         />
-      </Box>
+      </Card>
       <ServerMenu
         {...menu}
         show={dialogs.show}

@@ -1,20 +1,16 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { badgeShape } from '../theme/recipes/text-and-skeleton'
+import { tones } from '../theme/tones'
 import { rowHeight } from './visible-range'
 
 /** Height of a row without its bottom border, px. */
 export const contentHeight = rowHeight - 1
 
-const tones = ['ok', 'warn', 'bad', 'gray', 'node', 'power'] as const
-
 export const badgeStyles: SystemStyleObject = {
   display: 'inline-block',
-  px: '1.5',
-  h: '5',
   lineHeight: '20px',
   verticalAlign: 'middle',
-  borderRadius: 'sm',
-  textStyle: 'xs',
-  fontWeight: 'medium',
+  ...badgeShape,
   ...Object.fromEntries(
     tones.map((tone) => [`&[data-tone=${tone}]`, { bg: `${tone}.subtle`, color: `${tone}.fg` }]),
   ),

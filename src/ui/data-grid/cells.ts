@@ -1,7 +1,5 @@
+import type { Tone } from '../theme/tones'
 import type { MountCell, RowReader } from './data-column'
-
-/** State colors; the values are color names of the theme. */
-export type Tone = 'ok' | 'warn' | 'bad' | 'gray' | 'node' | 'power'
 
 /** Returns a writer for an element's text that skips unchanged values. */
 function textWriter(element: HTMLElement): (text: string) => void {

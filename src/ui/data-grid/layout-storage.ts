@@ -1,3 +1,4 @@
+import { persist, readPersistedJson } from '~/lib/persisted'
 import { defaultLayout, type ColumnLayout } from './column-layout'
 
 const storageKey = (table: string) => `table:${table}`
@@ -15,27 +16,21 @@ const numbersOf = (value: unknown) =>
     ),
   )
 
-/** The column layout that the user saved in this browser; the default one where nothing valid is stored. */
-export function readLayout(table: string): ColumnLayout {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
-    if (!isObject(stored)) return defaultLayout
-    return {
-      order: stringsOf(stored['order']),
-      hidden: stringsOf(stored['hidden']),
-      shown: stringsOf(stored['shown']),
-      widths: numbersOf(stored['widths']),
-    }
-  } catch {
-    return defaultLayout
+function validateLayout(stored: unknown): ColumnLayout {
+  if (!isObject(stored)) return defaultLayout
+  return {
+    order: stringsOf(stored['order']),
+    hidden: stringsOf(stored['hidden']),
+    shown: stringsOf(stored['shown']),
+    widths: numbersOf(stored['widths']),
   }
 }
 
+/** The column layout that the user saved in this browser; the default one where nothing valid is stored. */
+export const readLayout = (table: string): ColumnLayout =>
+  readPersistedJson(storageKey(table), validateLayout)
+
+/** Where storage is forbidden or full, the layout lasts as long as the page. */
 export function saveLayout(table: string, layout: ColumnLayout): void {
-  try {
-    if (layout === defaultLayout) localStorage.removeItem(storageKey(table))
-    else localStorage.setItem(storageKey(table), JSON.stringify(layout))
-  } catch {
-    // Storage is forbidden or full; the layout then lasts as long as the page.
-  }
+  persist(storageKey(table), layout === defaultLayout ? undefined : JSON.stringify(layout))
 }

@@ -1,23 +1,75 @@
-import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button'
-import { OptionItem } from '~/ui/combobox/combobox-elements'
+import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
 import { useCombobox } from '../combobox/use-combobox'
 import { useScrollIntoView } from '~/ui/combobox/use-scroll-into-view'
+import { splitAtMatch } from '~/lib/search-ranking'
 import { Search, X } from '../icons'
 import { KeyCombo } from '~/ui/key-combo'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
-import {
-  PaletteList,
-  PaletteFooter,
-  PaletteOptionGroup,
-  PaletteGroupHeading,
-  PaletteHeader,
-  PaletteInput,
-} from './palette-elements'
 
-export { PaletteDialog } from './palette-dialog'
-export { HighlightedText } from './highlighted-text'
+const PaletteHeader = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', ps: '4', pe: '3', color: 'fg.muted' },
+})
+
+/** Without a border, because the dialog has one. */
+const PaletteInput = chakra(
+  'input',
+  {
+    base: {
+      flex: '1',
+      minW: '0',
+      h: '12',
+      bg: 'transparent',
+      color: 'fg',
+      textStyle: 'lg',
+      outline: 'none',
+    },
+  },
+  { defaultProps: comboboxAttributes },
+)
+
+const PaletteList = chakra(
+  'div',
+  {
+    base: {
+      maxH: 'min(26rem, 100vh - 14rem)',
+      overflowY: 'auto',
+      px: '2',
+      pb: '2',
+      borderTopWidth: '1px',
+      // Scrolling up to a group's first option also shows the group's heading.
+      scrollPaddingTop: '8',
+    },
+  },
+  { defaultProps: { role: 'listbox' } },
+)
+
+const PaletteOptionGroup = chakra(
+  'ul',
+  { base: { listStyle: 'none', m: '0', p: '0' } },
+  { defaultProps: { role: 'group' } },
+)
+
+const PaletteGroupHeading = chakra(
+  'li',
+  { base: { px: '2', pt: '3', pb: '1', textStyle: 'xs', color: 'fg.muted' } },
+  { defaultProps: { role: 'presentation' } },
+)
+
+const PaletteFooter = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    alignItems: 'center',
+    gap: '4',
+    h: '10',
+    px: '4',
+    borderTopWidth: '1px',
+    textStyle: 'xs',
+    color: 'fg.muted',
+  },
+})
 
 export interface PaletteGroup<Option> {
   heading: string
@@ -134,6 +186,27 @@ export function Palette<Option>(props: PaletteProps<Option>) {
           </Flex>
         ))}
       </PaletteFooter>
+    </>
+  )
+}
+
+const Mark = chakra('mark', { base: { bg: 'transparent', color: 'node.fg', fontWeight: 'semibold' } })
+
+interface HighlightedTextProps {
+  text: string
+  query: string
+}
+
+/** Highlights the part of a text that matches the search text. */
+export function HighlightedText({ text, query }: HighlightedTextProps) {
+  const parts = splitAtMatch(text, query)
+  if (!parts) return text
+  const [before, match, after] = parts
+  return (
+    <>
+      {before}
+      <Mark>{match}</Mark>
+      {after}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '~/ui/skeleton'
+import type { QrCodeProps } from './qr-code-svg'
 
 /** Shown when the QR library fails to load, so that the payment details around it stay visible. */
 const LoadError = () => <Box p="4">二维码加载失败，请刷新页面</Box>
@@ -13,15 +14,6 @@ export const preloadQrCode = (): void => void load()
 
 // The capacity of the largest QR code at error correction level M.
 const maxBytes = 2331
-
-export interface QrCodeProps {
-  /** The encoded text; the code is drawn locally, so the text leaves the browser nowhere. */
-  value: string
-  /** The accessible name. */
-  label: string
-  /** The edge length in px. */
-  size?: number
-}
 
 /** A QR code, black on white in both colour modes, because scanners need that contrast. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {

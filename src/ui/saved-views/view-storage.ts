@@ -1,28 +1,22 @@
+import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/lib/persisted'
+import { createEmitter } from '~/lib/store'
 import { maxNameLength, maxViews, type SavedView } from './saved-view'
 
 /** The localStorage key of a user's views of a list. */
 export const viewsStorageKey = (list: string, owner: number): string => `views:${list}:${owner}`
 
-const listeners = new Set<() => void>()
+const localChanges = createEmitter()
 
 /** Calls back when views change, also in another tab. Returns an unsubscribe function. */
 export function subscribeToViews(onChange: () => void): () => void {
-  listeners.add(onChange)
-  window.addEventListener('storage', onChange)
+  const unsubscribe = [localChanges.subscribe(onChange), subscribeToOtherTabs(onChange)]
   return () => {
-    listeners.delete(onChange)
-    window.removeEventListener('storage', onChange)
+    for (const end of unsubscribe) end()
   }
 }
 
 /** The stored text of a key; '' when there is none or storage is forbidden. */
-export function readStoredText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readStoredText = (key: string): string => readPersisted(key) ?? ''
 
 const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
@@ -36,14 +30,10 @@ const isView = (value: unknown): value is SavedView =>
 
 /** Parses a stored text; invalid views are skipped, and of views with the same name the last one counts. */
 export function parseViews(text: string): readonly SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(text)
-    const views = Array.isArray(stored) ? stored.filter(isView) : []
-    const byName = new Map(views.map(({ name, query }) => [name, { name, query }]))
-    return [...byName.values()].slice(0, maxViews)
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  const views = Array.isArray(stored) ? stored.filter(isView) : []
+  const byName = new Map(views.map(({ name, query }) => [name, { name, query }]))
+  return [...byName.values()].slice(0, maxViews)
 }
 
 /**
@@ -54,11 +44,7 @@ export function updateViews(
   key: string,
   change: (views: readonly SavedView[]) => readonly SavedView[],
 ): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(change(parseViews(readStoredText(key)))))
-  } catch {
-    return false
-  }
-  for (const listener of listeners) listener()
-  return true
+  const isStored = persist(key, JSON.stringify(change(parseViews(readStoredText(key)))))
+  if (isStored) localChanges.emit()
+  return isStored
 }

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { persist, readPersisted } from '~/lib/persisted'
 
 /** The user's setting; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
@@ -23,7 +24,7 @@ function subscribeToSystem(onChange: () => void) {
 const getIsSystemDark = () => window.matchMedia(darkQuery).matches
 
 function storedMode(): ColorMode {
-  const stored = localStorage.getItem(storageKey)
+  const stored = readPersisted(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -49,7 +50,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
 
   const state = useMemo<ColorModeState>(() => {
     const choose = (next: ColorMode) => {
-      localStorage.setItem(storageKey, next)
+      persist(storageKey, next)
       setMode(next)
     }
     return { mode, isDark, setMode: choose }

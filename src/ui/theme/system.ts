@@ -6,13 +6,66 @@ import {
   defineSemanticTokens,
 } from '@chakra-ui/react'
 
-import { colors } from './colors'
 import { globalCss } from './global-css'
-
 import { tokens } from './tokens'
 import { buttonRecipe } from './recipes/button'
 import { inputRecipe } from './recipes/input'
 import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './recipes/text-and-skeleton'
+import { accentColors, neutralColors, menuColors, type AccentColors, type ColorPair } from './base-colors'
+
+const colorPair = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } })
+
+/** Returns the shades that Chakra's `colorPalette` resolves. */
+const scale = (accent: AccentColors) => ({
+  DEFAULT: colorPair(accent.solid),
+  fg: colorPair(accent.fg),
+  subtle: colorPair(accent.subtle),
+  muted: colorPair(accent.muted),
+  emphasized: colorPair(accent.muted),
+  solid: colorPair(accent.solid),
+  strong: colorPair(accent.strong),
+  contrast: colorPair(accent.contrast),
+  border: colorPair(accent.muted),
+  focusRing: colorPair(accentColors.node.solid),
+})
+
+const colors = defineSemanticTokens.colors({
+  bg: {
+    DEFAULT: colorPair(neutralColors.page),
+    page: colorPair(neutralColors.page),
+    panel: colorPair(neutralColors.panel),
+    raised: colorPair(neutralColors.raised),
+    menu: colorPair(neutralColors.menu),
+    subtle: colorPair(accentColors.gray.subtle),
+    muted: colorPair(accentColors.gray.muted),
+  },
+  fg: {
+    DEFAULT: colorPair(neutralColors.text),
+    muted: colorPair(neutralColors.muted),
+    subtle: colorPair(neutralColors.muted),
+    error: colorPair(accentColors.bad.fg),
+  },
+  border: {
+    DEFAULT: colorPair(neutralColors.border),
+    control: colorPair(neutralColors.control),
+    error: colorPair(accentColors.bad.solid),
+  },
+  menu: {
+    text: { value: menuColors.text },
+    current: { value: menuColors.current },
+    line: { value: menuColors.line },
+    hover: { value: menuColors.hover },
+    node: { value: accentColors.node.fg[1] },
+    power: { value: accentColors.power.fg[1] },
+  },
+  gray: scale(accentColors.gray),
+  node: scale(accentColors.node),
+  power: scale(accentColors.power),
+  ok: scale(accentColors.ok),
+  warn: scale(accentColors.warn),
+  bad: scale(accentColors.bad),
+  purple: scale(accentColors.purple),
+})
 
 /** The glow's falloff from centre to edge: position in % → fraction of its strength. */
 const falloff = [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useConfirm, type ConfirmOptions } from '~/ui/confirm'
+import { useConfirm } from '~/ui/confirm'
+import type { ConfirmOptions } from '~/ui/confirm-dialog'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

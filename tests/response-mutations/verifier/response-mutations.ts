@@ -1,6 +1,6 @@
 import { isObject, objectAt, type Json, type JsonObject } from '../../../contracts/schema/json.ts'
 import { resolveRef } from '../../../contracts/schema/flatten.ts'
-import type { Operation } from '../../../contracts/breaking-changes/contract.ts'
+import type { Operation } from '../../../contracts/schema/openapi.ts'
 import { parsedBody, type HttpExchange } from '../../../contracts/verifier/exchange.ts'
 import { bodyMutations, type ContractReader } from './body-mutations.ts'
 import type { VerifierMutation, MutableResponse } from './verifier-mutation.ts'

@@ -6,7 +6,7 @@ import type { NodeRowModel } from '../node-row-model'
 import { useLastHeartbeat } from './use-last-heartbeat'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { sparklineBounds, type SparklineBox } from '~/lib/sparkline'
-import type { Tone } from '~/ui/data-grid/cells'
+import type { Tone } from '~/ui/theme/tones'
 import { degreesText } from '../node-texts'
 
 /** A metric of a node with its recent values. */

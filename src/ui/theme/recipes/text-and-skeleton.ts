@@ -27,17 +27,22 @@ export const headingRecipe = defineRecipe({
   },
 })
 
+/** What a badge looks like apart from its colours; the table draws its badges without the recipe. */
+export const badgeShape = {
+  px: '1.5',
+  h: '5',
+  borderRadius: 'sm',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+} as const
+
 export const badgeRecipe = defineRecipe({
   className: 'chakra-badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    px: '1.5',
-    h: '5',
-    borderRadius: 'sm',
-    textStyle: 'xs',
-    fontWeight: 'medium',
+    ...badgeShape,
     whiteSpace: 'nowrap',
   },
   variants: {

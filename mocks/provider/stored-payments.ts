@@ -1,0 +1,52 @@
+import type {
+  LeaseOrderType,
+  OrderStatus,
+  RechargeStatus,
+  RewardStatus,
+  RewardType,
+  WithdrawalStatus,
+} from '../generated/model'
+
+/** A top-up. Amounts are whole cents. */
+export interface StoredRecharge {
+  orderNo: string
+  userId: number
+  cents: number
+  verifyCode: string
+  status: RechargeStatus
+  createdAt: number
+}
+
+export interface StoredLeaseOrder {
+  orderNo: string
+  userId: number
+  type: LeaseOrderType
+  cents: number
+  quantity: number
+  minutes: number
+  specName: string
+  status: OrderStatus
+  createdAt: number
+}
+
+export interface StoredReward {
+  id: number
+  userId: number
+  type: RewardType
+  cents: number
+  status: RewardStatus
+  /** The user whose action earned the reward; null for the user's own action. */
+  sourceUserId: number | null
+  createdAt: number
+}
+
+export interface StoredWithdrawal {
+  id: number
+  userId: number
+  cents: number
+  paymentInfo: string
+  remark: string | null
+  status: WithdrawalStatus
+  rejectedReason: string | null
+  createdAt: number
+}

@@ -1,0 +1,261 @@
+import { regenerate } from './lib/ensure-generated.mjs'
+import { log } from './lib/log.mjs'
+import { runMock } from './lib/mock-build.mjs'
+import { bench } from './steps/bench.mjs'
+import { check } from './steps/check.mjs'
+import { printCoverage } from './steps/coverage.mjs'
+import { mutants } from './steps/mutants.mjs'
+import { writePacts } from './steps/pacts.mjs'
+import { buildPartnerPackage } from './steps/partner-build.mjs'
+import { tryPartnerPackage } from './steps/partner-try.mjs'
+import { benchTable, browserTests, namedBrowserTests } from './steps/in-browser.mjs'
+import { writeRequirements } from './steps/requirements.mjs'
+import { checkStart, start } from './steps/start.mjs'
+import { checkStyles, styles } from './steps/styles.mjs'
+import { test } from './steps/test.mjs'
+
+const contract = ['installed', 'generated']
+const built = [...contract, 'console', 'mock']
+const inBrowser = [...contract, 'browser', 'console', 'mock', 'port']
+
+const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
+const isSwitch = (help) => ({ kind: 'switch', help })
+const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
+
+const world = {
+  scenario: text('what the world begins with', 'NAME', 'demo'),
+  seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
+  style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
+  save: text('keeps the worlds in a file and restores them', 'FILE'),
+}
+
+const broker = {
+  broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
+  version: text('version of the console; the commit otherwise', 'VERSION'),
+}
+
+const strict = isSwitch('exits with 1 when a target is missed')
+
+/**
+ * Every npm command: its help, what it needs and what it runs.
+ * @type {Record<string, import('./commands.d.mts').Command>}
+ */
+export const commands = {
+  start: {
+    summary: 'Builds the console and serves it with the simulated provider.',
+    options: { port: port('4173'), ...world },
+    check: checkStart,
+    needs: built,
+    runs: start,
+  },
+  test: {
+    summary: 'Runs every check and every test.',
+    env: {
+      TRACE: '1 keeps a trace of each browser test that fails',
+      MUTATION_SEED: 'picks the sample of mutated responses; changes daily unless given',
+    },
+    needs: contract,
+    runs: test,
+  },
+  dev: {
+    summary: 'Serves the console by Vite, with the simulated provider in the browser.',
+    env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
+    tool: 'vite',
+    needs: contract,
+    runs: ['vite'],
+  },
+  mock: {
+    summary: 'Serves the simulated provider alone.',
+    options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
+    parsesFlags: true,
+    needs: [...contract, 'mock'],
+    runs: ({ args }) => runMock(args),
+  },
+  build: {
+    summary: 'Builds the production console into dist/console, unless nothing changed.',
+    needs: [...contract, 'console'],
+    runs: () => {
+      log('The console is in dist/console')
+      return 0
+    },
+  },
+  preview: {
+    summary: 'Serves the production console without a provider; npm start serves both.',
+    tool: 'vite preview',
+    needs: [...contract, 'console'],
+    runs: ['vite', 'preview'],
+  },
+  generate: {
+    summary: 'Generates hooks, validators and mocks from the contract.',
+    needs: ['installed'],
+    runs: async () => {
+      const started = performance.now()
+      await regenerate()
+      log(`Generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      return 0
+    },
+  },
+  check: {
+    summary: 'Runs contract lint, types, code lint, the search for dead code, and format.',
+    needs: contract,
+    runs: check,
+  },
+  lint: {
+    summary: 'Lints the code; npm run check lints the contract too.',
+    tool: 'oxlint',
+    needs: contract,
+    runs: ['oxlint', '--type-aware', '--deny-warnings'],
+  },
+  typecheck: {
+    summary: 'Checks the types.',
+    tool: 'tsc',
+    needs: contract,
+    runs: ['tsc', '--checkers', '1'],
+  },
+  format: { summary: 'Formats all files.', tool: 'oxfmt', needs: ['installed'], runs: ['oxfmt'] },
+  'test:unit': {
+    summary: 'Runs unit, provider and contract tests: all, or the files whose paths hold a word.',
+    tool: 'vitest run',
+    needs: contract,
+    runs: ['vitest', 'run'],
+  },
+  'test:e2e': {
+    summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
+    env: { TRACE: '1 keeps a trace of each test that fails' },
+    tool: 'playwright test',
+    needs: inBrowser,
+    runs: browserTests('tests/e2e'),
+  },
+  coverage: {
+    summary: 'Runs the unit and provider tests; prints the documented answers that they bring about.',
+    options: { tests: isSwitch('names a test for each answer') },
+    needs: contract,
+    runs: printCoverage,
+  },
+  requirements: {
+    summary: 'Writes the lines of docs/requirements.md that name the tests.',
+    needs: [],
+    runs: writeRequirements,
+  },
+  bench: {
+    summary: 'Measures the simulated provider beside others.',
+    words: { name: 'NAME', help: 'some of the benchmarks: http, growth, fleet, live' },
+    options: { strict },
+    needs: [...contract, 'mock'],
+    runs: bench,
+  },
+  'bench:table': {
+    summary: 'Measures the node table beside other tables in Chromium.',
+    options: { strict },
+    env: { ROUNDS: 'how many rounds; 3 unless given' },
+    needs: [...contract, 'browser'],
+    runs: benchTable,
+  },
+  'openapi:diff': {
+    summary: 'Compares the contract with that of a git ref. Exits with 1 on a breaking change.',
+    options: { base: text('the git ref', 'REF', 'main'), json: isSwitch('prints JSON') },
+    parsesFlags: true,
+    needs: ['installed'],
+    runs: ['node', 'contracts/breaking-changes/main.ts'],
+  },
+  pacts: {
+    summary: 'Writes the pacts and the page of provider states.',
+    needs: contract,
+    runs: writePacts,
+  },
+  'pacts:publish': {
+    summary: 'Publishes the pacts to a Pact Broker.',
+    options: {
+      ...broker,
+      branch: text('branch of the version; the one of git otherwise', 'NAME'),
+      tag: text('tag of the version; may be repeated', 'NAME'),
+      'build-url': text('address of the CI run', 'URL'),
+      pacts: text('folder of the pacts', 'FOLDER', 'contracts/pacts'),
+    },
+    parsesFlags: true,
+    needs: ['installed'],
+    runs: ['node', 'contracts/broker/main.ts', 'publish'],
+  },
+  'can-i-deploy': {
+    summary: 'Asks a Pact Broker whether a version can be released.',
+    options: {
+      ...broker,
+      participant: text('who is released', 'NAME', 'compute-console'),
+      to: text('an environment of the broker', 'NAME'),
+      'to-tag': text('a tag, instead of an environment', 'NAME'),
+      ignore: text('a participant that does not count; may be repeated', 'NAME'),
+    },
+    parsesFlags: true,
+    needs: ['installed'],
+    runs: ['node', 'contracts/broker/main.ts', 'can-i-deploy'],
+  },
+  verify: {
+    summary: 'Verifies a provider against pacts and contract. Exits with 1 when it breaks them.',
+    options: {
+      provider: text('its address; the simulated one is served otherwise', 'URL'),
+      states: text('where provider states are set; PROVIDER/__mock/state otherwise', 'URL'),
+      token: text('a session token, instead of that of the provider state', 'TOKEN'),
+      stream: text('address of the event stream; the provider otherwise', 'URL'),
+      socket: text('address of the socket; the provider otherwise', 'URL'),
+      document: text('the OpenAPI document, bundled', 'FILE'),
+      events: text('the AsyncAPI document, bundled', 'FILE'),
+      pact: text('the pact of calls and received messages', 'FILE'),
+      sent: text('the pact of sent messages', 'FILE'),
+      quiet: isSwitch('prints what is broken only'),
+      report: text('the page that is written', 'FILE', 'test-results/verify.html'),
+    },
+    parsesFlags: true,
+    needs: [...contract, 'provider'],
+    runs: ['node', 'contracts/verifier/main.ts'],
+  },
+  lies: {
+    summary: 'Mutates every response of a provider and prints how many mutations the verifier finds.',
+    options: {
+      provider: text('its address; the simulated one is served otherwise', 'URL'),
+      every: { kind: 'integer', help: 'every Nth mutation only', initial: '1' },
+      quiet: isSwitch('prints what is not found only'),
+    },
+    needs: [...contract, 'provider'],
+    runs: ['node', 'tests/response-mutations/verifier/main.ts'],
+  },
+  'lies:screens': {
+    summary: 'Mutates every response of each screen, one field at a time, and prints what it survived.',
+    words: { name: 'WORD', help: 'screens whose names hold one' },
+    env: {
+      MUTATION_SAMPLE: '60 tries about so many instead of all, picked by MUTATION_SEED',
+      MUTATION_SEED: 'which ones; 1 unless given',
+    },
+    needs: inBrowser,
+    runs: namedBrowserTests('tests/response-mutations/screens', 'Running the screens with mutated responses'),
+  },
+  mutants: {
+    summary: 'Mutates the requests of the screens and prints what the pacts and the provider notice.',
+    words: { name: 'OPERATION', help: 'one operation instead of all' },
+    needs: contract,
+    runs: mutants,
+  },
+  styles: {
+    summary: 'Runs the journeys in answer styles and prints what passed by screen.',
+    words: { name: 'STYLE', help: 'answer styles; minimal and loose unless given' },
+    options: { sample: isSwitch('only those that npm test runs') },
+    check: checkStyles,
+    needs: [...contract, 'console', 'mock', 'browser', 'port'],
+    runs: styles,
+  },
+  'partner:build': {
+    summary: 'Builds the verify command of the partner package; npm pack in contracts/ runs it.',
+    needs: contract,
+    runs: buildPartnerPackage,
+  },
+  'partner:try': {
+    summary: 'Packs the partner package, and installs and runs it in an empty folder.',
+    needs: contract,
+    runs: tryPartnerPackage,
+  },
+  screenshots: {
+    summary: 'Takes every screen into screenshots/.',
+    words: { name: 'SCREEN', help: 'screens whose names hold one' },
+    needs: inBrowser,
+    runs: namedBrowserTests('tests/screenshots', 'Taking screenshots into screenshots/'),
+  },
+}

@@ -1,0 +1,39 @@
+import { ensureBrowser } from './browser.mjs'
+import { ensureConsoleBuilt } from './console-build.mjs'
+import { ensureGenerated } from './ensure-generated.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureMockBuilt } from './mock-build.mjs'
+import { freePort } from './port.mjs'
+import { serveMock } from './serve-mock.mjs'
+
+const names = (flag, args) => args.some((one) => one === flag || one.startsWith(`${flag}=`))
+
+// A served provider is named to the command by its flag, unless the caller names another one.
+async function provider(args) {
+  if (names('--provider', args)) return {}
+  const { url, stop } = await serveMock()
+  return { args: ['--provider', url, ...args], stop }
+}
+
+/** What a command may need. Each returns what it adds to the context of the command. */
+const needs = {
+  installed: () => ensureInstalled(),
+  generated: () => ensureGenerated(),
+  browser: async () => ({ browser: await ensureBrowser() }),
+  console: () => ensureConsoleBuilt(),
+  mock: () => ensureMockBuilt(),
+  port: async () => ({ port: await freePort() }),
+  provider,
+}
+
+/**
+ * Prepares what a command needs, in the order of the list.
+ * @param {(keyof typeof needs)[]} wanted
+ * @param {string[]} args the arguments of the command
+ * @returns {Promise<{ args: string[], browser?: string, port?: number, stop: () => void }>} `stop` ends what was started
+ */
+export async function prepare(wanted, args) {
+  let prepared = { args, stop: () => {} }
+  for (const need of wanted) prepared = { ...prepared, ...(await needs[need](args)) }
+  return prepared
+}

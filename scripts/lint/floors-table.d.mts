@@ -1,0 +1,1 @@
+export const rooms: Record<string, string[]>

@@ -1,0 +1,69 @@
+const below = {
+  screens: ['src/features', 'src/ui', 'src/api', 'src/lib'],
+  provider: ['mocks/provider', 'mocks/generated'],
+  server: ['mocks/server', 'mocks/scenarios', 'mocks/provider', 'mocks/generated'],
+  simulated: ['mocks/adapters/vitest', 'mocks/provider-states', 'mocks/server', 'mocks/generated'],
+  documents: ['contracts/schema', 'contracts/command-error.ts'],
+}
+
+// The test doubles that contracts share with the tests; they belong to mocks/adapters/vitest.
+const testDoubles = 'tests/support'
+
+/**
+ * The rooms and the folders or files that each may import from. A room may import from itself, and from nothing else
+ * that is not listed. `/*` at the end makes every folder a room of its own. A file without a room is an error, so a new
+ * folder needs an entry.
+ * @type {Record<string, string[]>}
+ */
+export const rooms = {
+  'src/main.tsx': ['src/app'],
+  'src/env.d.ts': [],
+  'src/app': ['src/screens', ...below.screens],
+  'src/screens/*': below.screens,
+  'src/features': ['src/ui', 'src/api', 'src/lib'],
+  'src/ui': ['src/lib'],
+  'src/api': ['src/lib'],
+  'src/lib': [],
+
+  'mocks/provider': ['mocks/generated'],
+  'mocks/operations': below.provider,
+  'mocks/scenarios': below.provider,
+  'mocks/server': ['mocks/operations', 'mocks/scenarios', ...below.provider, 'openapi/generated'],
+  'mocks/provider-states': below.server,
+  'mocks/control-api': ['mocks/provider-states', ...below.server],
+  'mocks/panel': ['mocks/server', 'mocks/scenarios', 'mocks/generated', 'src/ui', 'src/lib'],
+  'mocks/adapters': ['mocks', 'src'],
+
+  'contracts/command-error.ts': [],
+  'contracts/schema': [],
+  'contracts/breaking-changes': below.documents,
+  'contracts/verifier': below.documents,
+  'contracts/broker': ['contracts/verifier', ...below.documents],
+  'contracts/reference': ['contracts/verifier', ...below.documents],
+  'contracts/pact': [
+    'contracts/verifier',
+    'contracts/breaking-changes',
+    ...below.documents,
+    'openapi/generated',
+    ...below.simulated,
+    'src/api',
+    'src/lib',
+    testDoubles,
+  ],
+  'contracts/mutation': [
+    'contracts/pact',
+    'contracts/breaking-changes',
+    ...below.documents,
+    ...below.simulated,
+    'src/api',
+    'src/lib',
+    testDoubles,
+  ],
+
+  'contracts/bin': ['contracts/dist'],
+  'openapi/lint': [],
+  scripts: [],
+  'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
+  'orval.config.ts': ['scripts'],
+  tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json'],
+}

@@ -1,0 +1,23 @@
+import { log } from '../lib/log.mjs'
+import { run } from '../lib/run.mjs'
+
+const playwright = async (config, args, { browser, port }) => {
+  const env = { CHROMIUM_PATH: browser, CONSOLE_PORT: String(port) }
+  return (await run(['playwright', 'test', '--config', config, ...args], { env })).code
+}
+
+/** Returns a step that runs browser tests; all arguments go to Playwright. */
+export const browserTests = (config) => (context) => playwright(config, context.args, context)
+
+/** Returns a step that prints a title and runs the browser tests whose titles contain one of the words. */
+export const namedBrowserTests = (config, title) => (context) => {
+  log(title)
+  const { words } = context
+  return playwright(config, words.length > 0 ? ['--grep', words.join('|')] : [], context)
+}
+
+/** Measures the tables. Returns the exit code. */
+export async function benchTable({ args, browser }) {
+  const env = { CHROMIUM_PATH: browser }
+  return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../lib/root.mjs'
+import { log } from '../lib/log.mjs'
+import { serveMock } from '../lib/serve-mock.mjs'
+
+// Runs a command as a partner does: with the Node and npm of the machine, without this project on PATH.
+function asPartner(cwd, command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: 300_000,
+    env: { ...process.env, PATH: pathWithoutProject(), npm_config_loglevel: 'error' },
+  })
+  return { code: status, output: stdout + stderr }
+}
+
+const pathWithoutProject = () =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':')
+
+function expectResult({ code, output }, wanted, what, pattern) {
+  if (code === wanted && pattern.test(output)) return log(what)
+  console.error(output.trim())
+  throw new Error(`Not so: ${what} (exit code ${code})`)
+}
+
+function install(folder) {
+  expectResult(
+    asPartner(join(root, 'contracts'), 'npm', 'pack', '--pack-destination', folder),
+    0,
+    'It packs',
+    /\.tgz/,
+  )
+  const name = readdirSync(folder).find((one) => one.endsWith('.tgz'))
+  expectResult(asPartner(folder, 'npm', 'init', '--yes'), 0, 'An empty folder', /./)
+  expectResult(asPartner(folder, 'npm', 'install', `./${name}`), 0, 'It installs', /added/)
+}
+
+function tryCommand(folder, url) {
+  const verify = (...args) => asPartner(folder, 'npx', 'verify-compute-provider', ...args)
+  expectResult(
+    verify('--provider', url),
+    0,
+    'It verifies a provider that keeps the contract',
+    /\d+ kept, 0 broken/,
+  )
+  const badToken = verify('--provider', url, '--token', 'nobody.1', '--quiet')
+  expectResult(badToken, 1, 'It finds out one that does not', /[1-9]\d* broken/)
+  const badStates = verify('--provider', url, '--states', `${url}/nowhere`)
+  expectResult(badStates, 2, 'Without provider states it says so', /^✗ .* did not set the state .*\n$/)
+  expectResult(verify('--wat'), 2, 'A wrong flag gets one line', /^✗ .*known flags: .*\n$/)
+}
+
+/** Packs, installs and runs the partner package in an empty folder. Returns the exit code. */
+export async function tryPartnerPackage() {
+  const folder = mkdtempSync(join(tmpdir(), 'partner-'))
+  const mock = await serveMock()
+  try {
+    install(folder)
+    tryCommand(folder, mock.url)
+    log('The package does what contracts/README.md says')
+    return 0
+  } catch (error) {
+    console.error(`✗ ${error.message}`)
+    return 1
+  } finally {
+    mock.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import { log } from '../lib/log.mjs'
+import { runMock } from '../lib/mock-build.mjs'
+import { requireNames } from '../lib/names.mjs'
+import { requireFreePort } from '../lib/port.mjs'
+
+/** Exits when a flag of `npm start` names no scenario or style, or a port that is taken. */
+export async function checkStart({ flags }) {
+  requireNames('scenarios', [flags.scenario])
+  requireNames('styles', [flags.style])
+  await requireFreePort(flags.port)
+}
+
+/** Serves the built console and the simulated provider until it is stopped. Returns the exit code. */
+export function start({ flags }) {
+  log('Starting the console and the simulated provider')
+  const args = Object.entries(flags)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) => [`--${name}`, value])
+  return runMock(['--site', 'dist/console', ...args])
+}

@@ -1,0 +1,57 @@
+import { ensureBrowser } from '../lib/browser.mjs'
+import { runChecks } from '../lib/checks.mjs'
+import { ensureConsoleBuilt } from '../lib/console-build.mjs'
+import { runContractChecks } from '../lib/contract-checks.mjs'
+import { coverage, emptyCells } from '../lib/coverage.mjs'
+import { freePort } from '../lib/port.mjs'
+import { log } from '../lib/log.mjs'
+import { runMutationSample, runScreens, runStyles, runVitest } from '../lib/suites.mjs'
+
+/** Runs all checks and tests, and prints how many passed and failed. Returns the exit code. */
+export async function test() {
+  const total = { passed: 0, failed: 0 }
+  function add({ passed, failed }) {
+    total.passed += passed
+    total.failed += failed
+  }
+
+  function showCheck(name, passed, output) {
+    console.log(`${passed ? '✓' : '✗'} ${name}`)
+    if (!passed) console.error(output.trim())
+    add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  }
+
+  const browser = await runAllChecks(showCheck)
+  for (const [name, suite] of suitesWith(browser)) {
+    log(name)
+    add(await suite())
+  }
+  const empty = emptyCells(coverage())
+  const notCovered = `no test makes the provider answer ${empty.join(', ')}`
+  showCheck('every documented answer of every operation', empty.length === 0, notCovered)
+
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+// They run in parallel, because the verification mostly waits for responses.
+async function runAllChecks(showCheck) {
+  log('Checks; the simulated provider, verified against the contract')
+  const [browser] = await Promise.all([
+    ensureBrowser(),
+    ensureConsoleBuilt(),
+    runChecks(showCheck),
+    runContractChecks(showCheck),
+  ])
+  return browser
+}
+
+const suitesWith = (browser) => [
+  ['Unit and provider tests', runVitest],
+  [`Browser tests with ${browser}`, async () => runScreens(browser, await freePort())],
+  [
+    'A sample of the journeys, against a provider that answers minimal and loose',
+    async () => runStyles(browser, await freePort(), { isSample: true }),
+  ],
+  ['A sample of mutated responses on the screens', async () => runMutationSample(browser, await freePort())],
+]

@@ -1,1 +1,0 @@
-export { ShellGate as Component } from './shell-gate'

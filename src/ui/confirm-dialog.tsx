@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { TextField } from '~/ui/field/text-field'
+
+export interface ConfirmOptions {
+  title?: string
+  body: ReactNode
+  confirmText?: string
+  /** The dialog has a cancel button only if this is set. */
+  cancelText?: string
+  /** Whether the action is destructive; colours the confirm button red. */
+  danger?: boolean
+  /** Text that the user must type before confirming, such as the number of items to delete. */
+  requiredText?: string
+  /**
+   * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry; the
+   * action shows its own error.
+   */
+  action?: () => Promise<unknown>
+}
+
+/** A question on screen with the function that settles it. */
+export interface ConfirmRequest extends ConfirmOptions {
+  settle: (isConfirmed: boolean) => void
+}
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest
+  open: boolean
+  /** Called when the user closes or cancels the dialog. */
+  onClose: () => void
+}
+
+/** The confirm dialog, loaded with the first request. */
+export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [input, setInput] = useState({ request, text: '' })
+  // Text typed for an earlier request is discarded.
+  const text = input.request === request ? input.text : ''
+  const disabledReason =
+    request.requiredText === undefined || text.trim() === request.requiredText
+      ? undefined
+      : `请先输入 ${request.requiredText}`
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await request.action?.()
+      request.settle(true)
+    } catch {
+      // The action reports its own error; the dialog stays open for a retry.
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const footer = (
+    <>
+      {request.cancelText !== undefined && (
+        <Button variant="outline" onClick={onClose} busy={isBusy}>
+          {request.cancelText}
+        </Button>
+      )}
+      <Button
+        colorPalette={request.danger ? 'bad' : 'gray'}
+        busy={isBusy}
+        disabledReason={disabledReason}
+        onClick={() => void confirm()}
+      >
+        {request.confirmText ?? '确认'}
+      </Button>
+    </>
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (disabledReason === undefined && !isBusy) void confirm()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={request.title ?? '提示'}
+      footer={footer}
+      size="sm"
+      role="alertdialog"
+      locked={isBusy}
+    >
+      {request.body}
+      {request.requiredText !== undefined && (
+        <Box as="form" mt="4" onSubmit={submit}>
+          <TextField
+            label={`请输入 ${request.requiredText} 以确认`}
+            autoComplete="off"
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => setInput({ request, text: target.value })}
+          />
+        </Box>
+      )}
+    </Dialog>
+  )
+}
