@@ -32,7 +32,7 @@ let project: ReturnType<typeof copyProject>
 beforeAll(async () => {
   project = copyProject()
   for (const step of steps) applyStep(step, project.folder)
-  await passes('node', 'scripts/generate.mjs')
+  await passes('node', 'scripts/main.mjs', 'generate')
 }, 60_000)
 
 afterAll(() => project.remove())
