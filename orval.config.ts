@@ -6,6 +6,7 @@ const contract = { target: 'openapi/generated/openapi.json' }
 const consoleView = { target: 'openapi/generated/console.json' }
 const decoderView = { target: 'openapi/generated/decoders.json' }
 const providerView = { target: 'openapi/generated/provider.json' }
+const controlApi = { target: 'openapi/generated/control-api.json' }
 
 const shared = {
   mode: 'tags-split',
@@ -70,6 +71,27 @@ export default defineConfig({
       schemas: 'model',
       client: 'fetch',
       mock: { indexMockFiles: true, generators: [{ type: 'msw' }, { type: 'faker', schemas: true }] },
+    },
+  },
+  // The control API of the mocks: types, and validators of what is sent to it.
+  controlApi: {
+    input: controlApi,
+    output: {
+      ...shared,
+      mode: 'single',
+      workspace: 'mocks/generated/control-api',
+      target: 'validators.ts',
+      schemas: 'model',
+      client: 'zod',
+      override: {
+        zod: {
+          generate: { response: false, body: true, param: true, query: true, header: false },
+          coerce: { param: true, query: true },
+          strict: { body: true },
+        },
+        // A Pact verifier adds fields of its own.
+        operations: { updateProviderState: { zod: { strict: { body: false } } } },
+      },
     },
   },
 })

@@ -31,7 +31,7 @@ export interface ValidatedCall {
 /** Handles one operation of the contract. Returns the body of its response (HTTP 200) or throws a `Refusal`. */
 export type OperationHandler<Id extends HandledOperationId> = (
   call: HandlerCall<Id>,
-) => HandlerResult<Operations[Id]['answer']>
+) => HandlerResult<Operations[Id]['response']>
 
 /** A list may be returned as rows that are serialized while they are sent. */
 type HandlerResult<Body> = Body extends { data: (infer Row)[] }

@@ -1,9 +1,10 @@
+import type { ResponseStyle } from '../generated/control-api/model'
+
 /** Parameters that reproduce a world from its start. */
 export interface WorldParams {
   scenario: string
   seed: number
-  /** Response style. */
-  style: string
+  style: ResponseStyle
 }
 
 /** The page that embeds the panel. */

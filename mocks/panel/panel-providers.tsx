@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { createControlClient } from './control/client'
+import { createPageClient } from './control/client'
 import { PanelContext } from './control/panel-context'
 import type { PanelHost } from './host'
 
@@ -13,7 +13,7 @@ const createQueryClient = () =>
 /** Provides the panel's query client and context. */
 export function PanelProviders({ host, children }: { host: PanelHost; children: ReactNode }) {
   const [client] = useState(createQueryClient)
-  const [panel] = useState(() => ({ host, control: createControlClient(host.world) }))
+  const [panel] = useState(() => ({ host, control: createPageClient(host.world) }))
   return (
     <QueryClientProvider client={client}>
       <PanelContext value={panel}>{children}</PanelContext>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { refuse } from '../provider/refusal'
+import type { ProviderState as ProviderStateInfo, StateParams } from '../generated/control-api/model'
 import type { World } from '../provider/world'
 import type { Faults } from '../server/faults'
 import { accountStates } from './account'
@@ -38,12 +39,16 @@ const states: Record<string, ProviderState> = {
   ...failureStates,
 }
 
+/** Returns a zod schema as plain JSON. A test holds it to the control API's contract. */
+const toStateParams = (params: z.ZodType): StateParams =>
+  JSON.parse(JSON.stringify(z.toJSONSchema(params, { io: 'input' })))
+
 /** Returns every state: its name, its description, its parameters as a JSON schema. */
-export const listProviderStates = () =>
+export const listProviderStates = (): ProviderStateInfo[] =>
   Object.entries(states).map(([name, { description, params }]) => ({
     name,
     description,
-    params: z.toJSONSchema(params, { io: 'input' }),
+    params: toStateParams(params),
   }))
 
 /** Puts a world into a state. Refuses (422) an unknown state and invalid parameters; the message names them. */

@@ -1,20 +1,57 @@
+import type { Fault, FaultKind, NewFault } from '../generated/control-api/model'
 import type { Reply } from './call-and-reply'
 
-/** A simulated fault of an operation; see the README for each field. */
-export interface Fault {
-  id: number
-  operationId: string
-  /** Number of calls it still applies to; undefined for all calls. */
-  times?: number
-  status?: number
-  body?: unknown
-  rawBody?: string
-  contentType?: string
-  /** Milliseconds. */
-  delay?: number
-  drop?: boolean
-  /** The call is carried out, but its response is lost. */
-  lose?: boolean
+/** What a kind of fault does to a call. */
+interface FaultBehavior {
+  /** Returns whether a fault is of this kind. */
+  matches: (fault: NewFault) => boolean
+  /** Returns the reply; without it the call is carried out. */
+  reply?: (fault: NewFault) => Reply
+  /** Changes the reply of a call that is carried out. */
+  change?: (reply: Reply) => Reply
+}
+
+function replyWith({ status = 200, contentType = 'application/json' }: NewFault, body: string): Reply {
+  return { status, headers: { 'content-type': contentType }, body, isFault: true }
+}
+
+function statusReply(fault: NewFault): Reply {
+  const { status = 200, body = { code: status, message: '模拟的故障' } } = fault
+  return replyWith(fault, JSON.stringify(body))
+}
+
+/** What each kind of fault does. A fault is of the first kind that matches. Any kind can be delayed. */
+export const faultKinds: Record<FaultKind, FaultBehavior> = {
+  drop: {
+    matches: ({ drop = false }) => drop,
+    reply: () => ({ status: 0, headers: {}, body: '', drop: true, isFault: true }),
+  },
+  lose: { matches: ({ lose = false }) => lose, change: (reply) => ({ ...reply, cut: true }) },
+  malformed: {
+    matches: ({ rawBody }) => rawBody !== undefined,
+    reply: (fault) => replyWith(fault, fault.rawBody ?? ''),
+  },
+  status: {
+    matches: ({ status, body }) => status !== undefined || body !== undefined,
+    reply: statusReply,
+  },
+  delay: { matches: () => true },
+}
+
+const isFaultKind = (name: string): name is FaultKind => Object.hasOwn(faultKinds, name)
+
+const kindOf = (fault: NewFault): FaultKind =>
+  Object.keys(faultKinds)
+    .filter(isFaultKind)
+    .find((kind) => faultKinds[kind].matches(fault)) ?? 'delay'
+
+/** Returns the reply of a fault; undefined when the call is carried out. */
+export const faultReply = (fault: Fault): Reply | undefined => faultKinds[fault.kind].reply?.(fault)
+
+/** Applies a fault to a call. `carryOut` returns the real reply. */
+export function applyFault(fault: Fault, carryOut: () => Reply): Reply {
+  const { change = (reply: Reply) => reply } = faultKinds[fault.kind]
+  return { ...(faultReply(fault) ?? change(carryOut())), delay: fault.delay }
 }
 
 /** The faults of one world, oldest first. */
@@ -22,8 +59,8 @@ export class Faults {
   private list: Fault[] = []
   private lastId = 0
 
-  add(fault: Omit<Fault, 'id'>): Fault {
-    const added = { ...fault, id: ++this.lastId }
+  add(fault: NewFault): Fault {
+    const added = { ...fault, id: ++this.lastId, kind: kindOf(fault) }
     this.list.push(added)
     return added
   }
@@ -44,9 +81,9 @@ export class Faults {
     return this.list
   }
 
-  /** Replaces the faults by those of a saved world. */
-  restore(faults: Fault[]) {
-    this.list = faults
+  /** Replaces the faults by those of a saved world. Old files have no kinds. */
+  restore(faults: Omit<Fault, 'kind'>[]) {
+    this.list = faults.map((fault) => ({ ...fault, kind: kindOf(fault) }))
     this.lastId = Math.max(0, ...faults.map(({ id }) => id))
   }
 
@@ -55,19 +92,5 @@ export class Faults {
     const fault = this.list.find((one) => one.operationId === operationId && (one.times ?? 1) > 0)
     if (fault?.times !== undefined) fault.times--
     return fault
-  }
-}
-
-/** Returns the reply of a fault; undefined when the fault only delays the real reply. */
-export function faultReply({ status, body, rawBody, contentType, drop }: Fault): Reply | undefined {
-  if (drop) return { status: 0, headers: {}, body: '', drop, isFault: true }
-  if (status === undefined && body === undefined && rawBody === undefined) return undefined
-  const code = status ?? 200
-  const content = body ?? { code, message: '模拟的故障' }
-  return {
-    status: code,
-    headers: { 'content-type': contentType ?? 'application/json' },
-    body: rawBody ?? JSON.stringify(content),
-    isFault: true,
   }
 }

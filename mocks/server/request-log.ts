@@ -1,36 +1,13 @@
+import type { LoggedExchange, LoggedRequest } from '../generated/control-api/model'
 import { parseRequestUrl } from './request-url'
 import { type Body, bodyToText } from './body'
 import type { Call } from './call-and-reply'
 
-/** A logged call of a world. */
-export interface LoggedRequest {
-  /** Sequence number, from 1. */
-  id: number
-  /** World time, epoch milliseconds. */
-  at: number
-  operationId: string | null
-  method: string
-  path: string
-  query: Record<string, string>
-  /** The token is replaced by asterisks. */
-  headers: Record<string, string>
-  body: unknown
-  /** 0 for a dropped connection. */
-  status: number
-  /** Milliseconds until the response, including a fault's delay; null for streams and sockets. */
-  took: number | null
-  /** True when a fault made the reply. */
-  isFault: boolean
-}
-
-/** A logged call with its response: JSON or text, tokens masked; null when it is too long or too old to be stored. */
-export interface LoggedExchange extends LoggedRequest {
-  answer: unknown
-}
-
 /** The result of a call. */
 export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
+  /** Milliseconds until the response, including a fault's delay; undefined for streams and sockets. */
   took?: number
+  /** True when a fault made the reply. */
   isFault?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { World } from '../provider/world'
 import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
 import { serializeBody, bodyToText } from './body'
-import { faultReply } from './faults'
+import { applyFault } from './faults'
 import { validateUrl, matchCall, type MatchedCall } from './match-call'
 import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './call-and-reply'
 import { validateBody } from './request-validation'
@@ -35,8 +35,7 @@ export function respond(worlds: Worlds, call: Call): Reply {
 
 function replyTo(hosted: HostedWorld, call: Call, found: MatchedCall): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
-  const reply = (fault && faultReply(fault)) ?? realReply(hosted, call, found)
-  return fault ? { ...reply, delay: fault.delay, cut: fault.lose } : reply
+  return fault ? applyFault(fault, () => realReply(hosted, call, found)) : realReply(hosted, call, found)
 }
 
 function realReply({ world, style }: HostedWorld, call: Call, found: MatchedCall): Reply {

@@ -1,3 +1,4 @@
+import type { Fault } from '../generated/control-api/model'
 import { dueEventHandlers } from '../provider/due-event-handlers'
 import { EventBus, type WorldEvents } from '../provider/event-bus'
 import type { WorldState } from '../provider/state'
@@ -6,7 +7,7 @@ import { advanceTo } from '../provider/time'
 import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
-import { type Fault, Faults } from './faults'
+import { Faults } from './faults'
 import { RequestLog } from './request-log'
 
 /** A world on the server, with its clock, its response style, its faults and its request log. */

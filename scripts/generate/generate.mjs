@@ -11,6 +11,7 @@ import { consoleView, decoderView, providerView } from './views.mjs'
 
 const bundle = 'openapi/generated/openapi.json'
 const events = 'openapi/generated/realtime.json'
+const controlApi = 'openapi/generated/control-api.json'
 
 async function step(command, message, remedy) {
   const { code, output } = await run(command, { quiet: true })
@@ -32,6 +33,8 @@ const bundleInto = (file, root) =>
     'npm run check names the place',
   )
 
+const readDocument = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
 function writeViews(document) {
   const views = { provider: providerView, console: consoleView, decoders: decoderView }
   for (const [name, view] of Object.entries(views))
@@ -39,15 +42,16 @@ function writeViews(document) {
 }
 
 /**
- * Bundles both documents, derives the views of the console and the simulated provider, and generates hooks, decoders,
- * validators, mocks and the lists of operations. Takes about two seconds.
+ * Bundles the three documents, derives the views of the console and the simulated provider, and generates hooks, decoders,
+ * validators, mocks, the control API's types and the lists of operations. Takes about two seconds.
  */
 export async function generate() {
   await Promise.all([
     bundleInto(bundle, 'openapi/openapi.yaml'),
     bundleInto(events, 'openapi/realtime.asyncapi.yaml'),
+    bundleInto(controlApi, 'mocks/control-api/openapi.yaml'),
   ])
-  const document = JSON.parse(readFileSync(join(root, bundle), 'utf8'))
+  const document = readDocument(bundle)
   writeViews(document)
   await step(
     ['orval', '--config', 'orval.config.ts'],
@@ -58,4 +62,10 @@ export async function generate() {
   write('mocks/generated/operations.ts', operationTypes(document))
   write('mocks/generated/operation-list.ts', operationList(document))
   write('src/api/generated/operations.ts', operationRoutes(document))
+  writeControlApi(readDocument(controlApi))
+}
+
+function writeControlApi(document) {
+  write('mocks/generated/control-api/operations.ts', operationTypes(document))
+  write('mocks/generated/control-api/operation-routes.ts', operationRoutes(document))
 }

@@ -17,13 +17,13 @@ const hasQuery = (document, operation) =>
 function line(document, { method, path, operation }) {
   const id = operation.operationId
   const body = schemaName(document, operation.requestBody)
-  const answer = schemaName(document, operation.responses['200'])
+  const response = schemaName(document, operation.responses['200'])
   return `  /** ${method.toUpperCase()} ${path} */
   ${id}: {
     params: ${pathParams(document, operation)}
     query: ${hasQuery(document, operation) ? `model.${pascal(id)}Params` : 'Record<never, never>'}
     body: ${body ? `model.${body}` : 'undefined'}
-    answer: ${answer ? `model.${answer}` : 'never'}
+    response: ${response ? `model.${response}` : 'never'}
   }`
 }
 

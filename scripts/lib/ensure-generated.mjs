@@ -5,7 +5,14 @@ import { root } from './root.mjs'
 import { hashOf, isFresh, remember } from './build-stamp.mjs'
 import { log } from './log.mjs'
 
-const inputs = ['openapi', 'orval.config.ts', 'scripts/generate', 'package-lock.json']
+const inputs = [
+  'openapi',
+  'mocks/control-api/openapi.yaml',
+  'mocks/control-api/openapi',
+  'orval.config.ts',
+  'scripts/generate',
+  'package-lock.json',
+]
 const outputs = ['openapi/generated', 'src/api/generated', 'mocks/generated']
 
 /** Generates code from the contract if it changed since the last time. */

@@ -8,6 +8,7 @@ import { hashOf, isFresh, remember } from './build-stamp.mjs'
 const inputs = [
   'mocks/panel',
   'mocks/adapters',
+  'mocks/control-api',
   'mocks/scenarios',
   'src/ui',
   'src/lib',

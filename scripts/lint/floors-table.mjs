@@ -6,9 +6,6 @@ const below = {
   documents: ['contracts/schema', 'contracts/command-error.ts'],
 }
 
-// The test doubles that contracts share with the tests; they belong to mocks/adapters/vitest.
-const testDoubles = 'tests/support'
-
 /**
  * The rooms and the folders or files that each may import from. A room may import from itself, and from nothing else
  * that is not listed. `/*` at the end makes every folder a room of its own. A file without a room is an error, so a new
@@ -30,8 +27,15 @@ export const rooms = {
   'mocks/scenarios': below.provider,
   'mocks/server': ['mocks/operations', 'mocks/scenarios', ...below.provider, 'openapi/generated'],
   'mocks/provider-states': below.server,
-  'mocks/control-api': ['mocks/provider-states', ...below.server],
-  'mocks/panel': ['mocks/server', 'mocks/scenarios', 'mocks/generated', 'src/ui', 'src/lib'],
+  'mocks/control-api': ['mocks/provider-states', ...below.server, 'openapi/generated'],
+  'mocks/panel': [
+    'mocks/server',
+    'mocks/control-api',
+    'mocks/scenarios',
+    'mocks/generated',
+    'src/ui',
+    'src/lib',
+  ],
   'mocks/adapters': ['mocks', 'src'],
 
   'contracts/command-error.ts': [],
@@ -48,7 +52,6 @@ export const rooms = {
     ...below.simulated,
     'src/api',
     'src/lib',
-    testDoubles,
   ],
   'contracts/mutation': [
     'contracts/pact',
@@ -57,7 +60,6 @@ export const rooms = {
     ...below.simulated,
     'src/api',
     'src/lib',
-    testDoubles,
   ],
 
   'contracts/bin': ['contracts/dist'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import styles from '../../mocks/server/answer-style/names.json' with { type: 'json' }
+import { responseStyles } from '../../mocks/server/answer-style/names.ts'
 import screens from '../e2e/playwright.config'
 import type { StyleOptions } from './support/test'
 
@@ -8,7 +8,7 @@ import type { StyleOptions } from './support/test'
 export default defineConfig<StyleOptions>({
   ...screens,
   testDir: '.',
-  projects: styles.map((style) => ({ name: style, use: { style } })),
+  projects: responseStyles.map((style) => ({ name: style, use: { style } })),
   outputDir: '../../test-results/styles',
   // A journey is as long as several browser tests; the action timeout ends one that lacks a button.
   timeout: 60_000,

@@ -36,7 +36,10 @@ interface Ids {
 /** Servers of the user's own, named so. */
 async function bind(control: Control, ...names: string[]): Promise<Ids[]> {
   const ids: Ids[] = []
-  for (const hostname of names) ids.push(await control.state('the user owns a server', { hostname }))
+  for (const hostname of names) {
+    const { node_id, server_id } = await control.state('the user owns a server', { hostname })
+    ids.push({ node_id: Number(node_id), server_id: Number(server_id) })
+  }
   return ids
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
 // npm test starts nothing by itself: it builds both sides, then this serves them on a free port.
 const port = process.env.CONSOLE_PORT ?? '4180'
@@ -61,7 +62,8 @@ export default defineConfig({
   },
   webServer: {
     command: `node dist/mock/server.js --site dist/console --port ${port}`,
-    cwd: '../..',
+    // Absolute, because other suites build their config on this one.
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/config.json`,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

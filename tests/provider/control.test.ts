@@ -1,18 +1,12 @@
-import { bodyToText } from '../../mocks/server/body'
 import { describe, expect, test } from 'vitest'
-import { handleControlCall } from '../../mocks/control-api'
 import { testNow } from '../../mocks/adapters/vitest/provider'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { newController } from './support/control'
 
 /** A world and the control API beside it. */
 function steered() {
   const caller = newCaller()
-  const steer = (method: string, path: string, body?: unknown) => {
-    const raw = body === undefined ? undefined : JSON.stringify(body)
-    const reply = handleControlCall(caller.worlds, { method, url: `/__mock/${path}`, headers: {}, body: raw })
-    return { status: reply.status, body: JSON.parse(bodyToText(reply.body)) }
-  }
-  return { ...caller, steer }
+  return { ...caller, steer: newController(caller.worlds).call }
 }
 
 test('tells which world it is and what time it is there', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Worlds } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { listening } from '../support/listening'
 import { doorPlay, playAt } from './support/door-calls'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** The calls without any door. */
+/** The calls without any adapter. */
 function playDirectly(): string[] {
   const caller = newCaller()
   const replies = [
@@ -25,8 +25,8 @@ function playDirectly(): string[] {
   return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
 }
 
-// tests/e2e/dev-console.spec.ts holds the door in the browser to the same.
-test('the same scenario, seed, clock and calls give the same bytes behind every door', async () => {
+// tests/e2e/dev-console.spec.ts holds the adapter in the browser to the same.
+test('the same scenario, seed, clock and calls give the same bytes through every adapter', async () => {
   const direct = playDirectly()
   const overHttp = await playAt({ origin: http.origin, ...doorPlay })
   msw.server.listen({ onUnhandledFrame: 'bypass' })

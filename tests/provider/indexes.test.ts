@@ -4,7 +4,7 @@ import { nodeCounters, nodesOf } from '../../mocks/provider/nodes'
 import { bindServer, deleteOwnServers } from '../../mocks/provider/own-servers'
 import { anyDeploymentOfNode } from '../../mocks/provider/deployments-by-node'
 import { at } from './support/at'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

@@ -27,7 +27,7 @@ function started() {
   return journal
 }
 
-/** Sends calls as a door would; each a moment after the one before. */
+/** Sends calls as an adapter does; each a moment after the one before. */
 function caller(journal: Journal) {
   const call = (method: string, url: string, body?: object, headers: Record<string, string> = {}) => {
     now += 700

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { totalOf } from '../../mocks/provider/ledger'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

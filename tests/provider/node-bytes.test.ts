@@ -6,7 +6,7 @@ import { toNode } from '../../mocks/provider/nodes'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { toTimestamp } from '../../mocks/provider/time'
 import { at } from './support/at'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

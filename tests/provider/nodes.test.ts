@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { metricOf } from '../../mocks/provider/metrics'
 import { bindServer } from '../../mocks/provider/own-servers'
 import { at } from './support/at'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {

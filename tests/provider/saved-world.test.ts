@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCaller } from '../support/caller'
+import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { newController } from './support/control'
 
 test('a saved world goes on as the one it was saved from would', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operationList } from '../../mocks/generated/operation-list'
-import type { Control, Fault } from '../e2e/support/control'
+import type { NewFault } from '../../mocks/generated/control-api/model'
+import type { Control } from '../e2e/support/control'
 import { expect, test } from '../e2e/support/test'
 import { screens, type Screen, type ScreenState } from './screens'
 
@@ -28,7 +29,7 @@ const screenOperations = operationList
 /** Longer than a screenshot takes. */
 const endlessDelayMs = 600_000
 
-const faults: Partial<Record<ScreenState, Omit<Fault, 'operationId'>>> = {
+const faults: Partial<Record<ScreenState, Omit<NewFault, 'operationId'>>> = {
   failing: { status: 500 },
   loading: { delay: endlessDelayMs },
 }

@@ -5,7 +5,7 @@ import { screensByOperation } from '../../breaking-changes/screens-by-operation.
 import { events } from '../messages/events.ts'
 import { runMessageInteraction } from '../messages/run-message-interaction.ts'
 import { receivedMessages } from '../messages/received-messages.ts'
-import { memoryStorage } from '../../../tests/support/storage'
+import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 import { operations } from './openapi-document.ts'
 import { interactions } from './interactions'
 import { runInteraction } from './run-interaction.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { NodeChannel } from '~/api/realtime/node-channel'
-import { FakeSocket } from '../../../tests/support/socket'
+import { FakeSocket } from '../../../mocks/adapters/vitest/fake-socket'
 
 const nodeIdsIn = (params: unknown): number[] => {
   const given: unknown = Object(params)['node_ids']

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/server/node-channel'
-import { newCaller } from '../../../tests/support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { startMessageServer, type MessageRequest } from '../../verifier/message-server.ts'
 import { messagesIn, readPact } from '../../verifier/pact-file.ts'
 import { runPactVerifier } from '../../verifier/pact-verifier.ts'

@@ -1,6 +1,6 @@
 import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
-import { newCaller } from '../../../tests/support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { listProviderStates, setProviderState } from '../../../mocks/provider-states'
 import { usageByState, readStateInteractions, stateValueNames } from './state-usage.ts'
 import { renderStatesPage, type KnownState } from './states-page.ts'

@@ -9,6 +9,7 @@ import { UsageError } from './flags'
 /** A call that may have changed a world, and its time (epoch milliseconds). */
 interface Entry {
   at: number
+  /** The pipeline that handles the call. */
   door: 'api' | 'control'
   call: Call
 }
@@ -63,11 +64,11 @@ export class Journal {
   }
 
   /** Handles a call at one frozen time for file and world. All but GET calls are written to the file first. */
-  handleCall(door: Entry['door'], call: Call) {
+  handleCall(target: Entry['door'], call: Call) {
     this.frozenNow = this.realNow()
     try {
-      if (call.method !== 'GET') this.append({ at: this.frozenNow, door, call })
-      return handlers[door](this.worlds, call)
+      if (call.method !== 'GET') this.append({ at: this.frozenNow, door: target, call })
+      return handlers[target](this.worlds, call)
     } finally {
       this.frozenNow = undefined
     }

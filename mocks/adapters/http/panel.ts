@@ -14,7 +14,7 @@ const isApiPath = (path: string) => /^\/(api|__mock)\//.test(path)
 
 /** Returns the location that a page's URL is redirected to; undefined for no redirect. */
 function redirectTo(url: string, hasSite: boolean): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://door')
+  const { pathname, searchParams } = new URL(url, 'http://panel')
   if (pathname === '/__mock') return '/__mock/'
   if (isApiPath(pathname)) return undefined
   if (requestsWorld(searchParams)) return `/__mock/enter?to=${encodeURIComponent(url)}`

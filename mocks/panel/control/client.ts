@@ -1,23 +1,8 @@
-/** A failed request to the control API, with the API's message. */
-class ControlError extends Error {}
+import { createControlClient, type ControlClient } from '../../control-api/client'
 
-/** Calls the control API of the provider that serves this page. */
-export type ControlClient = <Data = unknown>(method: string, path: string, body?: unknown) => Promise<Data>
-
-const messageOf = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
-
-const serialize = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
-
-/** Creates a client for the world that `world` returns. Calls reject with a `ControlError` on an error status. */
-export const createControlClient =
-  (world: () => string | undefined): ControlClient =>
-  async (method, path, body) => {
-    const name = world()
-    const headers = { 'content-type': 'application/json', ...(name && { 'x-mock-world': name }) }
-    const init = { method, headers, ...(body !== undefined && { body: serialize(body) }) }
-    const response = await fetch(`/__mock/${path}`, init)
-    const data = await response.json()
-    if (!response.ok) throw new ControlError(messageOf(data) || String(response.status))
-    return data
-  }
+/** Creates a client for the provider that serves this page, for the world that `world` returns. */
+export const createPageClient = (world: () => string | undefined): ControlClient =>
+  createControlClient(world, async ({ method, url, headers, body }) => {
+    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+    return { status: response.status, text: await response.text() }
+  })

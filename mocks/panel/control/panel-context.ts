@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PanelHost } from '../host'
-import type { ControlClient } from './client'
+import type { ControlClient } from '../../control-api/client'
 
 interface PanelContextValue {
   host: PanelHost

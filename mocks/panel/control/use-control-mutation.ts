@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/ui/toast'
-import type { ControlClient } from './client'
+import type { ControlClient } from '../../control-api/client'
 import { usePanelContext } from './panel-context'
 
 interface ControlMutationOptions<Input, Data> {

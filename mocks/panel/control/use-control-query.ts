@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ControlClient } from '../../control-api/client'
 import { usePanelContext } from './panel-context'
 
 /**
- * Queries a path of the control API with GET.
+ * Queries the control API.
  * @param interval milliseconds between two requests; the query runs once without it
  */
-export function useControlQuery<Data>(path: string, interval?: number) {
+export function useControlQuery<Data>(
+  queryKey: readonly (string | number)[],
+  request: (control: ControlClient) => Promise<Data>,
+  interval?: number,
+) {
   const { control } = usePanelContext()
   return useQuery({
-    queryKey: [path],
-    queryFn: () => control<Data>('GET', path),
+    queryKey,
+    queryFn: () => request(control),
     ...(interval !== undefined && { refetchInterval: interval }),
   })
 }

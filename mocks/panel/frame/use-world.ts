@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { WorldStatus } from '../control/api-types'
+import type { WorldStatus } from '../../generated/control-api/model'
 import { useControlQuery } from '../control/use-control-query'
 
 const second = 1000
 
 /** Returns the world's status and its time in epoch milliseconds, which runs on between two responses. */
 export function useWorld(): { status: WorldStatus | undefined; now: number | undefined } {
-  const { data: status, dataUpdatedAt } = useControlQuery<WorldStatus>('status', 10 * second)
+  const { data: status, dataUpdatedAt } = useControlQuery(
+    ['status'],
+    (control) => control('getWorldStatus'),
+    10 * second,
+  )
   const [realTime, setRealTime] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setRealTime(Date.now()), second)

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import type { WorldStatus } from '../control/api-types'
 import { useControlQuery } from '../control/use-control-query'
 import { PanelSelect } from '../components/form-controls'
 import { useWorld } from './use-world'
@@ -12,7 +11,11 @@ const openWorld = (world: string) => location.assign(`?${new URLSearchParams({ w
 
 /** Selects the world that the panel controls; renders nothing when the server has only one. */
 export function WorldSelect() {
-  const { data: worlds = [] } = useControlQuery<WorldStatus[]>('worlds', refetchInterval)
+  const { data: worlds = [] } = useControlQuery(
+    ['worlds'],
+    (control) => control('listWorlds'),
+    refetchInterval,
+  )
   const { status } = useWorld()
   if (!status || worlds.length < 2) return null
   return (

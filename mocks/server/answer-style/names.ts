@@ -1,13 +1,9 @@
 // JSON, so that scripts and pages that only need the names load no code.
 import names from './names.json' with { type: 'json' }
+import type { ResponseStyle } from '../../generated/control-api/model'
 
-/**
- * How the provider writes its responses. `full` has everything that the contract defines, in the main notation;
- * `minimal` omits everything that the documents do not guarantee; `loose` varies everything that the contract allows.
- */
-export type ResponseStyle = 'full' | 'minimal' | 'loose'
+export type { ResponseStyle }
 
-export const responseStyles: string[] = names
+export const isResponseStyle = (name: unknown): name is ResponseStyle => names.some((one) => one === name)
 
-export const isResponseStyle = (name: unknown): name is ResponseStyle =>
-  typeof name === 'string' && responseStyles.includes(name)
+export const responseStyles = names.filter(isResponseStyle)

@@ -2,7 +2,7 @@ import { transferableBuffers, type ColumnVector, type TextColumn } from '~/lib/c
 import { fingerprint } from '~/lib/columns/fingerprint'
 import { computeRanks } from '~/lib/columns/ranks'
 
-import { deployedShape, nodeShape } from './node-shape'
+import { deployedShape } from './deployed-shape'
 import type { ChangedColumn, LoadRequest, PostLoadMessage } from './protocol'
 import { RowSplitter } from './row-splitter'
 import { isRecord, readNumber } from '../client/wire-values'
@@ -60,10 +60,8 @@ class RowCollector<Row> {
   }
 }
 
-const createIntake = ({ shape, firstRowCount }: LoadRequest, post: PostLoadMessage) =>
-  shape === 'nodes'
-    ? new RowCollector(nodeShape, firstRowCount, post)
-    : new RowCollector(deployedShape, firstRowCount, post)
+const createIntake = ({ firstRowCount }: LoadRequest, post: PostLoadMessage) =>
+  new RowCollector(deployedShape, firstRowCount, post)
 
 async function forEachChunk(response: Response, onChunk: (bytes: Uint8Array) => void) {
   const reader = response.body?.getReader()

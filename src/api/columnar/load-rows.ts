@@ -8,9 +8,9 @@ import { session } from '../session/session'
 import { withTimeout } from '../client/with-timeout'
 
 import type { LoadMessage, LoadRequest } from './protocol'
-import { hasAllColumns, type ColumnarRows } from './columnar-rows'
-import type { ShapeName } from './shapes'
-import { loadInWorker } from './load-in-worker'
+import { hasAllColumns, type DeployedRows } from './deployed-rows'
+// oxlint-disable-next-line import/default -- Vite makes the module of such an import
+import RowsWorker from './rows.worker?worker'
 import { setPendingRanks } from '~/lib/columns/rank-cache'
 
 type Ranks = Float64Array<ArrayBuffer>
@@ -38,6 +38,45 @@ function createRankTracker(ranked: readonly string[]): (message: LoadMessage) =>
   }
 }
 
+type MessageListener = (message: LoadMessage) => void
+
+function startWorker(): Worker | undefined {
+  try {
+    return new RowsWorker()
+  } catch {
+    return undefined
+  }
+}
+
+function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
+  const controller = new AbortController()
+  void import('./load-columns').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
+  return () => controller.abort()
+}
+
+/**
+ * Loads a list in a worker, which is terminated after the last message. Where the browser or a content security policy
+ * blocks workers, it loads on the main thread. Returns a function that cancels the load.
+ */
+function loadInWorker(request: LoadRequest, onMessage: MessageListener): () => void {
+  const worker = startWorker()
+  if (!worker) return loadOnMainThread(request, onMessage)
+  let hasReceived = false
+  let stop = () => worker.terminate()
+  worker.addEventListener('message', ({ data }: MessageEvent<LoadMessage>) => {
+    hasReceived = true
+    if (data.type === 'done') worker.terminate()
+    onMessage(data)
+  })
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    if (hasReceived) onMessage({ type: 'lost' })
+    else stop = loadOnMainThread(request, onMessage)
+  })
+  worker.postMessage(request, { transfer: [] })
+  return () => stop()
+}
+
 const method = 'GET'
 
 /** Number of rows posted ahead of the others: enough to fill the table's viewport. */
@@ -46,15 +85,14 @@ const firstRowCount = 60
 /** Sortable text columns. Their locale-aware order is slow to compute, so the worker ranks them in advance. */
 const ranked = ['alias', 'hostname', 'lanIp', 'publicIp']
 
-export interface LoadRowsOptions<Name extends ShapeName> {
-  shape: Name
+export interface LoadRowsOptions {
   /** Path and query below the API host. */
   url: string
   signal: AbortSignal
   /** The result of the previous load; unchanged columns are reused from it. */
-  previous: ColumnarRows<Name> | undefined
+  previous: DeployedRows | undefined
   /** Called with the first rows, long before the whole list has loaded. */
-  onFirst?: ((rows: ColumnarRows<Name>) => void) | undefined
+  onFirst?: ((rows: DeployedRows) => void) | undefined
 }
 
 // Sent to the worker so that it omits the columns that the page already has.
@@ -80,12 +118,8 @@ const startLoad = (request: LoadRequest, signal: AbortSignal, onMessage: (messag
     })
   })
 
-function createRequest<Name extends ShapeName>(
-  options: LoadRowsOptions<Name>,
-  token: string | undefined,
-): LoadRequest {
+function createRequest(options: LoadRowsOptions, token: string | undefined): LoadRequest {
   return {
-    shape: options.shape,
     url: settings().apiHost + options.url,
     headers: Object.fromEntries(withToken(undefined, token)),
     knownFingerprints: fingerprintsOf(options.previous?.columns ?? {}),
@@ -95,12 +129,8 @@ function createRequest<Name extends ShapeName>(
   }
 }
 
-function createRows<Name extends ShapeName>(
-  shape: Name,
-  columns: Record<string, ColumnVector>,
-  rest: Partial<ColumnarRows<Name>>,
-): ColumnarRows<Name> {
-  if (!hasAllColumns(shape, columns)) throw unreadableResponseError(200, method)
+function createRows(columns: Record<string, ColumnVector>, rest: Partial<DeployedRows>): DeployedRows {
+  if (!hasAllColumns(columns)) throw unreadableResponseError(200, method)
   const length = columns['rowId'] ? rowCountOf(columns['rowId']) : 0
   return { length, columns, isPartial: false, requestedAt: 0, ...rest }
 }
@@ -114,9 +144,9 @@ function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>,
   return columns
 }
 
-const operations: Record<ShapeName, string> = { nodes: 'listNodes', deployed: 'listDeployedNodes' }
+const operation = 'listDeployedNodes'
 
-function reportLeftOut(operation: string) {
+function reportLeftOut() {
   recordDeviation(operation, 'data[]')
   reportSkippedRows(operation)
 }
@@ -125,21 +155,18 @@ function reportLeftOut(operation: string) {
 const isListOrNull = (data: unknown) => data === null || Array.isArray(data)
 
 /**
- * Loads a list as columns in a worker. Errors, the timeout and the report of a refused session are those of `http`.
+ * Loads the deployed nodes as columns in a worker. Errors, the timeout and the report of a refused session are those of `http`.
  * Returns the previous object when no column changed.
  * @throws ApiError, TimeoutError, or the signal's abort reason
  */
-export async function loadRows<Name extends ShapeName>(
-  options: LoadRowsOptions<Name>,
-): Promise<ColumnarRows<Name>> {
-  const { shape, signal, previous, onFirst, url } = options
-  const askedAt = Date.now()
+export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> {
+  const { signal, previous, onFirst, url } = options
+  const requestedAt = Date.now()
   const token = session.get()?.token
   const trackRanks = createRankTracker(ranked)
   const onMessage = (message: LoadMessage) => {
     trackRanks(message)
-    if (message.type === 'first')
-      onFirst?.(createRows(shape, message.columns, { isPartial: true, requestedAt: askedAt }))
+    if (message.type === 'first') onFirst?.(createRows(message.columns, { isPartial: true, requestedAt }))
   }
   const response = await withTimeout({ limit: defaultTimeout, signal, method }, (combinedSignal) =>
     startLoad(createRequest(options, token), combinedSignal, onMessage),
@@ -147,9 +174,9 @@ export async function loadRows<Name extends ShapeName>(
   if (response.type === 'refused') throw toResponseError(response, { method, token })
   const body = parseSuccessBody(response, { method, token })
   if (!isListOrNull(body['data'])) throw unreadableResponseError(response.status, method)
-  if (response.skippedCount > 0) reportLeftOut(operations[shape])
+  if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
   // The identical object keeps everything derived from it valid.
   if (previous && Object.keys(response.changed).length === 0) return previous
-  return createRows(shape, mergeColumns(response, previous?.columns), { requestedAt: askedAt })
+  return createRows(mergeColumns(response, previous?.columns), { requestedAt })
 }

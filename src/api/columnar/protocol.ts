@@ -1,9 +1,7 @@
 import type { ColumnVector } from '~/lib/columns/column-vector'
-import type { ShapeName } from './shapes'
 
 /** The page's message to the worker. */
 export interface LoadRequest {
-  shape: ShapeName
   url: string
   headers: Record<string, string>
   /** Fingerprints of the columns that the page already has, by field; these are not sent again. */

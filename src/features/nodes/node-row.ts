@@ -1,8 +1,5 @@
-import type { ColumnarRows } from '~/api/columnar/columnar-rows'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
-
-/** The node table's rows, stored as columns: leases with their nodes, and own servers. */
-export type DeployedRows = ColumnarRows<'deployed'>
 
 /** The fields of a row that actions need. Missing ids are NaN, missing texts are empty. */
 export interface NodeRow {

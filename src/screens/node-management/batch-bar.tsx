@@ -1,33 +1,28 @@
 import { Box } from '@chakra-ui/react'
-import type { DeployTarget } from '~/features/deployments/deploy-target'
-import {
-  canAutoRenew,
-  canRelease,
-  hasPublicIp,
-  isReady,
-  type CapabilityInput,
-  type DisabledReason,
-} from '~/screens/node-management/capabilities'
-import type { SelectionStore } from '~/lib/columns/selection-store'
-import { SelectionBar } from '~/ui/selection-bar'
-import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
-
-import type { NodeDialog } from './dialogs'
-import type { NodeRowModel } from './node-row-model'
-import { type BatchPlan, planBatch } from './batch-plan'
-import { deployTargetOfRow } from './deploy-target'
-import type { SelectedNodes } from './use-selected-nodes'
 import { useMemo } from 'react'
 import { Button } from '~/ui/button'
+import { SelectionBar } from '~/ui/selection-bar'
 import { toast } from '~/ui/toast'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import {
+  autoRenewDisabledReason,
+  noPublicIpReason,
+  notReadyReason,
+  releaseDisabledReason,
+  type CapabilityInput,
+  type DisabledReason,
+} from './capabilities'
+import { useNodePage } from './node-page'
+import { deployTargetOfRow } from './node-row-model'
+import { planBatch, useSelectedNodes, type BatchPlan, type SelectedNodes } from './selected-nodes'
 
 interface BatchButtonProps {
-  nodes: NodeRowModel
   selected: SelectedNodes
   label: string
   /** Text of the toast for a press with nothing selected. */
   noneSelected?: string
-  can: (node: CapabilityInput) => DisabledReason
+  /** Why a node is skipped. */
+  skipReason: (node: CapabilityInput) => DisabledReason
   /** The disabled reason when the action applies to none of the selected nodes. */
   noneApplicable: string
   isDestructive?: boolean
@@ -42,17 +37,10 @@ function disabledReason({ count, rows }: SelectedNodes, plan: BatchPlan, noneApp
 
 /** A button that shows how many of the selected nodes its action applies to. */
 function BatchButton(props: BatchButtonProps) {
-  const {
-    nodes,
-    selected,
-    label,
-    noneSelected = '请选择节点',
-    can,
-    noneApplicable,
-    isDestructive,
-    onPress,
-  } = props
-  const plan = useMemo(() => planBatch(nodes, selected, can), [nodes, selected, can])
+  const { selected, label, noneSelected = '请选择节点', noneApplicable, isDestructive } = props
+  const { skipReason, onPress } = props
+  const { nodes } = useNodePage()
+  const plan = useMemo(() => planBatch(nodes, selected, skipReason), [nodes, selected, skipReason])
   const press = () => {
     if (selected.count === 0) toast.warning(noneSelected, { id: 'choose-nodes' })
     else onPress(plan)
@@ -71,23 +59,17 @@ function BatchButton(props: BatchButtonProps) {
   )
 }
 
-interface NodeBatchBarProps {
-  nodes: NodeRowModel
-  selection: SelectionStore
-  selected: SelectedNodes
-  deploy: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
-  show: (dialog: NodeDialog) => void
-  release: (plan: BatchPlan) => void
-}
-
 const notReady = '所选的服务器还没有就绪'
 
 const noServers = '请选择服务器'
 
 /** The batch actions, each with the number of selected nodes it applies to. */
-export function NodeBatchBar({ nodes, selection, selected, deploy, show, release }: NodeBatchBarProps) {
+export function NodeBatchBar() {
+  const { nodes, rows, order, selection, dialogs, deployments, release } = useNodePage()
+  const { openDialog: deploy } = deployments
+  const { show } = dialogs
   const { copy } = useCopyToClipboard()
-  const shared = { nodes, selected }
+  const selected = useSelectedNodes(selection, rows, order)
   const namedNodes = (rows: readonly number[]) =>
     rows.map((row) => ({ nodeId: nodes.nodeId(row), name: nodes.name(row) }))
   const renewableNodes = (rows: readonly number[]) =>
@@ -106,49 +88,49 @@ export function NodeBatchBar({ nodes, selection, selected, deploy, show, release
         onClear={() => selection.replace([])}
       >
         <BatchButton
-          {...shared}
+          selected={selected}
           label="批量部署"
           noneSelected={noServers}
-          can={isReady}
+          skipReason={notReadyReason}
           noneApplicable={notReady}
           onPress={({ rows }) => deploy(targets(rows))}
         />
         <BatchButton
-          {...shared}
+          selected={selected}
           label="用配置部署"
           noneSelected={noServers}
-          can={isReady}
+          skipReason={notReadyReason}
           noneApplicable={notReady}
           onPress={({ rows }) => deploy(targets(rows), true)}
         />
         <BatchButton
-          {...shared}
+          selected={selected}
           label="设置分组"
-          can={isReady}
+          skipReason={notReadyReason}
           noneApplicable={notReady}
           onPress={({ rows, skipped }) => show({ kind: 'join', nodes: namedNodes(rows), skipped })}
         />
         <BatchButton
-          {...shared}
+          selected={selected}
           label="复制 IP"
-          can={hasPublicIp}
+          skipReason={noPublicIpReason}
           noneApplicable="所选节点没有公网 IP"
           onPress={({ rows }) => void copy(rows.map((row) => nodes.text('publicIp', row)).join('\n'))}
         />
         <BatchButton
-          {...shared}
+          selected={selected}
           label="自动续费"
-          can={canAutoRenew}
+          skipReason={autoRenewDisabledReason}
           noneApplicable="只有运行中的包月节点可以设置"
           onPress={({ rows, skipped }) => show({ kind: 'renew', nodes: renewableNodes(rows), skipped })}
         />
         <BatchButton
-          {...shared}
+          selected={selected}
           label="批量释放"
-          can={canRelease}
+          skipReason={releaseDisabledReason}
           noneApplicable="只有按小时的云节点可以释放"
           isDestructive
-          onPress={release}
+          onPress={(plan) => void release.confirmRelease(plan)}
         />
       </SelectionBar>
     </Box>

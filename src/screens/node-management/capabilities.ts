@@ -9,28 +9,32 @@ export type CapabilityInput = Pick<
   'nodeId' | 'serverId' | 'source' | 'leaseStatus' | 'leaseType' | 'publicIp' | 'isAutoRenew'
 >
 
-const isOwn = ({ source }: CapabilityInput) => source === 'self_owned'
+export const isOwn = ({ source }: Pick<CapabilityInput, 'source'>): boolean => source === 'self_owned'
 const isRunning = ({ leaseStatus }: CapabilityInput) => leaseStatus === 'running'
-const hasNode = ({ nodeId }: CapabilityInput) => !Number.isNaN(nodeId)
 
-/** Returns why a server can't be grouped or deployed to; undefined when it can. */
-export const isReady = (node: CapabilityInput): DisabledReason =>
-  hasNode(node) ? undefined : '服务器还没有就绪'
+/** Whether the server has a node yet; only then can it be grouped or deployed to. */
+export const isReady = ({ nodeId }: Pick<CapabilityInput, 'nodeId'>): boolean => !Number.isNaN(nodeId)
 
-/** Returns why a node can't be released; undefined when it can. Only hourly cloud nodes can be released. */
-export function canRelease(node: CapabilityInput): DisabledReason {
-  if (!hasNode(node)) return '服务器还没有就绪'
+export const notReadyReason = (node: CapabilityInput): DisabledReason =>
+  isReady(node) ? undefined : '服务器还没有就绪'
+
+/** Only hourly cloud nodes can be released. */
+export function releaseDisabledReason(node: CapabilityInput): DisabledReason {
+  if (!isReady(node)) return notReadyReason(node)
   if (isOwn(node)) return '自有服务器不能释放'
   if (node.leaseType !== 'hourly')
     return node.leaseType === 'monthly' ? '包月节点不能释放' : '计费方式未知，不能释放'
   return ['released', 'expired'].includes(node.leaseStatus) ? '节点已经释放' : undefined
 }
 
-/**
- * Returns why auto-renew can't be set; undefined when it can. Only running monthly leases renew automatically. The
- * call toggles the setting, so the current value must be known.
- */
-export function canAutoRenew(node: CapabilityInput): DisabledReason {
+export const canRelease = (node: CapabilityInput): boolean => releaseDisabledReason(node) === undefined
+
+/** Whether the row has an auto-renew switch: hourly leases and own servers have none. */
+export const hasAutoRenewSwitch = (node: CapabilityInput): boolean =>
+  node.leaseType === 'monthly' && !isOwn(node)
+
+/** Only running monthly leases renew automatically. The call toggles the setting, so its value must be known. */
+export function autoRenewDisabledReason(node: CapabilityInput): DisabledReason {
   if (isOwn(node)) return '自有服务器没有租期'
   if (node.leaseType !== 'monthly')
     return node.leaseType === 'hourly' ? '按小时的节点没有自动续费' : '计费方式未知，没有自动续费'
@@ -38,18 +42,23 @@ export function canAutoRenew(node: CapabilityInput): DisabledReason {
   return node.isAutoRenew === undefined ? '自动续费状态未知' : undefined
 }
 
-export const hasPublicIp = ({ publicIp }: CapabilityInput): DisabledReason =>
-  publicIp ? undefined : '节点没有公网 IP'
+export const canAutoRenew = (node: CapabilityInput): boolean => autoRenewDisabledReason(node) === undefined
 
-/** Returns why row actions are disabled; undefined when the node runs and has a public IP. */
-export const canAct = (node: CapabilityInput): DisabledReason => {
-  if (!hasNode(node)) return '服务器还没有就绪'
-  if (!isRunning(node)) return '节点未运行'
-  return hasPublicIp(node)
+const hasPublicIp = ({ publicIp }: Pick<CapabilityInput, 'publicIp'>): boolean => publicIp !== ''
+
+export const noPublicIpReason = (node: CapabilityInput): DisabledReason =>
+  hasPublicIp(node) ? undefined : '节点没有公网 IP'
+
+/** Row actions need a node that runs and has a public IP. */
+export function actDisabledReason(node: CapabilityInput): DisabledReason {
+  if (!isReady(node)) return notReadyReason(node)
+  return isRunning(node) ? noPublicIpReason(node) : '节点未运行'
 }
 
-/** Returns why the image can't be reset; undefined for a cloud node that runs. */
-export function canResetImage(node: CapabilityInput): DisabledReason {
-  if (isOwn(node)) return '自有服务器不能重置镜像'
-  return canAct(node)
-}
+export const canAct = (node: CapabilityInput): boolean => actDisabledReason(node) === undefined
+
+/** Only the image of a running cloud node can be reset. */
+export const resetImageDisabledReason = (node: CapabilityInput): DisabledReason =>
+  isOwn(node) ? '自有服务器不能重置镜像' : actDisabledReason(node)
+
+export const canResetImage = (node: CapabilityInput): boolean => resetImageDisabledReason(node) === undefined

@@ -1,11 +1,15 @@
+import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { nodeName, type NodeRow } from '~/features/nodes/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
-import type { useDialog } from '~/ui/dialog/use-dialog'
+import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
+import { emptyNodeFilters } from './node-filters'
+import { useNodePage } from './node-page'
 import type { RenewDialogProps } from './renew-dialog'
-import type { useRelease } from './use-release'
+import { useLoadAllNodes } from './use-node-list'
 
 const AliasDialog = lazyWithRetry(() => import('~/features/nodes/alias-dialog'))
 const CloudDialog = lazyWithRetry(() => import('./cloud-dialog'))
@@ -25,24 +29,50 @@ export type NodeDialog =
   | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
   | { kind: 'join'; nodes: JoinGroupDialogProps['nodes']; skipped?: JoinGroupDialogProps['skipped'] }
 
-interface PasteDialogParams {
-  paste: PasteSource
-  onClearFilters: () => void
-}
-
 const configOf = (node: NodeRow) => ({
   name: nodeName(node),
   row: node,
   projectId: Number.isNaN(node.projectId) ? undefined : node.projectId,
 })
 
-interface NodeDialogSwitchProps extends PasteDialogParams {
-  what: NodeDialog
+const namedFields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
+
+/** Indexes rows by alias, hostname and IP addresses, for pasted names. */
+const nodeLookup = ({ columns, length }: DeployedRows) =>
+  createNameLookup((take) => {
+    for (let row = 0; row < length; row++)
+      for (const field of namedFields) {
+        const name = textAt(columns[field], row)
+        if (name !== '') take(name, numberAt(columns.rowId, row))
+      }
+  })
+
+/** Returns the source for pasted names. It searches all nodes, including those the filters hide. */
+function usePasteSource(): PasteSource {
+  const { selection, nodes, order } = useNodePage()
+  const loadAll = useLoadAllNodes()
+  return {
+    load: async () => nodeLookup(await loadAll()),
+    selection,
+    visibleIds: () => new Set(Array.from(order, (row) => nodes.id(row))),
+  }
+}
+
+interface OpenProps {
   open: boolean
   onClose: () => void
 }
 
-function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSwitchProps) {
+function PasteNodesDialog(props: OpenProps) {
+  const { filter } = useNodePage()
+  return <PasteDialog source={usePasteSource()} onClearFilters={() => filter(emptyNodeFilters)} {...props} />
+}
+
+interface NodeDialogSwitchProps extends OpenProps {
+  what: NodeDialog
+}
+
+function NodeDialogSwitch({ what, ...rest }: NodeDialogSwitchProps) {
   switch (what.kind) {
     case 'alias':
       return <AliasDialog node={{ ...what.node, name: nodeName(what.node) }} {...rest} />
@@ -59,7 +89,7 @@ function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSw
     case 'new-config':
       return <NewConfigDialog {...rest} />
     case 'paste':
-      return <PasteDialog source={paste} onClearFilters={onClearFilters} {...rest} />
+      return <PasteNodesDialog {...rest} />
     case 'renew':
       return <RenewDialog nodes={what.nodes} skipped={what.skipped} {...rest} />
     case 'join':
@@ -67,25 +97,14 @@ function NodeDialogSwitch({ what, paste, onClearFilters, ...rest }: NodeDialogSw
   }
 }
 
-interface NodeDialogsProps
-  extends
-    PasteDialogParams,
-    Omit<ReturnType<typeof useDialog<NodeDialog>>, 'show'>,
-    Pick<ReturnType<typeof useRelease>, 'result' | 'clearResult'> {}
-
 /** The open dialog of the page, and the result dialog of a release. */
-export function NodeDialogs({ shown, isOpen, close, result, clearResult, ...pasteParams }: NodeDialogsProps) {
+export function NodeDialogs() {
+  const { dialogs, release } = useNodePage()
+  const { shown, isOpen, close } = dialogs
+  const { result, clearResult } = release
   return (
     <>
-      {shown && (
-        <NodeDialogSwitch
-          key={shown.openCount}
-          what={shown.payload}
-          open={isOpen}
-          onClose={close}
-          {...pasteParams}
-        />
-      )}
+      {shown && <NodeDialogSwitch key={shown.openCount} what={shown.payload} open={isOpen} onClose={close} />}
       {result && <BatchResultDialog open onClose={clearResult} {...result} />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { numberAt } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 

@@ -1,6 +1,8 @@
-import type { CapabilityInput } from '~/screens/node-management/capabilities'
-import { flagFromNumber, nodeName, type DeployedRows } from '~/features/nodes/node-row'
-import type { RowConfig } from '~/screens/node-management/running-config'
+import type { CapabilityInput } from './capabilities'
+import type { DeployTarget } from '~/features/deployments/deploy-target'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { flagFromNumber, nodeName, type NodeRow } from '~/features/nodes/node-row'
+import type { RowConfig } from './running-config'
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { LiveNodeStore, SeriesField } from '~/api/realtime/live-node-store'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
@@ -118,3 +120,19 @@ export class NodeRowModel {
     return flagFromNumber(this.number('autoRenew', row))
   }
 }
+
+export const deployTargetOfRow = (nodes: NodeRowModel, row: number): DeployTarget => ({
+  nodeId: nodes.nodeId(row),
+  serverId: nodes.number('serverId', row),
+  name: nodes.name(row),
+  ip: nodes.text('lanIp', row) || nodes.text('publicIp', row),
+  status: nodes.text('status', row),
+})
+
+export const deployTargetOfNode = (node: NodeRow): DeployTarget => ({
+  nodeId: node.nodeId,
+  serverId: node.serverId,
+  name: nodeName(node),
+  ip: node.lanIp || node.publicIp,
+  status: node.status,
+})

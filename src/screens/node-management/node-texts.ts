@@ -1,4 +1,8 @@
+import type { StateLabel } from '~/features/nodes/labels'
+import { formatPrice } from '~/lib/cost'
+import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
+import { toNumber } from '~/lib/units'
 import type { NodeRowModel, NumberFieldName } from './node-row-model'
 
 /** Formats a timestamp field of a row; `-` when it is missing. */
@@ -30,4 +34,42 @@ export function specText(nodes: NodeRowModel, row: number): string {
   if (!machine && !bandwidth) return '-'
   const disk = amountWithUnit(nodes.number('diskG', row), 'G 硬盘')
   return [machine, disk, bandwidth].filter(Boolean).join(' / ')
+}
+
+const priceUnits = new Map([
+  ['monthly', '月'],
+  ['hourly', '小时'],
+])
+
+/** The price per month or hour; blank for an own server. */
+export function costText(nodes: NodeRowModel, row: number): string {
+  const [price, unit] = [nodes.text('price', row), priceUnits.get(nodes.text('leaseType', row))]
+  if (toNumber(price) === undefined) return ''
+  return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
+}
+
+const second = 1000
+const week = 7 * 24 * 3600 * second
+
+/** How close the end of a lease is: `soon` within a week, `none` without an end. */
+export type ExpiryKind = 'none' | 'expired' | 'soon' | 'later'
+
+/**
+ * @param end milliseconds since 1970, NaN without an end
+ * @param now milliseconds since 1970
+ */
+export function expiryKind(end: number, now: number): ExpiryKind {
+  if (Number.isNaN(end)) return 'none'
+  if (end <= now) return 'expired'
+  return end - now <= week ? 'soon' : 'later'
+}
+
+const tones = { expired: 'bad', soon: 'warn', later: 'gray' } as const
+
+/** Returns 已过期 or the remaining time; undefined without an end. Parameters as in `expiryKind`. */
+export function expiryLabel(end: number, now: number): StateLabel | undefined {
+  const kind = expiryKind(end, now)
+  if (kind === 'none') return undefined
+  const label = kind === 'expired' ? '已过期' : `剩 ${formatRunway((end - now) / second)}`
+  return { label, tone: tones[kind] }
 }

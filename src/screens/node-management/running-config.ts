@@ -1,8 +1,11 @@
 import type { ProjectConfigBrief, ProjectConfig } from '~/api/generated/model'
 import { isRecord, readNumber, readText } from '~/api/client/wire-values'
-
 import type { NodeRow } from '~/features/nodes/node-row'
-import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  getListProjectConfigsQueryOptions,
+  useListProjectConfigs,
+} from '~/api/generated/project-configs/project-configs'
 
 interface ConfigById {
   /** Undefined until the list is loaded, and when the list has no such config. */
@@ -78,4 +81,27 @@ export function useRunningConfig(row: RowConfig): RunningConfig {
   const listed = useConfigById(isComplete ? undefined : id)
   if (isComplete) return { ...listed, config: embedded, state: 'found', id }
   return { ...listed, config: listed.config ?? embedded, id }
+}
+
+/** Names of the user's project configs by id; undefined when they could not be loaded. */
+export type ConfigNames = ReadonlyMap<number, string | undefined> | undefined
+
+/** Returns a function that loads the names. It resolves to undefined on failure, so that an export can go on. */
+export function useLoadConfigNames(): () => Promise<ConfigNames> {
+  const client = useQueryClient()
+  return async () => {
+    try {
+      const { data } = await client.fetchQuery(getListProjectConfigsQueryOptions({}))
+      return new Map(data.map(({ id, remark }) => [id, remark]))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** The name of a row's config in the CSV file; its number where no name is known. */
+export function configNameText(row: RowConfig, names: ConfigNames): string {
+  const [ownName, id] = [embeddedConfig(row)?.remark, configIdOf(row)]
+  if (ownName || id === undefined) return ownName ?? ''
+  return names?.get(id) || `编号 ${id}${names ? '（找不到该配置）' : ''}`
 }

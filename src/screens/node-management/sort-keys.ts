@@ -1,58 +1,69 @@
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
 import { getRanks } from '~/lib/columns/rank-cache'
+import type { NodeRowModel } from './node-row-model'
 
 type Columns = DeployedRows['columns']
 type Keys = Float64Array
 
+/** Reads what rows are sorted by: numbers, or a text column, which is compared by its ranks. */
+export type SortKey = (columns: Columns) => Keys | TextColumn | ChoiceColumn
+
+interface LiveChanges {
+  rows: DeployedRows
+  nodes: NodeRowModel
+  /** Indexes of the rows that received a heartbeat. */
+  changed: readonly number[]
+}
+
+/** Returns a copy of the list's sort keys with the current ones of the rows that received a heartbeat. */
+export type CurrentSortKey = (keys: Keys, changes: LiveChanges) => Keys
+
 const derivedKeys = new WeakMap<Keys, Keys>()
 
 /** Computes keys from a column, cached by that column. */
-function derived(keys: Keys, compute: (value: number, row: number) => number): Keys {
+export function derived(keys: Keys, compute: (value: number, row: number) => number): Keys {
   const result = derivedKeys.get(keys) ?? Float64Array.from(keys, compute)
   derivedKeys.set(keys, result)
   return result
 }
 
-const shareOf = (used: Keys, total: Keys): Keys =>
-  derived(used, (value, row) => value / (total[row] || Number.NaN))
+/** Used of total; NaN without a total. */
+export const share = (used: number, total: number): number => used / (total || Number.NaN)
 
-/** Returns the numbers that a column's rows compare by, or a text column, which is compared by its ranks. */
-const keysByColumn: Record<string, (columns: Columns) => Keys | TextColumn | ChoiceColumn> = {
-  id: ({ rowId }) => rowId.values,
-  alias: ({ alias }) => alias,
-  status: ({ status }) => status,
-  lanIp: ({ lanIp }) => lanIp,
-  publicIp: ({ publicIp }) => publicIp,
-  cpu: ({ cpu }) => cpu.values,
-  memory: ({ usedMemory, totalMemory }) => shareOf(usedMemory.values, totalMemory.values),
-  disk: ({ usedDisk, totalDisk }) => shareOf(usedDisk.values, totalDisk.values),
-  temperature: ({ temperature }) => temperature.values,
-  lastHeartbeat: ({ lastHeartbeat }) => lastHeartbeat.values,
-  expiry: ({ endTime }) => endTime.values,
-  lease: ({ leaseType }) => leaseType,
-  project: ({ project }) => project,
-  install: ({ install }) => install,
-  groups: ({ groups }) => groups,
-  region: ({ region }) => region,
-  os: ({ os }) => os,
-  spec: ({ leasedCores, leasedMemoryG }) =>
-    derived(leasedCores.values, (cores, row) => cores * 1e5 + (leasedMemoryG.values[row] ?? 0)),
-  hostname: ({ hostname }) => hostname,
-  createdAt: ({ createdAt }) => createdAt.values,
-  topProcess: ({ topProcess }) => topProcess,
+export const shareOf = (used: Keys, total: Keys): Keys =>
+  derived(used, (value, row) => share(value, total[row] ?? Number.NaN))
+
+/** Current keys that are read from each changed row. */
+export const currentNumber =
+  (read: (nodes: NodeRowModel, row: number) => number): CurrentSortKey =>
+  (keys, { nodes, changed }) => {
+    const current = keys.slice()
+    for (const row of changed) current[row] = read(nodes, row)
+    return current
+  }
+
+/** Clamps times to the list's time: with the provider's clock ahead they would sort above newer heartbeats. */
+function clampToReadTime(times: Keys, readAt: number): Keys {
+  const keys = times.slice()
+  for (let row = 0; row < keys.length; row++) if ((keys[row] ?? 0) > readAt) keys[row] = readAt
+  return keys
 }
 
-export const isSortColumn = (column: string): boolean => Object.hasOwn(keysByColumn, column)
+const currentHeartbeats = currentNumber((nodes, row) => nodes.lastHeartbeat(row))
 
-/**
- * Returns the sort keys of a column; the same array for the same rows. A text column that is not ranked yet is returned
- * itself, so that the caller can wait for its ranks.
- */
-export function sortKeys({ columns }: DeployedRows, column: string): Keys | TextColumn {
-  const keys = (keysByColumn[column] ?? keysByColumn['id'])?.(columns) ?? columns.rowId.values
-  if (keys instanceof Float64Array) return keys
-  const ranks = getRanks(keys)
-  if (ranks) return ranks
-  return keys.kind === 'text' ? keys : columns.rowId.values
+export const currentHeartbeat: CurrentSortKey = (keys, changes) =>
+  currentHeartbeats(clampToReadTime(keys, changes.rows.requestedAt), changes)
+
+/** Ranks the processes that the cells show now, which may include some that are not in the list. */
+export const currentProcessRank: CurrentSortKey = (keys, { rows, nodes, changed }) => {
+  const { codes, choices } = rows.columns.topProcess
+  const names = [...choices]
+  const currentCodes = codes.slice()
+  for (const row of changed) {
+    const process = nodes.topProcess(row)
+    const code = names.indexOf(process)
+    currentCodes[row] = code < 0 ? names.push(process) - 1 : code
+  }
+  return getRanks({ kind: 'choice', codes: currentCodes, choices: names }) ?? keys
 }

@@ -14,7 +14,7 @@ import {
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { useQueryState } from '~/api/client/use-query-state'
 import { loadRows } from '~/api/columnar/load-rows'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './node-filters'
 
@@ -64,7 +64,6 @@ async function load(filters: ListFilters, { client, live, signal }: LoadOptions)
   const previous = cached?.isPartial ? undefined : cached
   const before = cached ?? previousList(client)
   const rows = await loadRows({
-    shape: 'deployed',
     url: getListDeployedNodesUrl(paramsOf(filters)),
     signal,
     previous,
@@ -113,7 +112,7 @@ export function useLoadAllNodes(): () => Promise<DeployedRows> {
     const cached = client.getQueryData<DeployedRows>(keyOf(unfiltered))
     if (cached && !cached.isPartial) return cached
     const url = getListDeployedNodesUrl(paramsOf(unfiltered))
-    return loadRows({ shape: 'deployed', url, signal: new AbortController().signal, previous: undefined })
+    return loadRows({ url, signal: new AbortController().signal, previous: undefined })
   }
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { waitForRanks } from '~/lib/columns/rank-cache'
 import type { ColumnSort } from '~/ui/data-grid/column-sort'
 import type { NodeFilters } from './node-filters'
-import { createSorter, isLiveColumn } from './live-sort-keys'
-
-import { sortKeys } from './sort-keys'
-import { expiryKind } from '~/screens/node-management/expiry'
+import { createSorter, isLiveColumn, sortKeys } from './row-sorter'
+import { expiryKind } from './node-texts'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { findMatchingRows } from '~/lib/columns/search-column'
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ColumnSort } from '~/ui/data-grid/column-sort'
 import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-search-params'
 import { parseNodeFilters, parseRowId, type NodeFilters } from './node-filters'
-import { isSortColumn } from './sort-keys'
+import { isSortColumn } from './row-sorter'
 
 /** The search params that a saved view stores. */
 export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const

@@ -8,7 +8,7 @@ import type { SelectionStore } from '~/lib/columns/selection-store'
 import { useConfirm } from '~/ui/confirm'
 import { toast } from '~/ui/toast'
 import type { NodeRowModel } from './node-row-model'
-import type { BatchPlan } from './batch-plan'
+import type { BatchPlan } from './selected-nodes'
 
 /** More names would fill the dialog. */
 const maxNames = 5

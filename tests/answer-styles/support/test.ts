@@ -1,9 +1,10 @@
+import type { ResponseStyle } from '../../../mocks/generated/control-api/model'
 import { test as base } from '../../e2e/support/test'
 import { expectNoBadValues } from './bad-values'
 
 export interface StyleOptions {
   /** The answer style of the provider in this run. */
-  style: string
+  style: ResponseStyle
 }
 
 /** A test whose world uses the run's answer style. Its last page must show no broken values. */

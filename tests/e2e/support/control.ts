@@ -1,70 +1,45 @@
 import type { APIRequestContext } from '@playwright/test'
-
-/** A fault that the provider commits instead of answering. */
-export interface Fault {
-  operationId: string
-  /** How many calls it hits; all of them when absent. */
-  times?: number
-  status?: number
-  /** JSON body. */
-  body?: unknown
-  /** Body sent as it stands, e.g. HTML or half a JSON. */
-  rawBody?: string
-  contentType?: string
-  /** Milliseconds before the answer leaves. */
-  delay?: number
-  /** Close the connection without an answer. */
-  drop?: boolean
-  /** Carry the call out, then close the connection without the answer. */
-  lose?: boolean
-}
-
-export interface LoggedRequest {
-  operationId: string | null
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  body: unknown
-  status: number
-}
+import { createControlClient, type ControlClient } from '../../../mocks/control-api/client'
+import type { LoggedRequest, NewFault, ResponseStyle } from '../../../mocks/generated/control-api/model'
 
 /** The provider's control API, bound to one world. */
 export class Control {
-  constructor(
-    private readonly request: APIRequestContext,
-    readonly world: string,
-  ) {}
+  private readonly call: ControlClient
 
-  private async call(method: string, path: string, data?: unknown) {
-    const headers = { 'X-Mock-World': this.world }
-    const response = await this.request.fetch(`/__mock/${path}`, { method, data, headers })
-    if (!response.ok())
-      throw new Error(`${method} /__mock/${path}: ${response.status()} ${await response.text()}`)
-    return response.json().catch(() => undefined)
+  constructor(
+    request: APIRequestContext,
+    readonly world: string,
+  ) {
+    this.call = createControlClient(
+      () => world,
+      async ({ url, method, headers, body }) => {
+        const response = await request.fetch(url, { method, headers, data: body })
+        return { status: response.status(), text: await response.text() }
+      },
+    )
   }
 
-  fault(fault: Fault) {
-    return this.call('POST', 'faults', fault)
+  fault(fault: NewFault) {
+    return this.call('createFault', { body: fault })
   }
 
   clearFaults() {
-    return this.call('DELETE', 'faults')
+    return this.call('deleteFaults')
   }
 
   /** How the world's answers are written from now on: full, minimal or loose. */
-  answerIn(style: string) {
-    return this.call('PUT', 'style', { style })
+  answerIn(style: ResponseStyle) {
+    return this.call('updateResponseStyle', { body: { style } })
   }
 
   /** Moves the provider's clock forward by so many seconds. */
   advance(seconds: number) {
-    return this.call('POST', 'clock', { advance: seconds })
+    return this.call('updateClock', { body: { advance: seconds } })
   }
 
   /** The newest verification code sent to an address. */
   async code(email: string): Promise<string> {
-    const codes: { code: string }[] = await this.call('GET', `codes?email=${encodeURIComponent(email)}`)
+    const codes = await this.call('listVerificationCodes', { query: { email } })
     const newest = codes.at(-1)
     if (!newest) throw new Error(`no code was sent to ${email}`)
     return newest.code
@@ -72,17 +47,17 @@ export class Control {
 
   /** Every call that reached the provider for an operation, oldest first. */
   async requests(operationId: string): Promise<LoggedRequest[]> {
-    const all: LoggedRequest[] = await this.call('GET', 'requests')
+    const all = await this.call('listRequests')
     return all.filter((one) => one.operationId === operationId)
   }
 
   /** The world as a file holds it; its reader says what of it is wanted. */
   savedWorld() {
-    return this.call('GET', 'world')
+    return this.call('getSavedWorld')
   }
 
   /** Puts the world into a named state (Pact's provider states). */
   state(name: string, params: Record<string, unknown> = {}) {
-    return this.call('POST', 'state', { name, params })
+    return this.call('updateProviderState', { body: { name, params } })
   }
 }

@@ -1,15 +1,5 @@
+import { readSavedWorld } from '../../../mocks/server/saved-world'
 import type { Control } from './control'
-
-interface SavedWorld {
-  state: {
-    users: { id: number; email: string }[]
-    entries: { memo: string; lines: { account: string; cents: number }[] }[]
-    messages: { userId: number; subject: string; isRead: boolean }[]
-    executions: { userId: number; nodeId: number; status: string }[]
-    deployments: { userId: number; chargedCents: number }[]
-    powerTasks: { userId: number; instances: { status: string; chargedCents: number }[] }[]
-  }
-}
 
 /** Whole cents as the screens show them. */
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -19,7 +9,7 @@ const sumOf = (metered: readonly { chargedCents: number }[]) =>
 
 /** The provider's own books of a world, in dollars as the screens show them. */
 export async function readLedger(control: Control) {
-  const { state }: SavedWorld = await control.savedWorld()
+  const { state } = readSavedWorld(await control.savedWorld())
   const lines = state.entries.flatMap((entry) => entry.lines)
   const sum = (of: (account: string) => boolean, from = lines) =>
     from.reduce((cents, line) => cents + (of(line.account) ? line.cents : 0), 0)

@@ -3,7 +3,7 @@ import { respond } from '../../../mocks/server/respond'
 import type { WorldState } from '../../../mocks/provider/state'
 import { createUser } from '../../../mocks/provider/users'
 import { setProviderState } from '../../../mocks/provider-states'
-import { newCaller } from '../../support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import type { ContractCall } from '../support/contract'
 import type { Thing } from './ids'
 

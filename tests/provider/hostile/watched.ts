@@ -1,7 +1,7 @@
 import { bodyToText } from '../../../mocks/server/body'
 import { respond } from '../../../mocks/server/respond'
 import type { Reply } from '../../../mocks/server/call-and-reply'
-import { newCaller } from '../../support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import type { ContractCall } from '../support/contract'
 
 /** One call, and what has to come of it: a status, and for a 422 what its message must contain. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/server/node-channel'
 import { streamUnread } from '../../../mocks/server/unread-stream'
 import { parseUnreadCount } from '../../../src/api/realtime/unread-event'
-import { newCaller } from '../../support/caller'
+import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { newController } from '../support/control'
 import { frameMismatch, wireMismatch } from './wire-judge'
 
@@ -22,7 +22,10 @@ describe('the control API', () => {
     const { control } = styled('loose')
     expect(control.get('status').body.style).toBe('loose')
     const { status, body } = control.put('style', { style: 'odd' })
-    expect([status, body.message]).toEqual([422, 'unknown answer style odd; there are: full, minimal, loose'])
+    expect([status, body.message]).toEqual([
+      422,
+      'style: Invalid option: expected one of "full"|"minimal"|"loose"',
+    ])
     expect(control.get('status').body.style).toBe('loose')
     expect(control.post('worlds', { style: 'odd' }).status).toBe(422)
   })

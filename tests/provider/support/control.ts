@@ -2,7 +2,7 @@ import { bodyToText } from '../../../mocks/server/body'
 import { handleControlCall } from '../../../mocks/control-api'
 import type { Worlds } from '../../../mocks/server/worlds'
 
-/** Steers worlds by the control API, as a door would. */
+/** Calls the control API as an adapter does. */
 export const newController = (worlds: Worlds) => {
   const call = (method: string, name: string, fields?: unknown, world?: string) => {
     const headers = world === undefined ? {} : { 'x-mock-world': world }
@@ -11,6 +11,7 @@ export const newController = (worlds: Worlds) => {
     return { status: reply.status, body: JSON.parse(bodyToText(reply.body)) }
   }
   return {
+    call,
     get: (name: string, world?: string) => call('GET', name, undefined, world),
     post: (name: string, fields: unknown, world?: string) => call('POST', name, fields, world),
     put: (name: string, fields: unknown, world?: string) => call('PUT', name, fields, world),

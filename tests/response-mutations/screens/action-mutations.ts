@@ -1,5 +1,6 @@
 import { test, type Page } from '@playwright/test'
-import { Control, type Fault } from '../../e2e/support/control'
+import type { NewFault } from '../../../mocks/generated/control-api/model'
+import { Control } from '../../e2e/support/control'
 import { userActions, type UserAction } from './user-actions'
 import { inspectPage, waitUntilSettled } from './inspect-page'
 import { mutationsOf } from './mutations'
@@ -10,7 +11,7 @@ import { newWorld, openTab } from './tab'
 interface Variant {
   kind: string
   place: string
-  fault: Omit<Fault, 'operationId'>
+  fault: Omit<NewFault, 'operationId'>
   isRefused: boolean
 }
 

@@ -4,8 +4,6 @@ import screens from '../../e2e/playwright.config'
 export default {
   ...screens,
   testDir: '.',
-  // A path from the config's own folder.
-  webServer: { ...screens.webServer, cwd: '../../..' },
   projects: [{ name: 'response-mutations', testMatch: ['screen-mutations.ts', 'action-mutations.ts'] }],
   reporter: [['./report.ts']],
   workers: Number(process.env.MUTATION_WORKERS ?? 3),

@@ -10,7 +10,7 @@ import { queryClient } from '~/app/query/query-client'
 import { refreshUserInfo } from '~/app/query/user-info'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../support/server'
-import { memoryStorage } from '../../support/storage'
+import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const { raised } = vi.hoisted(() => ({ raised: [] as string[] }))
 vi.mock('~/ui/toast', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { persist, readPersisted, readPersistedJson, subscribeToOtherTabs } from '~/lib/persisted'
-import { memoryStorage } from '../../support/storage'
+import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
 
 const forbid = () =>
   Object.defineProperty(globalThis, 'localStorage', {

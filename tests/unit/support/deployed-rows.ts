@@ -1,8 +1,7 @@
 import type { DeployedNode, Node } from '../../../mocks/generated/model'
-import { deployedShape } from '~/api/columnar/node-shape'
+import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
-import { hasAllColumns } from '~/api/columnar/columnar-rows'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
 
 /** What a test says of a row's lease, and of its node; without one there is none yet. */
 export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: Partial<Node> }
@@ -44,6 +43,6 @@ export function deployedRows(given: readonly Given[], askedAt = 0): DeployedRows
   const taken = new RowColumns<DeployedNode>(deployedShape)
   for (const row of given) taken.add({ ...lease, ...row, node: row.node ? { ...node, ...row.node } : null })
   const columns = Object.fromEntries(taken.columns())
-  if (!hasAllColumns('deployed', columns)) throw new Error('a column is missing')
+  if (!hasAllColumns(columns)) throw new Error('a column is missing')
   return { length: given.length, columns, requestedAt: askedAt, isPartial: false }
 }

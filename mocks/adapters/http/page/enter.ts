@@ -1,4 +1,4 @@
-import { createControlClient } from '../../../panel/control/client'
+import { createPageClient } from '../../../panel/control/client'
 import { withoutWorldParams, worldFromUrl } from '../../../server/world-link'
 import { signInAt } from '../../sign-in'
 import { worldCookie } from '../world-cookie'
@@ -12,8 +12,8 @@ function targetUrl(): URL {
 /** Starts the world that the target URL requests, stores it in a cookie and continues at the target. */
 async function enter(): Promise<void> {
   const target = targetUrl()
-  const control = createControlClient(() => undefined)
-  const started = await control<{ world: string; token: string }>('POST', 'worlds', worldFromUrl(target))
+  const control = createPageClient(() => undefined)
+  const started = await control('createWorld', { body: worldFromUrl(target) ?? {} })
   document.cookie = `${worldCookie(location.port)}=${started.world}; path=/; SameSite=Lax`
   signInAt(target.pathname, started.token)
   location.replace(withoutWorldParams(target))

@@ -1,5 +1,5 @@
 import { session } from '~/api/session/session'
-import { createControlClient } from '../../../panel/control/client'
+import { createPageClient } from '../../../panel/control/client'
 import { saveReloadMessage } from '../../../panel/frame/panel-state'
 import type { PanelHost } from '../../../panel/host'
 import { withWorldParams } from '../../../server/world-link'
@@ -13,10 +13,8 @@ const worldIdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexO
 async function renewSession(world: () => string | undefined): Promise<void> {
   const token = session.get()?.token
   if (token === undefined || worldIdOf(token) !== world()) return
-  const next = await createControlClient(world)<{ token: string }>('POST', 'sessions', { token }).catch(
-    () => undefined,
-  )
-  if (next) session.start(next)
+  const next = await createPageClient(world)('createSession', { body: { token } }).catch(() => undefined)
+  if (next) session.start({ token: next.token })
 }
 
 /** Creates the panel's host for a page of its own. `worlds` are the ids of the worlds of the server. */

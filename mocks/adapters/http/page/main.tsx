@@ -1,13 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '~/ui/ui-provider'
-import { createControlClient } from '../../../panel/control/client'
+import { createPageClient } from '../../../panel/control/client'
 import { PanelPage } from '../../../panel/page'
-import type { WorldStatus } from '../../../panel/control/api-types'
 import { createHost } from './host'
 
 async function renderPage(container: HTMLElement): Promise<void> {
-  const worlds = await createControlClient(() => undefined)<WorldStatus[]>('GET', 'worlds')
+  const worlds = await createPageClient(() => undefined)('listWorlds')
   createRoot(container).render(
     <StrictMode>
       <UiProvider>

@@ -10,7 +10,7 @@ import { clockSteps, type ClockStep } from './clock-steps'
 
 const useAdvanceClock = () =>
   useControlMutation<ClockStep>({
-    request: (control, { seconds }) => control('POST', 'clock', { advance: seconds }),
+    request: (control, { seconds }) => control('updateClock', { body: { advance: seconds } }),
     successText: ({ name }) => `时间已前进 ${name}`,
   })
 

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { formatTime } from '~/lib/time'
 import { CopyButton } from '~/ui/copy-button'
 import { EmptyState } from '~/ui/empty-state'
-import type { SentCode } from '../../control/api-types'
+import type { SentCode } from '../../../generated/control-api/model'
 import { useControlQuery } from '../../control/use-control-query'
 
 /** Milliseconds. */
@@ -28,7 +28,11 @@ function CodeRow({ email, code, sent_at: sentAt }: SentCode) {
 
 /** The verification codes that were sent, newest first. */
 export function CodesTab() {
-  const { data: codes = [] } = useControlQuery<SentCode[]>('codes', refetchInterval)
+  const { data: codes = [] } = useControlQuery(
+    ['codes'],
+    (control) => control('listVerificationCodes'),
+    refetchInterval,
+  )
   if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
   return (
     <Box as="ul" listStyleType="none" mt="-2">

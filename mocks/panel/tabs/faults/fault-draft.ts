@@ -1,20 +1,4 @@
-import { malformedBodies, type FaultKind } from './fault-kinds'
-
-/** The form state of a fault. */
-export interface FaultDraft {
-  operationId: string | undefined
-  kind: FaultKind
-  status: string
-  /** JSON; '' for the provider's default body. */
-  body: string
-  /** Index of the malformed body that `rawBody` was copied from; the text may be edited. */
-  spoiled: number
-  rawBody: string
-  /** Milliseconds; '' for none. */
-  delay: string
-  /** Number of requests; '' for all. */
-  times: string
-}
+import { type FaultDraft, faultKindForms, malformedBodies } from './fault-kinds'
 
 export const initialFaultDraft: FaultDraft = {
   operationId: undefined,
@@ -55,20 +39,10 @@ export function validateFaultDraft({
   }
 }
 
-const responseOf: Record<FaultKind, (draft: FaultDraft) => object> = {
-  status: ({ status, body }) => ({
-    status: Number(status),
-    ...(body.trim() && { body: JSON.parse(body) }),
-  }),
-  malformed: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
-  drop: () => ({ drop: true }),
-  delay: () => ({}),
-}
-
 /** Converts a valid draft to the body of the control API's request. */
 export const faultRequestBody = (draft: FaultDraft) => ({
-  operationId: draft.operationId,
-  ...responseOf[draft.kind](draft),
+  operationId: draft.operationId ?? '',
+  ...faultKindForms[draft.kind].fields(draft),
   ...(draft.delay && { delay: Number(draft.delay) }),
   ...(draft.times && { times: Number(draft.times) }),
 })

@@ -4,16 +4,20 @@ import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useControlMutation } from '../../control/use-control-mutation'
+import { FaultKind } from '../../../generated/control-api/model'
 import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 import { operationSummary } from '../../components/operation'
-import { faultRequestBody, initialFaultDraft, validateFaultDraft, type FaultDraft } from './fault-draft'
-import { faultKinds } from './fault-kinds'
+import { faultRequestBody, initialFaultDraft, validateFaultDraft } from './fault-draft'
+import type { FaultDraft } from './fault-kinds'
+import { faultKindForms } from './fault-kinds'
 import { ResponseFields } from './response-fields'
+
+const kindOptions = Object.values(FaultKind).map((kind) => [kind, faultKindForms[kind].label] as const)
 
 const useInjectFault = () =>
   useControlMutation<FaultDraft>({
-    request: (control, draft) => control('POST', 'faults', faultRequestBody(draft)),
+    request: (control, draft) => control('createFault', { body: faultRequestBody(draft) }),
     successText: ({ operationId = '' }) => `故障已注入：${operationSummary(operationId)}`,
     // No refresh: the console meets the fault with its next request.
     onSuccess: () => {},
@@ -40,7 +44,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
       />
       <SegmentedControl
         label="故障"
-        options={faultKinds}
+        options={kindOptions}
         value={draft.kind}
         onChange={(kind) => change({ kind })}
       />

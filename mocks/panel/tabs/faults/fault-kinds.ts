@@ -1,11 +1,45 @@
-export type FaultKind = 'status' | 'malformed' | 'drop' | 'delay'
+import type { FaultKind, NewFault } from '../../../generated/control-api/model'
 
-export const faultKinds: readonly (readonly [FaultKind, string])[] = [
-  ['status', '状态码'],
-  ['malformed', '坏数据'],
-  ['drop', '断开连接'],
-  ['delay', '仅延迟'],
-]
+/** The form state of a fault. */
+export interface FaultDraft {
+  operationId: string | undefined
+  kind: FaultKind
+  status: string
+  /** JSON; '' for the provider's default body. */
+  body: string
+  /** Index of the malformed body that `rawBody` was copied from; the text may be edited. */
+  spoiled: number
+  rawBody: string
+  /** Milliseconds; '' for none. */
+  delay: string
+  /** Number of requests; '' for all. */
+  times: string
+}
+
+/** How the form shows a kind of fault. */
+interface FaultKindForm {
+  label: string
+  /** Converts a valid draft to the fields of the control API that make a fault of this kind. */
+  fields: (draft: FaultDraft) => Omit<NewFault, 'operationId'>
+}
+
+/** The kinds of fault, in the order of the form. */
+export const faultKindForms: Record<FaultKind, FaultKindForm> = {
+  status: {
+    label: '状态码',
+    fields: ({ status, body }) => ({
+      status: Number(status),
+      ...(body.trim() && { body: JSON.parse(body) }),
+    }),
+  },
+  malformed: {
+    label: '坏数据',
+    fields: ({ spoiled, rawBody }) => ({ rawBody, contentType: malformedBodies[spoiled]?.contentType }),
+  },
+  drop: { label: '断开连接', fields: () => ({ drop: true }) },
+  lose: { label: '丢失回答', fields: () => ({ lose: true }) },
+  delay: { label: '仅延迟', fields: () => ({}) },
+}
 
 /** A response body that violates the contract. */
 interface MalformedBody {

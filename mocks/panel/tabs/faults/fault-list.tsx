@@ -2,32 +2,35 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button, IconButton } from '~/ui/button'
 import { Trash2 } from '~/ui/icons'
-import type { ActiveFault } from '../../control/api-types'
+import type { Fault } from '../../../generated/control-api/model'
 import { useControlMutation } from '../../control/use-control-mutation'
 import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
 import { operationSummary } from '../../components/operation'
+import { faultKindForms } from './fault-kinds'
 import { TabSection } from '../../components/tab-section'
 
 /** Milliseconds. */
 const refetchInterval = 2000
 
-const createRemoveHook = (path: (id: number) => string, text: string) => () =>
+const useRemoveFault = () =>
   useControlMutation<number>({
-    request: (control, id) => control('DELETE', path(id)),
-    successText: () => text,
+    request: (control, id) => control('deleteFault', { params: { id } }),
+    successText: () => '故障已删除',
     onSuccess: () => {},
   })
-const useRemoveFault = createRemoveHook((id) => `faults/${id}`, '故障已删除')
-const useRemoveAllFaults = createRemoveHook(() => 'faults', '故障已全部删除')
+
+const useRemoveAllFaults = () =>
+  useControlMutation({
+    request: (control) => control('deleteFaults'),
+    successText: () => '故障已全部删除',
+    onSuccess: () => {},
+  })
 
 /** Describes a fault in one line: `503，延迟 2000 毫秒，还有 2 次`. */
-function faultText({ status, body, rawBody, drop, delay, times }: ActiveFault): string {
-  const hasResponse = status !== undefined || body !== undefined
+function faultText({ kind, status, delay, times }: Fault): string {
   return [
-    drop && '断开连接',
-    rawBody !== undefined && '坏数据',
-    rawBody === undefined && hasResponse && `回答 ${status ?? 200}`,
+    kind === 'status' ? `回答 ${status ?? 200}` : kind !== 'delay' && faultKindForms[kind].label,
     delay && `延迟 ${delay} 毫秒`,
     times === undefined ? '每次' : `还有 ${times} 次`,
   ]
@@ -35,7 +38,7 @@ function faultText({ status, body, rawBody, drop, delay, times }: ActiveFault): 
     .join('，')
 }
 
-function FaultRow({ fault, onRemove }: { fault: ActiveFault; onRemove: () => void }) {
+function FaultRow({ fault, onRemove }: { fault: Fault; onRemove: () => void }) {
   const name = operationSummary(fault.operationId)
   return (
     <Flex as="li" align="center" gap="2" py="1.5" borderTopWidth="1px">
@@ -59,13 +62,17 @@ function FaultRow({ fault, onRemove }: { fault: ActiveFault; onRemove: () => voi
 
 /** The active faults. */
 export function FaultList() {
-  const { data: faults = [] } = useControlQuery<ActiveFault[]>('faults', refetchInterval)
+  const { data: faults = [] } = useControlQuery(
+    ['faults'],
+    (control) => control('listFaults'),
+    refetchInterval,
+  )
   const { mutate: removeOne } = useRemoveFault()
   const clear = useRemoveAllFaults()
   const container = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its row, which would lose the focus.
   const keepFocus = () => container.current?.focus()
-  const clearAll = () => clear.mutate(0, { onSuccess: keepFocus })
+  const clearAll = () => clear.mutate(undefined, { onSuccess: keepFocus })
   const action = faults.length > 1 && (
     <Button size="sm" variant="outline" busy={clear.isPending} onClick={clearAll}>
       全部删除

@@ -1,4 +1,4 @@
-import type { RequestLogEntry } from '../../control/api-types'
+import type { LoggedRequest } from '../../../generated/control-api/model'
 import { operationSummary } from '../../components/operation'
 
 export type ResultFilter = 'all' | 'good' | 'bad'
@@ -10,18 +10,18 @@ export const resultFilters: readonly (readonly [ResultFilter, string])[] = [
 ]
 
 /** Whether the request got an error status or a dropped connection. */
-export const isFailedRequest = ({ status }: RequestLogEntry) => status === 0 || status >= 400
+export const isFailedRequest = ({ status }: LoggedRequest) => status === 0 || status >= 400
 
 /** Returns the summary of the operation, or the path for an unknown one. */
-export const requestName = ({ operationId, path }: RequestLogEntry) =>
+export const requestName = ({ operationId, path }: LoggedRequest) =>
   operationId ? operationSummary(operationId) : path
 
 /** Filters requests by result, and by a text in their operation, method, path or status. */
 export function filterRequests(
-  requests: readonly RequestLogEntry[],
+  requests: readonly LoggedRequest[],
   result: ResultFilter,
   text: string,
-): RequestLogEntry[] {
+): LoggedRequest[] {
   const needle = text.trim().toLowerCase()
   return requests.filter((request) => {
     if (result !== 'all' && isFailedRequest(request) !== (result === 'bad')) return false

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
-import type { RequestLogDetails, RequestLogEntry } from '../../control/api-types'
+import type { LoggedRequest } from '../../../generated/control-api/model'
 import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
 
@@ -42,13 +42,15 @@ function JsonSection({ title, value }: { title: string; value: unknown }) {
 }
 
 interface RequestDetailsProps {
-  request: RequestLogEntry
+  request: LoggedRequest
   onInject: (operationId: string) => void
 }
 
 /** The contents of a request and its response. */
 export function RequestDetails({ request, onInject }: RequestDetailsProps) {
-  const { data } = useControlQuery<RequestLogDetails>(`requests/${request.id}`)
+  const { data } = useControlQuery(['request', request.id], (control) =>
+    control('getRequest', { params: { id: request.id } }),
+  )
   const { operationId, at, took, query, headers, body } = request
   return (
     <Flex direction="column" gap="2" pt="2" pb="3" ps="1">

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { ChevronDown, ChevronRight } from '~/ui/icons'
-import type { RequestLogEntry } from '../../control/api-types'
+import type { LoggedRequest } from '../../../generated/control-api/model'
 import { isFailedRequest, requestName } from './filter-requests'
 import { RequestDetails } from './request-details'
 
@@ -22,7 +22,7 @@ const HeaderButton = chakra('button', {
 })
 
 interface RequestRowProps {
-  request: RequestLogEntry
+  request: LoggedRequest
   onInject: (operationId: string) => void
 }
 

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/field/input'
-import type { SessionToken } from '../../control/api-types'
+import type { StartedWorld } from '../../../generated/control-api/model'
 import { usePanelContext } from '../../control/panel-context'
 import { useControlMutation } from '../../control/use-control-mutation'
 import type { WorldParams } from '../../host'
@@ -19,8 +19,9 @@ interface ResetParams extends WorldParams {
 
 function useResetWorld() {
   const { host } = usePanelContext()
-  return useControlMutation<ResetParams, SessionToken>({
-    request: (control, { scenario, seed, style }) => control('POST', 'reset', { scenario, seed, style }),
+  return useControlMutation<ResetParams, StartedWorld>({
+    request: (control, { scenario, seed, style }) =>
+      control('resetWorld', { body: { scenario, seed, style } }),
     successText: () => '',
     onSuccess: ({ token }, { signsIn, scenario, seed }) =>
       host.restart({

@@ -1,4 +1,4 @@
-import type { ResponseStyle } from '../../../server/answer-style/names'
+import { isResponseStyle, type ResponseStyle } from '../../../server/answer-style/names'
 import { useControlMutation } from '../../control/use-control-mutation'
 import { PanelSelect } from '../../components/form-controls'
 import { LabeledField } from '../../components/labeled-field'
@@ -13,13 +13,17 @@ const styles = Object.entries(texts)
 
 /** Selects the style of the provider's responses. Takes effect at once and does not change the world. */
 export function ResponseStyleSelect({ current }: { current: string }) {
-  const { mutate, isPending } = useControlMutation<string>({
-    request: (control, style) => control('PUT', 'style', { style }),
+  const { mutate, isPending } = useControlMutation<ResponseStyle>({
+    request: (control, style) => control('updateResponseStyle', { body: { style } }),
     successText: (style) => `回答风格已改为 ${style}`,
   })
   return (
     <LabeledField label="回答风格" note="世界不变，只换写法">
-      <PanelSelect value={current} disabled={isPending} onChange={({ target }) => mutate(target.value)}>
+      <PanelSelect
+        value={current}
+        disabled={isPending}
+        onChange={({ target }) => isResponseStyle(target.value) && mutate(target.value)}
+      >
         {styles.map(([name, text]) => (
           <option key={name} value={name}>
             {text}

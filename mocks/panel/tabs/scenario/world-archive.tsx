@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from '~/ui/button'
 import { downloadFile } from '~/ui/csv/download-file'
 import { Download } from '~/ui/icons'
-import type { SessionToken } from '../../control/api-types'
+import type { StartedWorld } from '../../../generated/control-api/model'
 import { usePanelContext } from '../../control/panel-context'
 import { useControlMutation } from '../../control/use-control-mutation'
 import { HelpText } from '../../components/help-text'
@@ -14,15 +14,15 @@ const HiddenFileInput = chakra('input', { base: { display: 'none' } })
 
 const useSaveWorld = (name: string) =>
   useControlMutation({
-    request: (control) => control('GET', 'world'),
+    request: (control) => control('getSavedWorld'),
     successText: () => '世界已保存到文件',
     onSuccess: (world) => downloadFile(`${name}.world.json`, JSON.stringify(world), 'application/json'),
   })
 
 function useRestoreWorld() {
   const { host } = usePanelContext()
-  return useControlMutation<File, SessionToken>({
-    request: async (control, file) => control('PUT', 'world', await file.text()),
+  return useControlMutation<File, StartedWorld>({
+    request: async (control, file) => control('updateSavedWorld', { body: JSON.parse(await file.text()) }),
     successText: () => '',
     onSuccess: ({ token }) => host.restart({ token, text: '世界已从文件恢复' }),
   })

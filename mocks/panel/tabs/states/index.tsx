@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Combobox } from '~/ui/combobox'
-import type { ProviderStateInfo } from '../../control/api-types'
+import type { ProviderState } from '../../../generated/control-api/model'
 import { useControlQuery } from '../../control/use-control-query'
 import { HelpText } from '../../components/help-text'
 import { StateForm } from './state-form'
 import { stateDescriptions } from './state-descriptions'
 
-const descriptionOf = ({ name }: ProviderStateInfo) => stateDescriptions[name] ?? ''
+const descriptionOf = ({ name }: ProviderState) => stateDescriptions[name] ?? ''
 
-function StateRow({ state }: { state: ProviderStateInfo }) {
+function StateRow({ state }: { state: ProviderState }) {
   return (
     <Box>
       <div>{descriptionOf(state)}</div>
@@ -22,9 +22,9 @@ function StateRow({ state }: { state: ProviderStateInfo }) {
 
 /** Sets Pact provider states by hand. */
 export function StatesTab() {
-  const { data: states, isPending } = useControlQuery<ProviderStateInfo[]>('states')
+  const { data: states, isPending } = useControlQuery(['states'], (control) => control('listProviderStates'))
   const [search, setSearch] = useState('')
-  const [selected, setSelected] = useState<ProviderStateInfo>()
+  const [selected, setSelected] = useState<ProviderState>()
   const found = states?.filter((state) =>
     `${state.name} ${descriptionOf(state)}`.toLowerCase().includes(search.toLowerCase()),
   )

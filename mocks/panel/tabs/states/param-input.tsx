@@ -1,18 +1,18 @@
 import { Input } from '~/ui/field/input'
-import type { StateParamSchema } from '../../control/api-types'
+import type { StateParam } from '../../../generated/control-api/model'
 import { PanelSelect } from '../../components/form-controls'
 import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 
 interface ParamInputProps {
   name: string
-  param: StateParamSchema
+  param: StateParam
   isRequired: boolean
   value: string
   onChange: (value: string) => void
 }
 
-const optionsOf = ({ type, enum: values }: StateParamSchema) =>
+const optionsOf = ({ type, enum: values }: StateParam) =>
   values ?? (type === 'boolean' ? ['true', 'false'] : [])
 
 /** The input for one provider-state parameter, chosen by its schema. */

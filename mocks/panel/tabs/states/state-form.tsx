@@ -1,9 +1,9 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
-import type { ProviderStateInfo } from '../../control/api-types'
+import type { ProviderState, StateValues } from '../../../generated/control-api/model'
 import { useControlMutation } from '../../control/use-control-mutation'
-import { StateResult, type StateResultValues } from './state-result'
+import { StateResult } from './state-result'
 import { ParamInput } from './param-input'
 import {
   initialParamTexts,
@@ -13,15 +13,15 @@ import {
   type ParamTexts,
 } from './state-params'
 
-const useSetProviderState = (state: ProviderStateInfo) =>
-  useControlMutation<ParamTexts, StateResultValues>({
+const useSetProviderState = (state: ProviderState) =>
+  useControlMutation<ParamTexts, StateValues>({
     request: (control, texts) =>
-      control('POST', 'state', { name: state.name, params: parseStateParams(state, texts) }),
+      control('updateProviderState', { body: { name: state.name, params: parseStateParams(state, texts) } }),
     successText: () => '状态已设置',
   })
 
 /** A form with the parameters of a provider state; submitting it puts the world into that state. */
-export function StateForm({ state }: { state: ProviderStateInfo }) {
+export function StateForm({ state }: { state: ProviderState }) {
   const [texts, setTexts] = useState(() => initialParamTexts(state))
   const { mutate, isPending, data: made } = useSetProviderState(state)
   const [missing] = missingStateParams(state, texts)

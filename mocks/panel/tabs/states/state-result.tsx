@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
 import { CopyText } from '~/ui/copy-text'
+import type { StateValues } from '../../../generated/control-api/model'
 import { usePanelContext } from '../../control/panel-context'
 import { TabSection } from '../../components/tab-section'
 
-/** Values that setting a state returned, for use in requests: ids, order numbers, a session token. */
-export type StateResultValues = Record<string, string | number>
-
-/** Lists the returned values with copy buttons. With a session token it offers to switch to that session. */
-export function StateResult({ made }: { made: StateResultValues }) {
+/** Lists the values that setting a state returned (ids, order numbers, a session token) with copy buttons. With a session token it offers to switch to that session. */
+export function StateResult({ made }: { made: StateValues }) {
   const { host } = usePanelContext()
   const { token } = made
   const signInButton = typeof token === 'string' && (

@@ -1,13 +1,18 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '~/lib/time'
 import { Sparkline } from '~/ui/sparkline'
 import type { NodeRowModel } from '../node-row-model'
-
-import { useLastHeartbeat } from './use-last-heartbeat'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { sparklineBounds, type SparklineBox } from '~/lib/sparkline'
 import type { Tone } from '~/ui/theme/tones'
 import { degreesText } from '../node-texts'
+
+/** Returns the time of the last heartbeat in epoch milliseconds. Heartbeats of this node render the caller only. */
+export function useLastHeartbeat(nodes: NodeRowModel, row: number): number {
+  const subscribe = useCallback((notify: () => void) => nodes.subscribe(row, notify), [nodes, row])
+  return useSyncExternalStore(subscribe, () => nodes.lastHeartbeat(row))
+}
 
 /** A metric of a node with its recent values. */
 interface MetricSeries extends Pick<SparklineBox, 'low' | 'high'> {

@@ -1,16 +1,16 @@
-import { Badge, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { expiryLabel } from '~/screens/node-management/expiry'
-import { installStatus, leaseTypeLabel, type StateLabel } from '~/features/nodes/labels'
-
-import { usageBar } from '~/features/nodes/usage'
-import { formatPrice } from '~/lib/cost'
-import { toNumber } from '~/lib/units'
-import { CopyText } from '~/ui/copy-text'
-import { amountWithUnit, specText, timeFieldText } from '../node-texts'
-import type { NodeRowModel } from '../node-row-model'
+import { Badge, Box, Flex, Grid, Heading } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+import { CommandLog } from '~/features/nodes/command-log'
+import { formatMessageTime, formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
+import { CopyText } from '~/ui/copy-text'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { useNow } from '~/ui/use-now'
+import type { DetailValue, NodeField } from '../node-field'
+import { nodeFields, type FieldIdWith } from '../node-fields'
+import type { NodeRowModel } from '../node-row-model'
 import { useRunningConfig, type RowConfig } from '../running-config'
+import { MetricSparklines, useLastHeartbeat } from './metric-sparklines'
 
 /** Name of a row's config; its number until a name has loaded. */
 function RunningConfigName({ row }: { row: RowConfig }) {
@@ -29,97 +29,180 @@ function RunningConfigName({ row }: { row: RowConfig }) {
   )
 }
 
-export interface NodeDetail {
+interface DrawerSectionProps {
+  title: string
+  /** Shown at the right end of the title's row. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the drawer, labelled by its title. */
+function DrawerSection({ title, action, children }: DrawerSectionProps) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      px="5"
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex align="center" justify="space-between" gap="3" mb="3">
+        <Heading as="h3" id={id} textStyle="md">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
+type DetailId = FieldIdWith<'detail'>
+
+interface DetailGroup {
+  title: string
+  fields: readonly DetailId[]
+  /** Own servers are not rented. */
+  isRented?: boolean
+}
+
+const groups: readonly DetailGroup[] = [
+  {
+    title: '基本信息',
+    fields: ['alias', 'hostname', 'lanIp', 'publicIp', 'id', 'nodeId', 'source', 'groups'],
+  },
+  {
+    title: '租用',
+    fields: ['lease', 'price', 'expiry', 'endTime', 'startTime', 'autoRenew', 'spec'],
+    isRented: true,
+  },
+  { title: '机器', fields: ['hardware', 'disk', 'region', 'os', 'topProcess'] },
+  { title: '部署', fields: ['project', 'config', 'install', 'createdAt'] },
+]
+
+interface DetailProps {
   label: string
-  value: ReactNode
-  /** Takes a whole row of the grid instead of half. */
-  isWide?: boolean
+  value: DetailValue
 }
 
-const copyable = (value: string, label: string) =>
-  value ? <CopyText value={value} label={`复制${label}`} /> : '-'
-
-const idText = (value: number) => (Number.isNaN(value) ? '-' : String(value))
-
-const badge = (state: StateLabel | undefined) =>
-  state ? <Badge colorPalette={state.tone}>{state.label}</Badge> : '-'
-
-const units = new Map([
-  ['monthly', '月'],
-  ['hourly', '小时'],
-])
-
-/** The price per month or hour; `-` for an own server. */
-function cost(nodes: NodeRowModel, row: number): string {
-  const [price, unit] = [nodes.text('price', row), units.get(nodes.text('leaseType', row))]
-  if (toNumber(price) === undefined) return '-'
-  return unit ? `${formatPrice(price)}/${unit}` : formatPrice(price)
+function Detail({ label, value }: DetailProps) {
+  if (typeof value === 'string') return value || '-'
+  if ('config' in value) return <RunningConfigName row={value.config} />
+  if ('copy' in value) return value.copy ? <CopyText value={value.copy} label={`复制${label}`} /> : '-'
+  return value.badge ? <Badge colorPalette={value.badge.tone}>{value.badge.label}</Badge> : '-'
 }
 
-/** Only monthly leases have auto-renew; `-` for others. */
-function renewal(nodes: NodeRowModel, row: number): string {
-  const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
-  return isOn === undefined ? '-' : isOn ? '已开启' : '未开启'
+interface DetailGridProps {
+  fields: readonly DetailId[]
+  nodes: NodeRowModel
+  row: number
 }
 
-const hardware = (nodes: NodeRowModel, row: number) => {
-  const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
-  return [amountWithUnit(cores, ' 核'), amountWithUnit(memory, 'G')].filter(Boolean).join(' ') || '-'
+/** A description list with each label above its value, in two columns. */
+function DetailGrid({ fields, nodes, row }: DetailGridProps) {
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
+  'use no memo'
+  const details = fields.map((id): NodeField & Required<Pick<NodeField, 'detail'>> => nodeFields[id])
+  return (
+    <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+      {details.map(({ label, detailLabel = label, detail, isWide }) => (
+        <Box key={detailLabel} {...(isWide && { gridColumn: '1 / -1' })}>
+          <Box as="dt" color="fg.muted" textStyle="xs">
+            {detailLabel}
+          </Box>
+          <Box as="dd" minH="6" display="flex" alignItems="center" minW="0" overflowWrap="anywhere">
+            <Detail label={detailLabel} value={detail(nodes, row)} />
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  )
 }
 
-const disk = (nodes: NodeRowModel, row: number) =>
-  usageBar(nodes.metric('usedDisk', row), nodes.metric('totalDisk', row), 'G').text
-
-const origin = (source: string) => {
-  if (source === '') return '-'
-  return source === 'self_owned' ? '自有服务器' : '云节点'
+/** The node's details in titled groups; some of the values change with heartbeats. */
+function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
+  'use no memo'
+  useLastHeartbeat(nodes, row)
+  const isOwn = nodes.text('source', row) === 'self_owned'
+  return groups
+    .filter(({ isRented }) => !(isRented && isOwn))
+    .map(({ title, fields }) => (
+      <DrawerSection key={title} title={title}>
+        <DetailGrid fields={fields} nodes={nodes} row={row} />
+      </DrawerSection>
+    ))
 }
 
-const identity = (nodes: NodeRowModel, row: number): NodeDetail[] => [
-  { label: '别名', value: nodes.text('alias', row) || '-' },
-  { label: '主机名', value: nodes.text('hostname', row) || '-' },
-  { label: '内网 IP', value: copyable(nodes.text('lanIp', row), '内网 IP') },
-  { label: '公网 IP', value: copyable(nodes.text('publicIp', row), '公网 IP') },
-  { label: '编号', value: idText(nodes.id(row)) },
-  { label: '节点编号', value: idText(nodes.nodeId(row)) },
-  { label: '来源', value: origin(nodes.text('source', row)) },
-  { label: '分组', value: nodes.text('groups', row) || '-' },
-]
+const second = 1000
 
-const machine = (nodes: NodeRowModel, row: number): NodeDetail[] => [
-  { label: '硬件', value: hardware(nodes, row) },
-  { label: '硬盘使用', value: disk(nodes, row) },
-  { label: '地区', value: nodes.text('region', row) || '-' },
-  { label: '系统', value: nodes.text('os', row) || '-' },
-  { label: '占用最高的进程', value: nodes.topProcess(row) || '-' },
-]
+/** Counts seconds within the first minute, then falls back to the usual time format. */
+function timeAgo(time: number, now: number): string {
+  const seconds = Math.floor((now - time) / second)
+  if (seconds < 2) return '刚刚更新'
+  return seconds < 60 ? `${seconds}秒前` : formatMessageTime(time, now)
+}
 
-const lease = (nodes: NodeRowModel, row: number): NodeDetail[] => [
-  { label: '计费', value: leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row)) },
-  { label: '费用', value: cost(nodes, row) },
-  { label: '到期', value: badge(expiryLabel(nodes.number('endTime', row), Date.now())) },
-  { label: '到期时间', value: timeFieldText(nodes, 'endTime', row) },
-  { label: '开始时间', value: timeFieldText(nodes, 'startTime', row) },
-  { label: '自动续费', value: renewal(nodes, row) },
-  { label: '租用配置', value: specText(nodes, row), isWide: true },
-]
+/** The time since the node's last heartbeat, updated every second. */
+function LastHeartbeat({ nodes, row }: { nodes: NodeRowModel; row: number }) {
+  // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
+  'use no memo'
+  const lastHeartbeat = useLastHeartbeat(nodes, row)
+  const now = useNow(second)
+  if (Number.isNaN(lastHeartbeat)) return <Box color="fg.muted">尚未收到心跳</Box>
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Box
+        boxSize="2"
+        borderRadius="full"
+        bg={nodes.isFresh(row) ? 'ok.solid' : 'border.control'}
+        aria-hidden
+      />
+      <span>最后心跳 {timeAgo(lastHeartbeat, now)}</span>
+      <Box as="span" color="fg.muted" textStyle="sm">
+        {formatTime(lastHeartbeat)}
+      </Box>
+    </Flex>
+  )
+}
 
-const deployment = (nodes: NodeRowModel, row: number): NodeDetail[] => [
-  { label: '项目', value: nodes.text('project', row) || '-' },
-  { label: '配置', value: <RunningConfigName row={nodes.configOf(row)} /> },
-  { label: '部署', value: badge(installStatus(nodes.text('install', row))) },
-  { label: '创建时间', value: timeFieldText(nodes, 'createdAt', row) },
-]
+function Log({ nodeId }: { nodeId: number }) {
+  if (Number.isNaN(nodeId)) return <Box color="fg.muted">服务器还没有就绪，没有命令日志</Box>
+  return <CommandLog nodeId={nodeId} />
+}
 
-/** Returns the details of a node in titled groups; an own server has no lease group. */
-export const nodeDetailGroups = (
-  nodes: NodeRowModel,
-  row: number,
-): [title: string, items: NodeDetail[]][] => [
-  ['基本信息', identity(nodes, row)],
-  ...(nodes.text('source', row) === 'self_owned'
-    ? []
-    : ([['租用', lease(nodes, row)]] satisfies [string, NodeDetail[]][])),
-  ['机器', machine(nodes, row)],
-  ['部署', deployment(nodes, row)],
-]
+const tabs = [
+  ['facts', '概况'],
+  ['log', '命令日志'],
+] as const
+
+export type Tab = (typeof tabs)[number][0]
+
+interface NodeDetailsProps {
+  nodes: NodeRowModel
+  row: number
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+export function NodeDetails({ nodes, row, tab, onTab }: NodeDetailsProps) {
+  return (
+    <>
+      <DrawerSection title="实时状态" action={<LastHeartbeat nodes={nodes} row={row} />}>
+        <MetricSparklines nodes={nodes} row={row} />
+      </DrawerSection>
+      <Box px="5" py="3" borderTopWidth="1px" bg="bg.panel" position="sticky" top="0" zIndex="1">
+        <SegmentedControl label="节点详情" options={tabs} value={tab} onChange={onTab} />
+      </Box>
+      {tab === 'facts' ? (
+        <NodeDetailSections nodes={nodes} row={row} />
+      ) : (
+        <Box px="5" pb="5">
+          <Log nodeId={nodes.nodeId(row)} />
+        </Box>
+      )}
+    </>
+  )
+}

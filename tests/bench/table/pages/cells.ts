@@ -1,5 +1,5 @@
 import type { DeployedNode } from '../../../../mocks/generated/model'
-import { expiryLabel } from '~/screens/node-management/expiry'
+import { expiryLabel } from '~/screens/node-management/node-texts'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import { formatMessageTime } from '~/lib/time'

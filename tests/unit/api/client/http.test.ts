@@ -10,7 +10,7 @@ import { onUnauthorized } from '~/api/session/unauthorized'
 import { session } from '~/api/session/session'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../../support/server'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let answer: (response: ServerResponse, seen: Seen) => void

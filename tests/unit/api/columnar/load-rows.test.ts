@@ -4,13 +4,13 @@ import { ApiError, SessionError, TimeoutError } from '~/api/client/errors'
 import { deviationCounts, onSkippedRows } from '~/api/client/contract-deviations'
 import { onUnauthorized } from '~/api/session/unauthorized'
 import { loadRows } from '~/api/columnar/load-rows'
-import type { ColumnarRows } from '~/api/columnar/columnar-rows'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { session } from '~/api/session/session'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { getRanks, waitForRanks } from '~/lib/columns/rank-cache'
 import { applySettings } from '~/lib/settings'
 import { json, startServer } from '../../support/server'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let answer: (response: ServerResponse) => void
@@ -31,7 +31,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const row = (id: number, fields: object = {}) => ({ id, alias: `香港-${id}`, status: 'online', ...fields })
+const row = (id: number, fields: object = {}) => ({
+  id,
+  node: { alias: `香港-${id}`, status: 'online', ...fields },
+})
 const nodes = (...data: unknown[]) => ({
   code: 200,
   message: '',
@@ -41,10 +44,10 @@ const nodes = (...data: unknown[]) => ({
 })
 
 const load = (
-  former?: ColumnarRows<'nodes'>,
-  onFirst?: (rows: ColumnarRows<'nodes'>) => void,
+  former?: DeployedRows,
+  onFirst?: (rows: DeployedRows) => void,
   signal = new AbortController().signal,
-) => loadRows({ shape: 'nodes', url: '/api/nodes?limit=100000', previous: former, onFirst, signal })
+) => loadRows({ url: '/api/panel-point?limit=100000', previous: former, onFirst, signal })
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -76,7 +79,7 @@ test('a row without an id is left out, and said once', { tags: ['net-16'] }, asy
     expect(await load()).toMatchObject({ length: 1 })
   }
   expect(say).toHaveBeenCalledTimes(1)
-  expect(deviationCounts().get('listNodes: data[]')).toBe(7)
+  expect(deviationCounts().get('listDeployedNodes: data[]')).toBe(7)
 })
 
 test('rows of any shape are survived', { tags: ['net-16'] }, async () => {
@@ -116,7 +119,7 @@ test('the first rows come ahead of the others', async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(all.slice(0, -2000))
     finish = () => response.end(all.slice(-2000))
   }
-  let early: ColumnarRows<'nodes'> | undefined
+  let early: DeployedRows | undefined
   const rows = await load(undefined, (first) => {
     early = first
     finish()

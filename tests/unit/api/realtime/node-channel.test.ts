@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { channelUrl } from '~/api/realtime/channel-url'
 import { NodeChannel, type ChannelState } from '~/api/realtime/node-channel'
 import { applySettings } from '~/lib/settings'
-import { FakeSocket } from '../../../support/socket'
+import { FakeSocket } from '../../../../mocks/adapters/vitest/fake-socket'
 
 let states: ChannelState[]
 let frames: string[]
@@ -143,6 +143,6 @@ test('leaving ends a pending try', { tags: ['wss-19'] }, () => {
 
 test('frames are passed on as they come', () => {
   opened()
-  FakeSocket.last.tell('pong')
+  FakeSocket.last.receive('pong')
   expect(frames).toEqual(['pong'])
 })

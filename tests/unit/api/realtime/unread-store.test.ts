@@ -11,7 +11,7 @@ import {
 } from '~/api/realtime/unread-store'
 import { applySettings } from '~/lib/settings'
 import { FakeEventSource } from '../../support/event-source'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 const user = (id: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 const user = { id: 7, nickname: '小明', email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 

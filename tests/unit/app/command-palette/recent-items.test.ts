@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readRecentItems, addRecentItem } from '~/app/command-palette/recent-items'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  actDisabledReason,
+  autoRenewDisabledReason,
   canAct,
   canAutoRenew,
   canRelease,
   canResetImage,
+  releaseDisabledReason,
+  resetImageDisabledReason,
   type CapabilityInput,
 } from '~/screens/node-management/capabilities'
-import { expiryKind, expiryLabel } from '~/screens/node-management/expiry'
+import { expiryKind, expiryLabel } from '~/screens/node-management/node-texts'
 import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 
@@ -77,24 +81,40 @@ const node = (rest: Partial<CapabilityInput> = {}): CapabilityInput => ({
 })
 
 test('only hourly cloud nodes are released', { tags: ['nod-22', 'nod-25', 'nod-53'] }, () => {
-  expect(canRelease(node())).toBeUndefined()
-  expect(canRelease(node({ leaseStatus: 'stopped' }))).toBeUndefined()
-  expect(canRelease(node({ leaseType: 'monthly' }))).toBe('包月节点不能释放')
-  expect(canRelease(node({ source: 'self_owned', leaseType: '' }))).toBe('自有服务器不能释放')
-  expect(canRelease(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
-  expect(canRelease(node({ leaseType: '' }))).toBe('计费方式未知，不能释放')
+  expect(canRelease(node())).toBe(true)
+  expect(releaseDisabledReason(node())).toBeUndefined()
+  expect(canRelease(node({ leaseStatus: 'stopped' }))).toBe(true)
+  const refused: [Partial<CapabilityInput>, string][] = [
+    [{ leaseType: 'monthly' }, '包月节点不能释放'],
+    [{ source: 'self_owned', leaseType: '' }, '自有服务器不能释放'],
+    [{ nodeId: Number.NaN }, '服务器还没有就绪'],
+    [{ leaseType: '' }, '计费方式未知，不能释放'],
+    [{ leaseStatus: 'released' }, '节点已经释放'],
+  ]
+  for (const [fields, reason] of refused) {
+    expect(canRelease(node(fields))).toBe(false)
+    expect(releaseDisabledReason(node(fields))).toBe(reason)
+  }
 })
 
 test('what a row offers goes by its lease, its state and its address', { tags: ['nod-18', 'nod-19'] }, () => {
-  expect(canAct(node())).toBeUndefined()
-  expect(canAct(node({ publicIp: '' }))).toBe('节点没有公网 IP')
-  expect(canAct(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')
-  expect(canAutoRenew(node())).toBe('按小时的节点没有自动续费')
-  expect(canAutoRenew(node({ leaseType: 'monthly' }))).toBeUndefined()
-  expect(canAutoRenew(node({ leaseType: 'monthly', leaseStatus: 'stopped' }))).toBe(
-    '节点未运行，无法设置自动续费',
-  )
-  expect(canAutoRenew(node({ leaseType: 'yearly' }))).toBe('计费方式未知，没有自动续费')
-  expect(canAutoRenew(node({ leaseType: 'monthly', isAutoRenew: undefined }))).toBe('自动续费状态未知')
-  expect(canResetImage(node({ source: 'self_owned' }))).toBe('自有服务器不能重置镜像')
+  expect([canAct(node()), actDisabledReason(node())]).toEqual([true, undefined])
+  expect(canAct(node({ publicIp: '' }))).toBe(false)
+  expect(actDisabledReason(node({ publicIp: '' }))).toBe('节点没有公网 IP')
+  expect(actDisabledReason(node({ leaseStatus: 'stopped' }))).toBe('节点未运行')
+  expect(actDisabledReason(node({ nodeId: Number.NaN }))).toBe('服务器还没有就绪')
+  expect(canResetImage(node())).toBe(true)
+  expect(canResetImage(node({ leaseStatus: 'stopped' }))).toBe(false)
+  expect(resetImageDisabledReason(node({ source: 'self_owned' }))).toBe('自有服务器不能重置镜像')
+})
+
+test('only running monthly leases whose setting is known renew by a press', { tags: ['nod-18'] }, () => {
+  const monthly = { leaseType: 'monthly' }
+  expect([canAutoRenew(node(monthly)), autoRenewDisabledReason(node(monthly))]).toEqual([true, undefined])
+  expect(canAutoRenew(node())).toBe(false)
+  const reason = (fields: Partial<CapabilityInput>) => autoRenewDisabledReason(node(fields))
+  expect(reason({})).toBe('按小时的节点没有自动续费')
+  expect(reason({ ...monthly, leaseStatus: 'stopped' })).toBe('节点未运行，无法设置自动续费')
+  expect(reason({ leaseType: 'yearly' })).toBe('计费方式未知，没有自动续费')
+  expect(reason({ ...monthly, isAutoRenew: undefined })).toBe('自动续费状态未知')
 })

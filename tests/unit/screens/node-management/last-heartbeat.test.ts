@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
-import { createSorter, overlayLiveValues } from '~/screens/node-management/live-sort-keys'
+import { createSorter, overlayLiveValues, sortKeys } from '~/screens/node-management/row-sorter'
 import { heartbeatText } from '~/screens/node-management/node-texts'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
-import { sortKeys } from '~/screens/node-management/sort-keys'
 import { deployedRows } from '../../support/deployed-rows'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -9,7 +9,7 @@ import {
   withMovedColumn,
   withVisibility,
 } from '~/ui/data-grid/column-layout'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 const column = (id: string, rest: Partial<DataColumn<unknown>> = {}): DataColumn<unknown> => ({
   id,

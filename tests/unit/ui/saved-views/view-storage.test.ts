@@ -7,7 +7,7 @@ import {
   subscribeToViews,
 } from '~/ui/saved-views/view-storage'
 import { maxNameLength, maxViews } from '~/ui/saved-views/saved-view'
-import { memoryStorage } from '../../../support/storage'
+import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

@@ -1,4 +1,4 @@
-/** A localStorage for Node. */
+/** Creates a `localStorage` for Node. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
-import type { DeployedRows } from '~/features/nodes/node-row'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
+import type { CapabilityInput, DisabledReason } from './capabilities'
+import type { NodeRowModel } from './node-row-model'
 
 export interface SelectedNodes {
   count: number
@@ -30,4 +32,29 @@ export function useSelectedNodes(
     const visible = ids.flatMap((id) => index?.find(id) ?? []).filter((row) => isVisible[row] === 1)
     return { count: ids.length, rows: visible, hidden: ids.length - visible.length }
   }, [ids, order, rows])
+}
+
+/** The selected rows that an action applies to, and why it skips the others. */
+export interface BatchPlan {
+  rows: readonly number[]
+  /** Number of skipped rows by reason. */
+  skipped: ReadonlyMap<string, number>
+}
+
+const notShown = '不在当前筛选中'
+
+/** Checks each selected row that the filters show; hidden rows are skipped. */
+export function planBatch(
+  nodes: NodeRowModel,
+  selected: Pick<SelectedNodes, 'rows' | 'hidden'>,
+  disabledReason: (node: CapabilityInput) => DisabledReason,
+): BatchPlan {
+  const rows: number[] = []
+  const skipped = new Map<string, number>(selected.hidden > 0 ? [[notShown, selected.hidden]] : [])
+  for (const row of selected.rows) {
+    const reason = disabledReason(nodes.capabilityInput(row))
+    if (reason === undefined) rows.push(row)
+    else skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+  }
+  return { rows, skipped }
 }

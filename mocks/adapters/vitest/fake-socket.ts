@@ -1,4 +1,4 @@
-/** A WebSocket that connects nowhere; the test plays the server. */
+/** A WebSocket without a connection. The test takes the role of the server. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -33,7 +33,8 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  tell(text: string) {
+  /** Dispatches a message as if the server had sent it. */
+  receive(text: string) {
     this.dispatchEvent(new MessageEvent('message', { data: text }))
   }
 }

@@ -1,16 +1,16 @@
-import { bodyToText } from '../../mocks/server/body'
-import { respond } from '../../mocks/server/respond'
-import { Worlds } from '../../mocks/server/worlds'
-import { testNow } from '../../mocks/adapters/vitest/provider'
-import type { ScenarioName } from '../../mocks/scenarios'
+import { bodyToText } from '../../server/body'
+import { respond } from '../../server/respond'
+import { Worlds } from '../../server/worlds'
+import { testNow } from './provider'
+import type { ScenarioName } from '../../scenarios'
 
-/** A world of one test, and how to call it the way a door does. */
+/** Creates a world for one test, and a caller that sends calls to it as an adapter does. */
 export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
   const worlds = new Worlds(() => testNow)
   const hosted = worlds.start({ id: 'main', scenario, seed, now: testNow })
   let token: string | undefined
 
-  /** Sends a call; a body goes as JSON. */
+  /** Sends a call. A body is serialized to JSON; text is sent as it is. */
   function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
     const raw = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
     const type = raw === undefined ? {} : { 'content-type': 'application/json' }
@@ -30,14 +30,14 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
     state: hosted.world.state,
     call,
     get: (url: string) => call('GET', url),
-    /** Signs in; later calls carry the token. */
+    /** Signs in. Later calls send the token. */
     signIn: (email = 'demo@example.com', password = 'demo1234') => {
       const reply = call('POST', '/api/login', { email, password })
       token = reply.body.data?.token
       return reply
     },
     advance: (seconds: number) => worlds.advance(hosted, seconds * 1000),
-    /** The newest code sent to an address. */
+    /** Returns the newest code sent to an address. */
     codeFor: (email: string) => hosted.world.state.codes.findLast((one) => one.email === email)?.code,
   }
 }

@@ -1,0 +1,91 @@
+import type { NewWorld, StateChange } from '../generated/control-api/model'
+import { listProviderStates, setProviderState } from '../provider-states'
+import { bindServer } from '../provider/own-servers'
+import { refuse } from '../provider/refusal'
+import { openSession, authenticate } from '../provider/sessions'
+import { getUser } from '../provider/users'
+import type { World } from '../provider/world'
+import { isScenarioName, scenarioNames } from '../scenarios'
+import { readSavedWorld, saveWorld } from '../server/saved-world'
+import type { HostedWorld, Worlds } from '../server/worlds'
+import type { ControlHandlers } from './control-handler'
+
+/** Opens a session of the world's first user. Returns its token and the user. */
+const openFirstSession = (world: World) => ({
+  world: world.id,
+  ...openSession(world, getUser(world.state, 1)),
+})
+
+const statusOf = ({ world, clockOffset, style }: HostedWorld) => {
+  const { scenario, seed, now } = world.state
+  return { world: world.id, scenario, seed, now, stands: clockOffset === undefined, style }
+}
+
+/** Starts a world and opens a session of its first user. Refuses (422) an unknown scenario. */
+function startWorld(worlds: Worlds, params: NewWorld, id?: string) {
+  const { scenario = 'demo', seed = 1, now, style } = params
+  if (!isScenarioName(scenario))
+    return refuse(422, `unknown scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
+  return openFirstSession(worlds.start({ id, scenario, seed, now, style }).world)
+}
+
+/** Sets a provider state. The teardown of a Pact verifier restarts the world. */
+function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
+  const { id, state } = hosted.world
+  const { style } = hosted
+  const now = hosted.clockOffset === undefined ? state.now : undefined
+  if (change.action !== 'teardown')
+    return setProviderState(hosted, change.name ?? change.state, change.params ?? {})
+  if (isScenarioName(state.scenario))
+    worlds.start({ id, scenario: state.scenario, seed: state.seed, now, style })
+  return {}
+}
+
+export const controlHandlers: ControlHandlers = {
+  getWorldStatus: ({ hosted }) => statusOf(hosted),
+  listWorlds: ({ worlds }) => worlds.all().map(statusOf),
+  createWorld: ({ worlds, body }) => startWorld(worlds, body),
+  deleteWorld: ({ worlds, params: { id } }) =>
+    worlds.remove(id) ? null : refuse(404, `there is no world ${id}`),
+  resetWorld: ({ worlds, hosted: { world, style }, body }) => {
+    const { scenario, seed } = world.state
+    return startWorld(worlds, { scenario, seed, style, ...body }, world.id)
+  },
+  updateResponseStyle: ({ hosted, body: { style } }) => {
+    hosted.style = style
+    return { style }
+  },
+  getSavedWorld: ({ hosted }) => saveWorld(hosted),
+  updateSavedWorld: ({ worlds, hosted, body }) =>
+    openFirstSession(worlds.restore(readSavedWorld(body), hosted.world.id).world),
+  updateClock: ({ worlds, hosted, body: { advance } }) => {
+    worlds.advance(hosted, advance * 1000)
+    return { now: hosted.world.state.now }
+  },
+  createSession: ({ hosted: { world }, body: { token, userId = 1 } }) =>
+    openSession(world, token ? authenticate(world, token) : getUser(world.state, userId)),
+  listVerificationCodes: ({ hosted: { world }, query }) =>
+    world.state.codes
+      .filter(({ email }) => query.email === undefined || email === query.email)
+      .map(({ email, code, sentAt }) => ({ email, code, sent_at: sentAt })),
+  runBindCommand: ({ hosted: { world }, body: { userId = 1, hostname: name } }) => {
+    const { id, hostname } = bindServer(world, getUser(world.state, userId), name)
+    return { id, hostname }
+  },
+  deleteStreams: ({ hosted: { world } }) => {
+    world.bus.emit('disconnect', { reason: 'asked for' })
+    return null
+  },
+  listFaults: ({ hosted }) => hosted.faults.all().filter(({ times = 1 }) => times > 0),
+  createFault: ({ hosted, body }) => hosted.faults.add(body),
+  deleteFaults: ({ hosted }) => {
+    hosted.faults.clear()
+    return null
+  },
+  deleteFault: ({ hosted, params: { id } }) =>
+    hosted.faults.remove(id) ? null : refuse(404, `there is no fault ${id}`),
+  listRequests: ({ hosted, query }) => hosted.log.all(query.since),
+  getRequest: ({ hosted, params: { id } }) => hosted.log.get(id) ?? refuse(404, `there is no request ${id}`),
+  listProviderStates: () => listProviderStates(),
+  updateProviderState: ({ worlds, hosted, body }) => changeState(worlds, hosted, body),
+}

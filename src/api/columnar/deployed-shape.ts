@@ -1,0 +1,85 @@
+import type { DeployedNode, Node } from '../generated/model'
+import { readFlag, readText } from '../client/wire-values'
+import { choiceColumn, flagColumn, timestampColumn, numberColumn, textColumn, type Raw } from './row-shape'
+
+type RawNode = Raw<Node>
+type RawRow = Raw<DeployedNode>
+type MaybeNode = RawNode | null | undefined
+
+const specOf = (node: MaybeNode) => node?.server_instance?.spec
+const metricOf = (node: MaybeNode) => node?.latest_metric
+
+/** The text that keyword search matches: alias and LAN address, lower-case so that a search need not convert it. */
+const keywords = (node: MaybeNode) =>
+  `${readText(node?.alias) ?? ''}\n${readText(node?.lan_ip_address) ?? ''}`.toLowerCase()
+
+const os = (node: MaybeNode) =>
+  [specOf(node)?.os_type, specOf(node)?.os_version]
+    .map(readText)
+    .filter((part) => part)
+    .join(' ')
+
+/** The fields of a row's node. */
+const nodeShape = {
+  nodeId: numberColumn(({ node }: RawRow) => node?.id),
+  serverId: numberColumn(({ node }: RawRow) => node?.server_id),
+  alias: textColumn(({ node }: RawRow) => node?.alias),
+  hostname: textColumn(({ node }: RawRow) => node?.hostname),
+  lanIp: textColumn(({ node }: RawRow) => node?.lan_ip_address),
+  publicIp: textColumn(({ node }: RawRow) => node?.ip_address),
+  keywords: textColumn(({ node }: RawRow) => keywords(node)),
+  groups: choiceColumn(({ node }: RawRow) =>
+    node?.node_groups
+      ?.map((group) => readText(group?.name))
+      .filter((name) => name)
+      .join('、'),
+  ),
+  groupIds: choiceColumn(({ node }: RawRow) =>
+    node?.node_groups?.map((group) => readText(group?.id) ?? '').join(' '),
+  ),
+  status: choiceColumn(({ node }: RawRow) => node?.status),
+  source: choiceColumn(({ node }: RawRow) => node?.source_type),
+  lastHeartbeat: timestampColumn(({ node }: RawRow) => node?.last_heartbeat),
+  createdAt: timestampColumn(({ node }: RawRow) => node?.created_at),
+  cpu: numberColumn(({ node }: RawRow) => metricOf(node)?.cpu_usage_rate),
+  usedMemory: numberColumn(({ node }: RawRow) => metricOf(node)?.used_memory),
+  totalMemory: numberColumn(({ node }: RawRow) => metricOf(node)?.total_memory),
+  usedDisk: numberColumn(({ node }: RawRow) => metricOf(node)?.used_disk),
+  totalDisk: numberColumn(({ node }: RawRow) => metricOf(node)?.total_disk),
+  temperature: numberColumn(({ node }: RawRow) => metricOf(node)?.temperature),
+  topProcess: choiceColumn(({ node }: RawRow) => metricOf(node)?.cpu_max_process),
+  region: choiceColumn(({ node }: RawRow) => specOf(node)?.region?.name),
+  os: choiceColumn(({ node }: RawRow) => os(node)),
+  cores: numberColumn(({ node }: RawRow) => specOf(node)?.cpu_cores),
+  memoryG: numberColumn(({ node }: RawRow) => specOf(node)?.memory_gb),
+  bandwidth: numberColumn(({ node }: RawRow) => specOf(node)?.bandwidth_mbps),
+  diskG: numberColumn(({ node }: RawRow) => specOf(node)?.system_disk_gb),
+  install: choiceColumn(({ node }: RawRow) => node?.last_install_script_execution?.status),
+}
+
+/** The config as JSON, empty without one. As text it is stored once for the hundreds of rows that share it. */
+const configOf = ({ project_config: config }: RawRow) => (config ? JSON.stringify(config) : '')
+
+// A hidden plan counts as no plan.
+const visibleSpec = (spec: RawRow['spec']) => (readFlag(spec?.is_show) === false ? undefined : spec)
+
+/** Fields of a `listDeployedNodes` row: the lease and its node. */
+export const deployedShape = {
+  rowId: numberColumn(({ id }: RawRow) => id),
+  ...nodeShape,
+  leaseStatus: choiceColumn(({ status }: RawRow) => status),
+  leaseType: choiceColumn(({ lease_type }: RawRow) => lease_type),
+  autoRenew: flagColumn(({ auto_renew }: RawRow) => auto_renew),
+  price: choiceColumn(({ price }: RawRow) => price),
+  startTime: timestampColumn(({ start_time }: RawRow) => start_time),
+  endTime: timestampColumn(({ end_time }: RawRow) => end_time),
+  configId: numberColumn(
+    ({ project_config_id, project_config }: RawRow) => project_config_id ?? project_config?.id,
+  ),
+  config: choiceColumn(configOf),
+  projectId: numberColumn(({ project_id }: RawRow) => project_id),
+  project: choiceColumn(({ project }: RawRow) => readText(project?.short_name) || project?.name),
+  leasedCores: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.cpu_cores),
+  leasedMemoryG: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.memory_gb),
+  leasedBandwidth: numberColumn(({ spec }: RawRow) => visibleSpec(spec)?.bandwidth_mbps),
+}

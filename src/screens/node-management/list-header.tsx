@@ -1,0 +1,216 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { NodeListAnswer } from '~/api/generated/model'
+import { UserSavedViews } from '~/features/account/user-saved-views'
+import { GroupFilter } from '~/features/node-groups/group-filter'
+import { PasteButton } from '~/features/nodes/paste-button'
+import { formatTime } from '~/lib/time'
+import { Button, IconButton } from '~/ui/button'
+import { CompactSelect } from '~/ui/compact-select'
+import { ExportButton } from '~/ui/csv/export-button'
+import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
+import { RotateCw } from '~/ui/icons'
+import { SegmentedControl } from '~/ui/segmented-control'
+import { SlashSearch } from '~/ui/slash-search'
+import { toast } from '~/ui/toast'
+import { useCountdown } from '~/ui/use-countdown'
+import { nodesCsv } from './csv'
+import { expiryOptions, leaseStatusOptions, nodeStatusOptions } from './node-filters'
+import { useNodePage } from './node-page'
+import { useLoadConfigNames } from './running-config'
+import { useIsListFetching, useNodeCounters, useStaleSince } from './use-node-list'
+import { nodeViewParams } from './use-node-search-params'
+
+const counters = [
+  ['total', '全部节点', 'fg'],
+  ['online', '在线', 'ok.fg'],
+  ['offline', '离线', 'bad.fg'],
+  ['leave_unused', '闲置', 'fg.muted'],
+] as const
+
+const CounterList = ({ data }: { data: NodeListAnswer | undefined }) => (
+  <Flex as="dl" gap="8" wrap="wrap">
+    {counters.map(([name, label, color]) => (
+      <Flex key={name} align="baseline" gap="2">
+        <Box as="dt" color="fg.muted" textStyle="sm">
+          {label}
+        </Box>
+        <Box as="dd" textStyle="xl" fontWeight="semibold" color={color}>
+          {data?.[name] ?? '-'}
+        </Box>
+      </Flex>
+    ))}
+  </Flex>
+)
+
+/**
+ * Node counts in all and by status, independent of the filters; dashes and a retry button after a failure. It runs its
+ * own query, so that refreshed counters do not render the whole page.
+ */
+function NodeCounters() {
+  const { data, isPending, isLoadingError, refetch } = useNodeCounters()
+  return (
+    <Flex gap="4" wrap="wrap" align="center" aria-busy={isPending}>
+      <CounterList data={data} />
+      {isLoadingError && (
+        <Flex align="center" gap="1" color="bad.fg" textStyle="sm">
+          统计加载失败
+          <Button size="xs" variant="ghost" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** Seconds between two automatic refreshes. */
+const period = 60
+
+/** Returns a ref that tells whether the page is shown: keep-alive runs the cleanup when it hides the page. */
+function useIsShown() {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
+
+/**
+ * Refreshes every minute and on demand; each refresh restarts the countdown. A page that keep-alive hides neither
+ * counts nor shows a toast.
+ * @param load resolves to whether the refresh succeeded
+ */
+function useAutoRefresh(load: () => Promise<boolean>) {
+  const { left, start } = useCountdown(period)
+  const isShown = useIsShown()
+  const refresh = async () => {
+    start(period)
+    // One id: repeated refreshes replace the toast instead of stacking up.
+    if ((await load()) && isShown.current) toast.success('数据已刷新', { id: 'nodes-refreshed' })
+  }
+  const restart = useEffectEvent(() => start(period))
+  useEffect(() => restart(), [])
+  const refreshWhenDue = useEffectEvent(() => void refresh())
+  const isDue = left === 0
+  useEffect(() => {
+    if (isDue) refreshWhenDue()
+  }, [isDue])
+  return { left, refresh: () => void refresh() }
+}
+
+const spinningIcon = {
+  '& [data-busy]': { color: 'border.control', _motionSafe: { animation: 'spin 1s linear infinite' } },
+}
+
+/** Spins while the list is fetched. A component of its own, so that a fetch does not render the button around it. */
+function RefreshIcon() {
+  const { filters } = useNodePage()
+  return <RotateCw data-busy={useIsListFetching(filters) || undefined} />
+}
+
+/** Shows the age of the rows after a failed refresh. */
+function StaleNotice() {
+  const { filters } = useNodePage()
+  const since = useStaleSince(filters)
+  return (
+    <Box as="output" color="bad.fg">
+      {since !== undefined && `刷新失败，仍是 ${formatTime(since, 'HH:mm:ss')} 的数据`}
+    </Box>
+  )
+}
+
+function Countdown() {
+  const { load } = useNodePage()
+  const { left, refresh } = useAutoRefresh(load)
+  return (
+    <>
+      <span role="timer">{left} 秒后刷新</span>
+      <IconButton size="sm" label="刷新" onClick={refresh}>
+        <RefreshIcon />
+      </IconButton>
+    </>
+  )
+}
+
+/** The countdown to the next refresh and a button for one at once. A tick renders only the countdown. */
+function RefreshControl() {
+  return (
+    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" css={spinningIcon}>
+      <StaleNotice />
+      <Countdown />
+    </Flex>
+  )
+}
+
+/** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
+function LiveConnectionStatus() {
+  const { channel, channelState: state } = useNodePage()
+  if (state !== 'waiting' && state !== 'given-up') return null
+  return (
+    <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
+      <output>{state === 'waiting' ? '实时数据重连中...' : '实时数据已断开'}</output>
+      {state === 'given-up' && (
+        <Button size="xs" variant="ghost" onClick={() => channel.open()}>
+          重新连接
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+/** The counters, and what concerns the table as a whole. */
+export function ListHeader() {
+  const { nodes, order, dialogs, columnLayout } = useNodePage()
+  const loadConfigNames = useLoadConfigNames()
+  return (
+    <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
+      <NodeCounters />
+      <Flex wrap="wrap" gap="3" align="center">
+        <LiveConnectionStatus />
+        <PasteButton onClick={() => dialogs.show({ kind: 'paste' })} />
+        <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
+        <RefreshControl />
+        <UserSavedViews list="nodes" params={nodeViewParams} />
+        <ColumnSettingsButton arrangement={columnLayout} />
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The filters of the list. */
+export function NodeFilterBar() {
+  const { filters, filter } = useNodePage()
+  return (
+    <Flex wrap="wrap" align="center" gap="3">
+      <SlashSearch
+        label="关键词"
+        placeholder="别名或内网 IP"
+        value={filters.keyword}
+        onSearch={(keyword) => filter({ keyword })}
+      />
+      <CompactSelect
+        label="节点状态"
+        options={nodeStatusOptions}
+        value={filters.status}
+        onChange={(status) => filter({ status })}
+      />
+      <GroupFilter value={filters.group} onChange={(group) => filter({ group })} />
+      <SegmentedControl
+        label="运行状态"
+        options={leaseStatusOptions}
+        value={filters.lease}
+        onChange={(lease) => filter({ lease })}
+      />
+      <SegmentedControl
+        label="到期"
+        options={expiryOptions}
+        value={filters.expiry}
+        onChange={(expiry) => filter({ expiry })}
+      />
+    </Flex>
+  )
+}

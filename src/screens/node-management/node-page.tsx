@@ -1,0 +1,127 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { channelUrl } from '~/api/realtime/channel-url'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
+import { session } from '~/api/session/session'
+import { useDeployments } from '~/features/deployments/use-deployments'
+import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { createSelectionStore } from '~/lib/columns/selection-store'
+import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
+import { useDialog } from '~/ui/dialog/use-dialog'
+import { useRowMenu } from '~/ui/row-menu/use-row-menu'
+import type { NodeDialog } from './dialogs'
+import { nodeColumns } from './node-fields'
+import { NodeRowModel } from './node-row-model'
+import { findOpenNode, useOpenNode } from './open-node'
+import { isLiveColumn } from './row-sorter'
+import { useNodeList, useRefreshCounters } from './use-node-list'
+import { useNodeRowOrder } from './use-node-row-order'
+import { useNodeSearchParams } from './use-node-search-params'
+import { useRelease } from './use-release'
+
+/** Keeps the WebSocket for live metrics open while the page is shown; keep-alive closes it for a hidden page. */
+function useLiveNodes() {
+  const [channelState, setChannelState] = useState<ChannelState>('closed')
+  const [{ live, channel }] = useState(() => {
+    const live = new LiveNodeStore()
+    const channel = new NodeChannel({
+      url: () => channelUrl(session.get()?.token ?? ''),
+      onFrame: (text) => live.onMessage(text),
+      onState: setChannelState,
+    })
+    return { live, channel }
+  })
+  useEffect(() => {
+    channel.open()
+    return () => channel.close()
+  }, [channel])
+  return { live, channel, channelState }
+}
+
+type SearchParams = ReturnType<typeof useNodeSearchParams>
+
+/** Returns the rows of the filters in the order of the table, and the node that is open in the drawer. */
+function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live: LiveNodeStore) {
+  const list = useNodeList(filters, live)
+  const refreshCounters = useRefreshCounters()
+  // A partial list holds only the newest nodes, which another row order may not put first.
+  const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
+  const rows = isTooPartial ? undefined : list.data
+  // Read only where the row order depends on the time: a refresh without changes then renders nothing.
+  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.column)
+  const readAt = dependsOnTime ? list.dataUpdatedAt : 0
+  const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
+  const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])
+  // Stable, unlike `list`, which is a new object after every fetch and would render all its users.
+  const { refetch } = list
+  const load = async () => {
+    void refreshCounters()
+    const { isSuccess } = await refetch({ cancelRefetch: false })
+    return isSuccess
+  }
+  const isServerFiltered = filters.status !== '' || filters.group !== undefined
+  const openState =
+    node === undefined ? undefined : findOpenNode({ id: node, rows, isError: list.isError, isServerFiltered })
+  const state = rows ? ('shown' as const) : list.isError ? ('failed' as const) : ('loading' as const)
+  return {
+    rows,
+    /** What cells read of the rows. */
+    nodes,
+    order,
+    state,
+    /** Whether other rows or another row order are pending for a reason other than a fetch. */
+    isWaiting: isWaiting || state === 'loading' || list.isPlaceholderData,
+    /** Refreshes the list and the counters. Resolves to whether the list could be loaded. */
+    load,
+    openState,
+  }
+}
+
+/** Creates what must outlive a render: keep-alive preserves the selection together with the page. */
+function createTable() {
+  const selection = createSelectionStore()
+  return { selection, columns: nodeColumns(selection) }
+}
+
+/** The state that the parts of the page share. Heartbeats do not change it: cells and drawer subscribe to them. */
+function useNodePageState() {
+  const [{ selection, columns }] = useState(createTable)
+  const search = useNodeSearchParams()
+  const { live, channel, channelState } = useLiveNodes()
+  const { openState, ...list } = useNodeRows(search, live)
+  const { rows, nodes, order } = list
+  const openNode = useOpenNode({ nodes, order, state: openState, openNode: search.openNode })
+  const menu = useRowMenu<NodeRow>()
+  return {
+    ...list,
+    filters: search.filters,
+    filter: search.filter,
+    sort: search.sort,
+    sortBy: search.sortBy,
+    live,
+    channel,
+    channelState,
+    selection,
+    columnLayout: useColumnLayout('nodes', columns),
+    openNode,
+    menu,
+    openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeRowAt(rows, row)),
+    dialogs: useDialog<NodeDialog>(),
+    deployments: useDeployments(),
+    release: useRelease(nodes, selection),
+  }
+}
+
+type NodePage = ReturnType<typeof useNodePageState>
+
+const NodePageContext = createContext<NodePage | undefined>(undefined)
+
+export function NodePageProvider({ children }: { children: ReactNode }) {
+  return <NodePageContext value={useNodePageState()}>{children}</NodePageContext>
+}
+
+export function useNodePage(): NodePage {
+  const page = useContext(NodePageContext)
+  if (!page) throw new Error('useNodePage needs a NodePageProvider above it')
+  return page
+}

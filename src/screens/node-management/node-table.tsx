@@ -1,0 +1,126 @@
+import { Box } from '@chakra-ui/react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { getListDeployedNodesQueryKey, useToggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
+import { DataTable, type Repaint } from '~/ui/data-grid'
+import type { RowAction } from '~/ui/data-grid/grid-controller'
+import { toast } from '~/ui/toast'
+import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
+import { useSingleFlight } from '~/ui/use-single-flight'
+import { canAutoRenew } from './capabilities'
+import { useNodePage } from './node-page'
+import { useIsListFetching } from './use-node-list'
+
+/** Returns a copy of the rows with one row's auto-renew flag set. */
+function withAutoRenew(rows: DeployedRows, rowId: number, isOn: boolean): DeployedRows {
+  const row = rows.columns.rowId.values.indexOf(rowId)
+  const values = rows.columns.autoRenew.values.slice()
+  if (row >= 0) values[row] = Number(isOn)
+  return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
+}
+
+/** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
+function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
+  const lists = client.getQueryCache().findAll({
+    queryKey: getListDeployedNodesQueryKey(),
+    predicate: ({ queryKey }) => queryKey.at(-1) === 'columns',
+  })
+  for (const { queryKey, state } of lists)
+    client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, rowId, isOn), {
+      updatedAt: state.dataUpdatedAt,
+    })
+}
+
+/**
+ * Returns a function that toggles a row's auto-renew. The update is optimistic: the switch changes at once and is
+ * rolled back when the request fails.
+ */
+function useAutoRenew() {
+  const client = useQueryClient()
+  const oneAtATime = useSingleFlight()
+  const { mutateAsync } = useToggleAutoRenew({ mutation: { meta: { failure: '自动续费设置失败' } } })
+  return ({ rowId, isAutoRenew }: NodeRow) =>
+    oneAtATime(async () => {
+      if (isAutoRenew === undefined) return
+      setCachedAutoRenew(client, rowId, !isAutoRenew)
+      try {
+        await mutateAsync({ id: rowId })
+        toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
+      } catch (error) {
+        setCachedAutoRenew(client, rowId, isAutoRenew)
+        throw error
+      }
+    })
+}
+
+/** Subscribes the channel to the nodes in the visible range and to the open node, which may be scrolled out of view. */
+function useWatchVisibleNodes() {
+  const { channel, nodes, rows, openNode } = useNodePage()
+  const visibleRows = useRef<() => number[]>(() => [])
+  const openId = openNode.row === undefined ? Number.NaN : nodes.nodeId(openNode.row)
+  const watch = (open: number) => {
+    const ids = () => [...visibleRows.current().map((row) => nodes.nodeId(row)), open]
+    if (rows) channel.watch(() => ids().filter((id) => !Number.isNaN(id)))
+  }
+  const watchOpenNode = useEffectEvent(watch)
+  useEffect(() => watchOpenNode(openId), [openId])
+  return (rows: () => number[]) => {
+    visibleRows.current = rows
+    watch(openId)
+  }
+}
+
+/** Returns the handler of the actions in a row's cells. */
+function useRowActions() {
+  const { rows, nodes, openNode, openMenu } = useNodePage()
+  const { copy } = useCopyToClipboard()
+  const toggleAutoRenew = useAutoRenew()
+  return ({ action, row, element }: RowAction) => {
+    if (action === 'copy') void copy(element.dataset['value'] ?? '')
+    else if (action === 'menu') openMenu(element, row)
+    else if (action === 'open' && rows) openNode.open(nodes.id(row))
+    else if (action === 'auto-renew' && rows && canAutoRenew(nodes.capabilityInput(row)))
+      void toggleAutoRenew(nodeRowAt(rows, row))
+  }
+}
+
+/** The node table. It reads the fetching state itself, so that a refresh does not render the whole page. */
+export function NodeTable() {
+  const page = useNodePage()
+  const { filters, live, nodes, state } = page
+  const { table, currentRow, id: openId, close } = page.openNode
+  const isFetching = useIsListFetching(filters)
+  const subscribeToUpdates = useCallback(
+    (repaint: Repaint) => live.subscribe((predicate) => repaint((row) => predicate(nodes.nodeId(row)))),
+    [live, nodes],
+  )
+  const handleAction = useRowActions()
+  const watchVisibleRows = useWatchVisibleNodes()
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && openId !== undefined) close()
+  }
+  return (
+    <Box ref={table} onKeyDown={closeOnEscape}>
+      <DataTable
+        label="节点列表"
+        columnLayout={page.columnLayout}
+        rowOrder={page.order}
+        data={nodes}
+        idOf={(nodes, row) => nodes.id(row)}
+        selection={page.selection}
+        sort={page.sort}
+        onSort={page.sortBy}
+        state={state}
+        isBusy={isFetching || page.isWaiting}
+        empty="暂无节点"
+        onRetry={() => void page.load()}
+        onAction={handleAction}
+        onVisibleRowsChange={watchVisibleRows}
+        subscribeToUpdates={subscribeToUpdates}
+        current={currentRow}
+      />
+    </Box>
+  )
+}

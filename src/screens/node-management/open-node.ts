@@ -1,0 +1,77 @@
+import { useMemo, useRef, useState } from 'react'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import type { NodeRowModel } from './node-row-model'
+
+/** The state of the node that the address names. */
+export type OpenNodeState =
+  | { status: 'found'; row: number }
+  /** The list is loading or could not be loaded. */
+  | { status: 'loading' | 'failed' }
+  /** The server-side filters may exclude it. */
+  | { status: 'filtered-out' }
+  | { status: 'not-found' }
+
+interface FindOptions {
+  /** Row id. */
+  id: number
+  rows: DeployedRows | undefined
+  isError: boolean
+  /** Whether the list was requested with filters. */
+  isServerFiltered: boolean
+}
+
+/** Finds a node in the list, which may be partial or missing. */
+export function findOpenNode({ id, rows, isError, isServerFiltered }: FindOptions): OpenNodeState {
+  const row = rows?.columns.rowId.values.indexOf(id) ?? -1
+  if (row >= 0) return { status: 'found', row }
+  if (!rows || rows.isPartial) return { status: isError ? 'failed' : 'loading' }
+  return { status: isServerFiltered ? 'filtered-out' : 'not-found' }
+}
+
+interface OpenNodeOptions {
+  nodes: NodeRowModel
+  order: Uint32Array
+  /** Undefined while no node is open. */
+  state: OpenNodeState | undefined
+  openNode: (id: number | undefined) => void
+}
+
+/** Opens and closes the node drawer. It counts the requests to open, because each moves the focus into the drawer. */
+export function useOpenNode({ nodes, order, state, openNode }: OpenNodeOptions) {
+  const row = state?.status === 'found' ? state.row : undefined
+  const [requestCount, setRequestCount] = useState(0)
+  const table = useRef<HTMLDivElement>(null)
+  const open = (id: number) => {
+    setRequestCount((count) => count + 1)
+    openNode(id)
+  }
+  const { openId } = nodes
+  const currentRow = useMemo(
+    () =>
+      openId === undefined ? undefined : { id: openId, index: row === undefined ? -1 : order.indexOf(row) },
+    [openId, row, order],
+  )
+  const index = currentRow?.index ?? -1
+  const idAt = (position: number) => {
+    const neighbour = index < 0 ? undefined : order[position]
+    return neighbour === undefined ? undefined : nodes.id(neighbour)
+  }
+  return {
+    id: openId,
+    state,
+    /** Its row index; undefined when the list does not contain it. */
+    row,
+    /** The open node's id and its position in the row order; -1 when the table does not show it. */
+    currentRow,
+    /** Ids of the nodes directly above and below it; undefined at the ends. */
+    neighbours: { above: idAt(index - 1), below: idAt(index + 1) },
+    /** Ref for the element around the table. */
+    table,
+    focusRequests: requestCount,
+    open,
+    /** Opens a neighbour; the focus stays where it is. */
+    step: openNode,
+    close: () => openNode(undefined),
+    finalFocus: () => table.current?.querySelector<HTMLElement>('[role=grid]'),
+  }
+}

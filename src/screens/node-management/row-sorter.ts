@@ -1,0 +1,70 @@
+import type { LiveNodeStore } from '~/api/realtime/live-node-store'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import type { TextColumn } from '~/lib/columns/column-vector'
+import { computeRowOrder, type SortDirection } from '~/lib/columns/row-order'
+import { getRanks } from '~/lib/columns/rank-cache'
+import { fieldColumn } from './node-fields'
+import { NodeRowModel } from './node-row-model'
+
+type Keys = Float64Array
+
+/** The list, and the heartbeats received since. */
+interface LiveRows {
+  rows: DeployedRows
+  live: LiveNodeStore
+}
+
+export const isSortColumn = (column: string): boolean => fieldColumn(column)?.isSortable === true
+
+/** Whether heartbeats change the row order of a column. */
+export const isLiveColumn = (column: string): boolean => fieldColumn(column)?.currentSortKey !== undefined
+
+/**
+ * Returns the sort keys of a column; the same array for the same rows. A text column that is not ranked yet is returned
+ * itself, so that the caller can wait for its ranks.
+ */
+export function sortKeys({ columns }: DeployedRows, column: string): Keys | TextColumn {
+  const keys = fieldColumn(column)?.sortKey?.(columns) ?? columns.rowId.values
+  if (keys instanceof Float64Array) return keys
+  const ranks = getRanks(keys)
+  if (ranks) return ranks
+  return keys.kind === 'text' ? keys : columns.rowId.values
+}
+
+/** Overlays the sort keys of a column with current values. Returns the same array when no heartbeat changed it. */
+export function overlayLiveValues(keys: Keys, column: string, { rows, live }: LiveRows): Keys {
+  const currentSortKey = fieldColumn(column)?.currentSortKey
+  if (!currentSortKey) return keys
+  const nodes = new NodeRowModel(rows, live)
+  const changed = nodes.liveRows()
+  return changed.length === 0 ? keys : currentSortKey(keys, { nodes, rows, changed })
+}
+
+interface SortParams {
+  keys: Keys
+  column: string
+  direction: SortDirection
+  /** When the list was last read, in epoch milliseconds; 0 where the row order does not depend on it. */
+  readAt: number
+}
+
+/**
+ * Returns a function that sorts rows by their current cell values and memoizes the last order. Another column,
+ * direction or list sorts them again; a heartbeat or a toggled switch does not, so that rows do not jump.
+ */
+export function createSorter() {
+  let last: (SortParams & { order: Uint32Array }) | undefined
+  return ({ keys, column, direction, readAt }: SortParams, liveRows: LiveRows): Uint32Array => {
+    const isSame =
+      last?.keys === keys && last.column === column && last.direction === direction && last.readAt === readAt
+    if (!last || !isSame)
+      last = {
+        keys,
+        column,
+        direction,
+        readAt,
+        order: computeRowOrder(overlayLiveValues(keys, column, liveRows), direction),
+      }
+    return last.order
+  }
+}

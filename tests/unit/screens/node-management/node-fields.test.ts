@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { createSelectionStore } from '~/lib/columns/selection-store'
+import { textCell } from '~/ui/data-grid/cells'
+import { nodesCsv } from '~/screens/node-management/csv'
+import type { NodeField } from '~/screens/node-management/node-field'
+import { nodeColumns, nodeFields } from '~/screens/node-management/node-fields'
+import { NodeRowModel } from '~/screens/node-management/node-row-model'
+import { isLiveColumn, isSortColumn } from '~/screens/node-management/row-sorter'
+import { deployedRows } from '../../support/deployed-rows'
+
+const look = { width: 100, mount: textCell(() => '') }
+
+test('a sortable field without a sort key does not compile', () => {
+  const fields: NodeField[] = [
+    { label: '', column: { ...look, isSortable: true, sortKey: ({ cpu }) => cpu.values } },
+    // @ts-expect-error -- what rows are sorted by is missing
+    { label: '', column: { ...look, isSortable: true } },
+    // @ts-expect-error -- heartbeats change the cells, and the sort would go by the list
+    { label: '', column: { ...look, isSortable: true, isLive: true, sortKey: ({ cpu }) => cpu.values } },
+    // @ts-expect-error -- a sort key without a sortable header is never used
+    { label: '', column: { ...look, sortKey: ({ cpu }) => cpu.values } },
+  ]
+  expect(fields).toHaveLength(4)
+})
+
+test('the table sorts by the columns that are sortable', () => {
+  const columns = nodeColumns(createSelectionStore())
+  expect(columns.map(({ id }) => id)).toEqual(expect.arrayContaining(['select', 'cpu', 'trend', 'actions']))
+  const ids = columns.filter(({ isSortable }) => isSortable).map(({ id }) => id)
+  const live = columns.filter(({ isSortable, isLive }) => isSortable && isLive).map(({ id }) => id)
+  expect(columns.map(({ id }) => id).filter(isSortColumn)).toEqual(ids)
+  expect(columns.map(({ id }) => id).filter(isLiveColumn)).toEqual(live)
+  expect(live).toEqual(['cpu', 'memory', 'disk', 'temperature', 'lastHeartbeat', 'topProcess'])
+  expect(['select', 'actions', 'usedDisk', 'toString', ''].filter(isSortColumn)).toEqual([])
+})
+
+test('the file has every field with a CSV value once', async () => {
+  const nodes = new NodeRowModel(deployedRows([{ id: 1 }]), new LiveNodeStore())
+  const make = nodesCsv(nodes, Uint32Array.of(0), () => Promise.resolve(undefined))
+  const { parts } = await make(new AbortController().signal, () => undefined)
+  const [header = ''] = parts.join('').replace('\uFEFF', '').split('\r\n')
+  const fields: NodeField[] = Object.values(nodeFields)
+  const labels = fields.filter(({ csv }) => csv).map(({ label, csvLabel = label }) => csvLabel)
+  expect(header.split(',').toSorted()).toEqual(labels.toSorted())
+})
