@@ -32,14 +32,15 @@ let project: ReturnType<typeof copyProject>
 beforeAll(async () => {
   project = copyProject()
   for (const step of steps) applyStep(step, project.folder)
-  await passes('node', 'scripts/main.mjs', 'generate')
+  expect(await failureOf('node', 'scripts/main.mjs', 'generate')).toBe('')
 }, 60_000)
 
 afterAll(() => project.remove())
 
-async function passes(...command: string[]) {
+/** What a command printed when it failed; blank when it passed. */
+async function failureOf(...command: string[]) {
   const { code, output } = await project.run(command)
-  expect(code, output).toBe(0)
+  return code === 0 ? '' : output || `exit code ${code}`
 }
 
 describe.each(pages)('$name', ({ steps }) => {
@@ -51,15 +52,20 @@ describe.each(pages)('$name', ({ steps }) => {
 })
 
 describe('with all pages applied', () => {
-  test('the tests that they run, make or change pass', () =>
-    passes('vitest', 'run', ...testWords(steps), ...testsOf(steps)))
+  test('the tests that they run, make or change pass', async () => {
+    expect(await failureOf('vitest', 'run', ...testWords(steps), ...testsOf(steps))).toBe('')
+  })
 
-  test('the contract lint passes', () => passes('redocly', 'lint', '--format=stylish'))
+  test('the contract lint passes', async () => {
+    expect(await failureOf('redocly', 'lint', '--format=stylish')).toBe('')
+  })
 
-  test('all types are right', () => passes('tsc', '--checkers', '1'))
+  test('all types are right', async () => {
+    expect(await failureOf('tsc', '--checkers', '1')).toBe('')
+  })
 
   test('the code lint passes, and the format is right', async () => {
-    await passes('oxlint', '--deny-warnings', '--threads', '1', ...sources)
-    await passes('oxfmt', '--check', ...sources)
+    expect(await failureOf('oxlint', '--deny-warnings', '--threads', '1', ...sources)).toBe('')
+    expect(await failureOf('oxfmt', '--check', ...sources)).toBe('')
   })
 })

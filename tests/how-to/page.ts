@@ -52,7 +52,7 @@ export const readSteps = (markdown: string): Step[] =>
 
 function replaceOnce(file: string, { before, after }: Hunk): string {
   const parts = `\n${file}`.split(`\n${before}\n`)
-  if (parts.length !== 2) throw new Error(`not once in the file, but ${parts.length - 1} times:\n${before}`)
+  if (parts.length !== 2) throw new Error(`stands ${parts.length - 1} times instead of once:\n${before}`)
   return parts.join(`\n${after}\n`).slice(1)
 }
 
@@ -60,8 +60,12 @@ function replaceOnce(file: string, { before, after }: Hunk): string {
 export function applyStep(step: Step, root: string) {
   if (step.kind === 'run') return
   const path = join(root, step.path)
-  if (step.kind === 'change')
-    return writeFileSync(path, step.hunks.reduce(replaceOnce, readFileSync(path, 'utf8')))
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, step.text, { flag: 'wx' })
+  try {
+    if (step.kind === 'change')
+      return writeFileSync(path, step.hunks.reduce(replaceOnce, readFileSync(path, 'utf8')))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, step.text, { flag: 'wx' })
+  } catch (error) {
+    throw new Error(`a page does not fit ${step.path}`, { cause: error })
+  }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bodyToText } from '../../../mocks/server/body'
-import { responseStyles, isResponseStyle, type ResponseStyle } from '../../../mocks/server/answer-style/names'
+import { responseStyles, type ResponseStyle } from '../../../mocks/server/answer-style/names'
 import { respond } from '../../../mocks/server/respond'
 import { twoUsers } from '../access/two-users'
 import { type ContractCall, contractCalls } from '../support/contract'
 import { recipes } from '../statuses/recipes'
 import { wireMismatch } from './wire-judge'
 
-const rewritingStyles = responseStyles.filter(isResponseStyle).filter((style) => style !== 'full')
+const rewritingStyles = responseStyles.filter((style) => style !== 'full')
 
 const seeds = [1, 2, 3, 4, 5]
 
