@@ -1,12 +1,13 @@
 import { expectToast } from '../e2e/support/expectations'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 const password = 'secret-88'
 
 test.describe('/login', () => {
   test('signing in leads home and out again @sample', async ({ page }) => {
-    await page.goto('/login')
+    await openInApp(page, '/login')
     await page.getByLabel('邮箱').fill('demo@example.com')
     await page.getByLabel('密码', { exact: true }).fill('demo1234')
     await page.getByRole('button', { name: '登录' }).click()
@@ -22,7 +23,7 @@ test.describe('/login', () => {
 
 test.describe('/register', () => {
   test('an account is opened with the code that was mailed', async ({ page, control }) => {
-    await page.goto('/register?invite_code=LXM8K2QD')
+    await openInApp(page, '/register?invite_code=LXM8K2QD')
     await page.getByLabel('邮箱').fill('new@example.com')
     await page.getByRole('button', { name: '发送验证码' }).click()
     await expectToast(page, '验证码已发送')
@@ -37,7 +38,7 @@ test.describe('/register', () => {
 
 test.describe('/forget', () => {
   test('a password is set anew', async ({ page, control }) => {
-    await page.goto('/forget')
+    await openInApp(page, '/forget')
     await page.getByLabel('邮箱').fill('demo@example.com')
     await page.getByRole('button', { name: '发送验证码' }).click()
     await expectToast(page, '验证码已发送')
@@ -54,7 +55,7 @@ test.describe('/console', () => {
   test.beforeEach(async ({ signIn }) => signIn())
 
   test('balance, cost and projects stand there and are refreshed @sample', async ({ page }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$128.50')
     await expect(page.getByRole('region', { name: '费用分析' })).toContainText(/本月消费\$\d/)
     await expect(page.getByRole('main')).toContainText('Titan')
@@ -64,7 +65,7 @@ test.describe('/console', () => {
   })
 
   test('money is topped up until it has come @sample', async ({ page, control }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const dialog = page.getByRole('dialog')
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).first().click()
     await page.evaluate(() => localStorage.setItem('rechargeNoticeOff', '1'))
@@ -88,7 +89,7 @@ test.describe('/console', () => {
 test.describe('/mine', () => {
   test('the nickname is changed', async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(page.getByRole('region', { name: '个人资料' })).toContainText('demo@example.com')
     await page.getByRole('button', { name: '修改昵称' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: '昵称' }).fill('Ada')

@@ -1,4 +1,4 @@
-import { chooseProject, dialog, field, open, row, table } from '../e2e/support/configs'
+import { chooseProject, dialog, field, open, row, table } from '../e2e/pages/project-configs-page'
 import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectNoBadValues } from './support/bad-values'
 import { expect, test } from './support/test'

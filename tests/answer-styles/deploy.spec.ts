@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -10,7 +11,7 @@ const card = (page: Page, name: string) =>
 
 test.describe('/nodeExplore', () => {
   test('a project leads to its commands and on to the market', async ({ page }) => {
-    await page.goto('/nodeExplore')
+    await openInApp(page, '/nodeExplore')
     await expect(card(page, 'Titan')).toBeVisible()
     await expect(page.getByRole('list', { name: '历史项目' })).toContainText('Nillion')
     await expectNoBadValues(page)
@@ -27,7 +28,7 @@ test.describe('/nodeExplore', () => {
 test.describe('/node/script', () => {
   test('a command is copied, and the buttons do what they say', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/node/script?project_id=1')
+    await openInApp(page, '/node/script?project_id=1')
     await page.getByRole('button', { name: '复制命令' }).first().click()
     await expectToast(page, '复制成功')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('titan')
@@ -40,7 +41,7 @@ test.describe('/node/script', () => {
 
 test.describe('/project', () => {
   test('projects are searched', async ({ page }) => {
-    await page.goto('/project')
+    await openInApp(page, '/project')
     const cards = page.getByRole('list', { name: '项目列表' }).getByRole('listitem')
     await expect(cards).toHaveCount(10)
     await expectNoBadValues(page)
@@ -49,8 +50,8 @@ test.describe('/project', () => {
     await expect(cards).toHaveCount(1)
   })
 
-  test('a config is made where its project is found', async ({ page }) => {
-    await page.goto('/project')
+  test('a config can be made from its project’s card', async ({ page }) => {
+    await openInApp(page, '/project')
     const card = page.getByRole('listitem').filter({ hasText: 'Qubic' })
     await card.getByRole('button', { name: '新建配置' }).click()
     const dialog = page.getByRole('dialog', { name: '新建配置' })
@@ -69,7 +70,7 @@ const billing = (page: Page, name: string) =>
   page.getByRole('group', { name: '计费方式' }).getByRole('button', { name })
 
 async function openMarket(page: Page, project: number) {
-  await page.goto(`/node/deploy/cloud?project_id=${project}`)
+  await openInApp(page, `/node/deploy/cloud?project_id=${project}`)
   await expect(plans(page).first()).toBeVisible()
 }
 
@@ -141,7 +142,7 @@ test.describe('/node/deploy/private', () => {
 
   test('a command runs on own servers, on all chosen and on one', async ({ page, control }) => {
     await control.state('the user owns a server', { count: 2 })
-    await page.goto('/node/deploy/private?project_id=1')
+    await openInApp(page, '/node/deploy/private?project_id=1')
     await expect(table(page).getByRole('row')).toHaveCount(3)
     await expectNoBadValues(page)
     await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')

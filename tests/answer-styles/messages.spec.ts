@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '../e2e/support/expectations'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -17,7 +18,7 @@ const unread = (page: Page) => cards(page).filter({ has: mark(page) })
 
 test.describe('/messages', () => {
   test('the bell counts, lists and marks what is clicked', async ({ page }) => {
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect(bell(page)).toHaveText('3')
     await bell(page).click()
     const popup = page.getByRole('dialog', { name: '站内信' })
@@ -34,7 +35,7 @@ test.describe('/messages', () => {
   })
 
   test('messages are marked by their button, by opening and all at once @sample', async ({ page }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(cards(page)).toHaveCount(10)
     await expect(counters(page)).toHaveText('全部23未读3已读20')
     await unread(page).first().getByRole('button').click()
@@ -55,7 +56,7 @@ test.describe('/messages', () => {
   })
 
   test('pages are turned and only the unread shown', async ({ page }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     const pager = page.getByRole('navigation', { name: '分页' })
     await pager.getByRole('button', { name: '第 3 页' }).click()
     await expect(cards(page)).toHaveCount(3)
@@ -68,7 +69,7 @@ test.describe('/messages', () => {
   })
 
   test('a message arrives while the console is open', async ({ page, control, request, world }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(bell(page)).toHaveText('3')
     await request.post('/api/recharge', { headers: { Token: world.token }, data: { amount: 10 } })
     // The provider confirms the transfer a few seconds later and sends a message.
@@ -79,7 +80,7 @@ test.describe('/messages', () => {
 
 test.describe('/announcements', () => {
   test('the banner leads to the latest, and the list to each @sample', async ({ page }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const banner = page.getByLabel('公告', { exact: true })
     await expect(banner).toContainText('东京机房电力波动')
     await banner.getByRole('link', { name: /东京机房/ }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -10,7 +11,7 @@ const rows = (page: Page, name: string) => page.getByRole('table', { name }).loc
 
 test.describe('/mine/order', () => {
   test('orders of each type, page by page', async ({ page }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(rows(page, '订单列表')).toHaveCount(9)
     await expect(page.getByRole('main')).toContainText(/\$\d+\.\d\d/)
     await expectNoBadValues(page)
@@ -29,7 +30,7 @@ test.describe('/mine/invite', () => {
   const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 
   test('numbers, the link and the three lists', async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '邀请人数')).toContainText('12')
     await expect(panel(page, '累计奖励')).toContainText('$32.00')
     await expect(panel(page, '可提现金额')).toContainText('$12.00')
@@ -43,7 +44,7 @@ test.describe('/mine/invite', () => {
   })
 
   test('what can be withdrawn is applied for @sample', async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await page.getByRole('button', { name: '申请提现' }).click()
     const dialog = page.getByRole('dialog', { name: '申请提现' })
     await dialog.getByRole('spinbutton', { name: /提现金额/ }).fill('2.50')
@@ -60,7 +61,7 @@ test.describe('/mine/invite', () => {
     test.use({ scenario: 'new-user' })
 
     test('one is made', async ({ page }) => {
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await page.getByRole('button', { name: '生成邀请码' }).click()
       await expectToast(page, '邀请码生成成功！')
       await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/invite_code=\w{8}$/)

@@ -2,23 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, rows, header, batchBar } from '../e2e/pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
 const rowOf = (page: Page, id: string) =>
   rows(page).filter({ has: page.locator('[data-column=id]').getByText(id, { exact: true }) })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-const columnHeader = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
+  await openInApp(page, `/nodeManagement${query}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page).first()).toBeVisible()
 }
@@ -39,8 +34,8 @@ test.describe('/nodeManagement', () => {
     await expect(rows(page)).toHaveCount(13)
     await expectNoBadValues(page)
     for (const name of ['编号', '状态', 'CPU', '内存', '硬盘', '温度', '最后心跳']) {
-      await columnHeader(page, name).getByRole('button').click()
-      await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
+      await header(page, name).getByRole('button').click()
+      await expect(header(page, name)).toHaveAttribute('aria-sort', /ascending|descending/)
     }
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
@@ -83,7 +78,7 @@ test.describe('/nodeManagement', () => {
   test('auto-renew is set for all that are chosen', async ({ page }) => {
     await open(page)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await bar(page)
+    await batchBar(page)
       .getByRole('button', { name: /^自动续费（/ })
       .click()
     await expectNoBadValues(page)
@@ -140,7 +135,7 @@ test.describe('/nodeManagement', () => {
     await open(page)
     await rows(page).nth(0).getByRole('checkbox').click()
     await rows(page).nth(1).getByRole('checkbox').click()
-    await bar(page).getByRole('button', { name: '设置分组（2）' }).click()
+    await batchBar(page).getByRole('button', { name: '设置分组（2）' }).click()
     const box = dialog(page)
     await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
     await page.keyboard.press('Enter')
@@ -209,7 +204,7 @@ test.describe('/nodeManagement', () => {
     await open(page)
     const row = rows(page).first()
     await row.getByRole('checkbox').click()
-    await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+    await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const question = page.getByRole('alertdialog', { name: '释放节点' })
     await expectNoBadValues(page)
     await question.getByRole('button', { name: '释放', exact: true }).click()
@@ -223,7 +218,7 @@ test.describe('/nodeManagement', () => {
     await open(page)
     await rows(page).nth(1).getByRole('checkbox').click()
     await rows(page).nth(2).getByRole('checkbox').click()
-    await bar(page)
+    await batchBar(page)
       .getByRole('button', { name: /^批量部署/ })
       .click()
     const box = dialog(page)
@@ -273,7 +268,7 @@ test.describe('/nodeManagement', () => {
     test('a thousand nodes are listed, sorted and searched', async ({ page }) => {
       await open(page)
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
-      await columnHeader(page, 'CPU').getByRole('button').click()
+      await header(page, 'CPU').getByRole('button').click()
       await expectNoBadValues(page)
       await page.getByRole('textbox', { name: '关键词' }).fill('东京')
       await page.keyboard.press('Enter')

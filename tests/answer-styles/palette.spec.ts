@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -9,7 +10,7 @@ const query = (page: Page) => palette(page).getByRole('combobox', { name: '命�
 
 test.describe('Ctrl+K', () => {
   test('pages, nodes and projects are found and opened @sample', async ({ page }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('林小满')
     await page.keyboard.press('Control+k')
     await query(page).fill('fwq')

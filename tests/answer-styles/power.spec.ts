@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast, toasts } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -15,7 +16,7 @@ const terminate = (page: Page) => confirmDialog(page).getByRole('button', { name
 
 test.describe('/powerExplore', () => {
   test('a project warns of its risks, and leads to its order', async ({ page }) => {
-    await page.goto('/powerExplore')
+    await openInApp(page, '/powerExplore')
     const card = page
       .getByRole('list', { name: '热门项目' })
       .getByRole('listitem')
@@ -31,7 +32,7 @@ test.describe('/powerExplore', () => {
 
 /** Orders power with the first command and the first server. */
 async function order(page: Page, project: number, config?: string) {
-  await page.goto(`/powerExplore/deploy?project_id=${project}`)
+  await openInApp(page, `/powerExplore/deploy?project_id=${project}`)
   await expect(specs(page).first()).toBeVisible()
   await scripts(page).first().check()
   await specs(page).first().check()
@@ -62,7 +63,7 @@ test.describe('/powerExplore/deploy', () => {
   })
 
   test('a voucher is checked and used', async ({ page, control }) => {
-    await page.goto('/powerExplore/deploy?project_id=10')
+    await openInApp(page, '/powerExplore/deploy?project_id=10')
     await expect(specs(page).first()).toBeVisible()
     await scripts(page).last().check()
     await specs(page).first().check()
@@ -80,7 +81,7 @@ test.describe('/powerManagement', () => {
   const rows = (page: Page) => page.getByRole('table', { name: '算力任务列表' }).locator('tbody tr')
 
   test('tasks are filtered and refreshed', async ({ page }) => {
-    await page.goto('/powerManagement')
+    await openInApp(page, '/powerManagement')
     await expect(rows(page)).toHaveCount(3)
     await expectNoBadValues(page)
     await expectCsvWithoutBadValues(page, 3)
@@ -95,7 +96,7 @@ test.describe('/powerManagement', () => {
   })
 
   test('a task is terminated', async ({ page }) => {
-    await page.goto('/powerManagement')
+    await openInApp(page, '/powerManagement')
     await rows(page)
       .first()
       .getByRole('button', { name: /^终止 / })
@@ -114,7 +115,7 @@ test.describe('/powerManagement/detail', () => {
 
   for (const id of [1, 2, 3])
     test(`what task ${id} is and runs on`, async ({ page }) => {
-      await page.goto(`/powerManagement/detail?id=${id}`)
+      await openInApp(page, `/powerManagement/detail?id=${id}`)
       await expect(page.getByRole('region', { name: '任务信息' })).toContainText(`任务 #${id}`)
       await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
       await expectNoBadValues(page)
@@ -126,7 +127,7 @@ test.describe('/powerManagement/detail', () => {
     page,
     control,
   }) => {
-    await page.goto('/powerManagement/detail?id=1')
+    await openInApp(page, '/powerManagement/detail?id=1')
     await expect(loop(page)).toBeChecked()
     await loop(page).click()
     await expectToast(page, '切换循环状态成功')

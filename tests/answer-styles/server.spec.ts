@@ -2,23 +2,18 @@ import type { Page } from '@playwright/test'
 import { expectToast } from '../e2e/support/expectations'
 import { expectCsvWithoutBadValues } from './support/csv'
 import { expectNoBadValues } from './support/bad-values'
+import { openInApp } from '../e2e/support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, rows, batchButton } from '../e2e/pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const grid = (page: Page) => page.getByRole('grid', { name: '服务器列表' })
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
-const batch = (page: Page, name: string) =>
-  page.getByRole('region', { name: '批量操作' }).getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('/server', () => {
   test.beforeEach(async ({ page, control }) => {
     await control.state('the user owns a server', { count: 3 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(rows(page)).toHaveCount(3)
   })
 
@@ -38,7 +33,7 @@ test.describe('/server', () => {
 
   test('the chosen servers join a group and run a command @sample', async ({ page, control }) => {
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await batch(page, '批量分组').click()
+    await batchButton(page, '批量分组').click()
     await dialog(page).getByRole('radio').first().click()
     await dialog(page).getByRole('button', { name: '加入分组（3 台）' }).click()
     await expectToast(page, '保存成功')
@@ -47,7 +42,7 @@ test.describe('/server', () => {
       node_ids: [expect.any(Number), expect.any(Number), expect.any(Number)],
     })
     await expectNoBadValues(page)
-    await batch(page, '批量部署').click()
+    await batchButton(page, '批量部署').click()
     await dialog(page).getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await dialog(page).getByRole('option').filter({ hasText: '0G' }).first().click()
     await dialog(page).getByRole('radio').last().check()
@@ -78,7 +73,7 @@ test.describe('/server', () => {
   test('servers are exported, deleted and the list refreshed', async ({ page }) => {
     await expectCsvWithoutBadValues(page, 3)
     await rows(page).first().getByRole('checkbox').click()
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     await expectToast(page, '删除成功')
     await expect(rows(page)).toHaveCount(2)

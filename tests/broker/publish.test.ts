@@ -55,7 +55,7 @@ test('a pact goes out with version, branch, tags and build, in one call with the
   })
 })
 
-test('what the broker warns of is said', async () => {
+test('the broker’s warnings are shown', async () => {
   const { url } = await broker({ body: published([{ type: 'warning', text: 'No\n  branch' }]) })
   expect((await publish(url)).output).toMatch(/\n⚠ No branch\n$/)
 })

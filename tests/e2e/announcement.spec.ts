@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -22,18 +23,22 @@ const answer = (control: Control, data: unknown) =>
   control.fault({ operationId: 'getAnnouncement', status: 200, body: { code: 200, message: '', data } })
 
 for (const id of ['abc', '0', '1e3', '-3'])
-  test(`the id ${id} is not found, and nothing is asked`, { tag: ['@ann-08'] }, async ({ page, control }) => {
-    await page.goto(`/announcements/${id}`)
-    await expect(title(page)).toHaveText('公告不存在')
-    expect(await control.requests('getAnnouncement')).toEqual([])
-  })
+  test(
+    `the id ${id} is not found, and no request is sent`,
+    { tag: ['@ann-08'] },
+    async ({ page, control }) => {
+      await openInApp(page, `/announcements/${id}`)
+      await expect(title(page)).toHaveText('公告不存在')
+      expect(await control.requests('getAnnouncement')).toEqual([])
+    },
+  )
 
 test(
   'one call, a spinner, the announcement and the way back',
   { tag: ['@ann-09', '@ann-10', '@ann-11'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
-    await page.goto('/announcements/14')
+    await openInApp(page, '/announcements/14')
     await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
     await expectAccessible(page)
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
@@ -78,7 +83,7 @@ test(
   { tag: ['@ann-12'] },
   async ({ page, control }) => {
     await answer(control, { data: announcement({ content: everything }) })
-    await page.goto('/announcements/5')
+    await openInApp(page, '/announcements/5')
     const text = article(page)
     await expect(title(page)).toHaveText('系统维护通知')
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(['一级标题', '二级标题', '脚注'])
@@ -127,7 +132,7 @@ test(
       return route.abort()
     })
     await answer(control, { data: announcement({ content: hostile }) })
-    await page.goto('/announcements/5')
+    await openInApp(page, '/announcements/5')
     const text = article(page)
     await expect(text.getByRole('link', { name: '正常' })).toBeVisible()
     await expect(
@@ -172,19 +177,19 @@ for (const content of ['', ' \n ', null])
     { tag: ['@ann-14'] },
     async ({ page, control }) => {
       await answer(control, { data: announcement({ content }) })
-      await page.goto('/announcements/5')
+      await openInApp(page, '/announcements/5')
       await expect(article(page)).toContainText('暂无详细内容')
     },
   )
 
-test.describe('what is not there', () => {
+test.describe('an announcement that is missing', () => {
   test.use({ expectedConsole: [/announcements/] })
 
   test(
     'a missing one: a hint and the way back, no toast',
     { tag: ['@ann-10', '@ann-15'] },
     async ({ page }) => {
-      await page.goto('/announcements/99999')
+      await openInApp(page, '/announcements/99999')
       await expect(title(page)).toHaveText('公告不存在')
       await expect(page.getByRole('main')).toContainText('可能已被删除')
       await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
@@ -197,7 +202,7 @@ test.describe('what is not there', () => {
 
   test('a failure looks the same and can be tried again', { tag: ['@ann-15'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getAnnouncement', status: 500, times: 1 })
-    await page.goto('/announcements/14')
+    await openInApp(page, '/announcements/14')
     await expect(title(page)).toHaveText('公告不存在')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
@@ -214,7 +219,7 @@ test.describe('what is not there', () => {
       { tag: ['@ann-15'] },
       async ({ page, control }) => {
         await answer(control, data)
-        await page.goto('/announcements/5')
+        await openInApp(page, '/announcements/5')
         await expect(title(page)).toHaveText('公告不存在')
         await expect(toasts(page)).toHaveCount(0)
       },
@@ -227,15 +232,15 @@ for (const [what, data] of [
 ] as const)
   test(`it is read from ${what}`, { tag: ['@ann-16'] }, async ({ page, control }) => {
     await answer(control, data)
-    await page.goto('/announcements/5')
+    await openInApp(page, '/announcements/5')
     await expect(title(page)).toHaveText('系统维护通知')
   })
 
 test(
-  'the banner leads from one to another, which never shows the former',
+  'the banner leads from one announcement to another, which never shows the previous one',
   { tag: ['@ann-17'] },
   async ({ page, control }) => {
-    await page.goto('/announcements/14')
+    await openInApp(page, '/announcements/14')
     await expect(title(page)).toHaveText('新手必读：如何搭建第一个节点')
     await control.fault({ operationId: 'getAnnouncement', delay: 1500, times: 1 })
     await page.getByRole('region', { name: '公告', exact: true }).getByRole('link').first().click()
@@ -251,7 +256,7 @@ test(
   { tag: ['@qua-01'] },
   async ({ page, control }) => {
     await answer(control, { data: announcement({ content: everything }) })
-    await page.goto('/announcements/5')
+    await openInApp(page, '/announcements/5')
     await expect(article(page).getByRole('table')).toBeVisible()
     await expectAccessible(page)
   },

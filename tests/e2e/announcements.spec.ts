@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectTitle, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pager, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 const list = (page: Page) => page.getByRole('list', { name: '公告列表' })
 const rows = (page: Page) => list(page).getByRole('link')
-const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
-const button = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
 
 const announcement = (id: number, more: object = {}) => ({
   id,
@@ -23,7 +23,7 @@ test(
   'a page of announcements, each leading to its own',
   { tag: ['@ann-01', '@ann-02', '@ann-04'] },
   async ({ page, control }) => {
-    await page.goto('/announcements')
+    await openInApp(page, '/announcements')
     await expect(page.getByRole('heading', { level: 1, name: '最新公告' })).toBeVisible()
     await expectTitle(page, '最新公告')
     await expect(rows(page)).toHaveCount(10)
@@ -51,7 +51,7 @@ test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, 
   const data = badges.map(([announcement_type], id) => announcement(id + 1, { announcement_type }))
   const body = { code: 200, message: '', data, meta: { total: 6, page: 1, limit: 10 } }
   await control.fault({ operationId: 'listAnnouncements', status: 200, body })
-  await page.goto('/announcements')
+  await openInApp(page, '/announcements')
   for (const [index, [, label, colour]] of badges.entries())
     await expect(rows(page).nth(index).getByText(label, { exact: true })).toHaveCSS(
       'background-color',
@@ -61,7 +61,7 @@ test('each type has its badge and colour', { tag: ['@ann-03'] }, async ({ page, 
 
 test('an empty list says so', { tag: ['@ann-05'] }, async ({ page, control }) => {
   await control.state('announcements are published', { count: 0 })
-  await page.goto('/announcements')
+  await openInApp(page, '/announcements')
   await expect(page.getByRole('main')).toContainText('暂无公告')
   await expect(pager(page)).toHaveCount(0)
 })
@@ -71,20 +71,20 @@ test(
   { tag: ['@ann-06'] },
   async ({ page, control }) => {
     await control.state('announcements are published', { count: 61 })
-    await page.goto('/announcements')
+    await openInApp(page, '/announcements')
     const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-    await expect(button(page, '上一页')).toBeDisabled()
-    await button(page, '上一页').click({ force: true })
+    await expect(pagerButton(page, '上一页')).toBeDisabled()
+    await pagerButton(page, '上一页').click({ force: true })
     await expect(page).toHaveURL('/announcements')
-    await button(page, '第 5 页').click()
+    await pagerButton(page, '第 5 页').click()
     await expect(page).toHaveURL('/announcements?page=5')
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-    await expect(button(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
-    await button(page, '第 7 页').click()
+    await expect(pagerButton(page, '第 5 页')).toHaveAttribute('aria-current', 'page')
+    await pagerButton(page, '第 7 页').click()
     await expect(rows(page)).toHaveCount(1)
-    await expect(button(page, '下一页')).toBeDisabled()
-    await button(page, '下一页').click({ force: true })
+    await expect(pagerButton(page, '下一页')).toBeDisabled()
+    await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/announcements?page=7')
     await page.goto('/announcements?page=99')
     await expect(page).toHaveURL('/announcements?page=7')
@@ -93,8 +93,8 @@ test(
 )
 
 test('Back, reload and the way back from a detail bring the same page', async ({ page }) => {
-  await page.goto('/announcements')
-  await button(page, '下一页').click()
+  await openInApp(page, '/announcements')
+  await pagerButton(page, '下一页').click()
   await expect(rows(page)).toHaveCount(4)
   await page.reload()
   await expect(rows(page)).toHaveCount(4)
@@ -117,7 +117,7 @@ test.describe('a failed load', () => {
     { tag: ['@ann-07'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'listAnnouncements', status: 500, times: 1 })
-      await page.goto('/announcements')
+      await openInApp(page, '/announcements')
       await expect(page.getByRole('main')).toContainText('暂无公告')
       await expect(toasts(page)).toHaveCount(0)
       await expectAccessible(page)
@@ -127,9 +127,9 @@ test.describe('a failed load', () => {
   )
 })
 
-test('while it loads, lines stand in the shape of what comes', async ({ page, control }) => {
+test('while the list loads, skeleton rows are shown', async ({ page, control }) => {
   await control.fault({ operationId: 'listAnnouncements', delay: 20_000 })
-  await page.goto('/announcements')
+  await openInApp(page, '/announcements')
   await expect(list(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('暂无公告')).toHaveCount(0)
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test(
   'the keyboard alone reads, and axe finds nothing, light and dark',
   { tag: ['@ann-04'] },
   async ({ page }) => {
-    await page.goto('/announcements')
+    await openInApp(page, '/announcements')
     await expect(rows(page)).toHaveCount(10)
     await expectAccessible(page)
     await rows(page).first().focus()

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const movements = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`${path} stands in the middle before moving light`, { tag: ['@aut-01'] }, async ({ page }) => {
+  test(`${path} is centred in front of an animation`, { tag: ['@aut-01'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(path)
+    await openInApp(page, path)
     const main = page.getByRole('main')
     await expect(main).toBeVisible()
     const box = await main.boundingBox()
@@ -17,9 +18,9 @@ for (const path of ['/login', '/register', '/forget'])
     await expect(page.getByText('2.7.6')).toHaveCount(0)
   })
 
-test('nothing moves for whoever asks for less motion', { tag: ['@aut-02'] }, async ({ page }) => {
+test('nothing moves under reduced motion', { tag: ['@aut-02'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(await movements(page)).toBe(0)
 })
@@ -30,21 +31,21 @@ test('the tab says which page it is', { tag: ['@gen-09'] }, async ({ page }) => 
     ['/register', '注册'],
     ['/forget', '找回密码'],
   ]) {
-    await page.goto(path ?? '')
+    await openInApp(page, path ?? '')
     await expect(page).toHaveTitle(`${title} · 算力控制台`)
   }
 })
 
 for (const path of ['/login', '/register', '/forget'])
   test(`axe finds nothing on ${path}, light and dark`, { tag: ['@qua-01'] }, async ({ page }) => {
-    await page.goto(path)
+    await openInApp(page, path)
     await page.getByRole('button', { name: /^(登录|注册|重置密码)$/ }).click()
     await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
   })
 
 test('registration fits 1280 by 720', { tag: ['@qua-03'] }, async ({ page }) => {
-  await page.goto('/register')
+  await openInApp(page, '/register')
   await expect(page.getByRole('button', { name: '注册' })).toBeInViewport()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -9,6 +9,9 @@ const macSafari = (version: string) =>
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
+const firefox = (version: string) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Gecko/20100101 Firefox/${version}`
+
 const titles = {
   wechat: '请在浏览器中打开',
   mobile: '暂不支持移动设备',
@@ -17,7 +20,7 @@ const titles = {
 
 const overlay = (page: Page) => page.getByRole('alertdialog')
 
-/** A page of a browser that calls itself so. */
+/** Opens a page in a browser with this user agent. */
 async function pageOf(browser: Browser, userAgent: string, touchPoints = 0) {
   const context = await browser.newContext({ userAgent })
   const page = await context.newPage()
@@ -27,36 +30,53 @@ async function pageOf(browser: Browser, userAgent: string, touchPoints = 0) {
   return page
 }
 
-const refused: [string, string, keyof typeof titles][] = [
-  ['brw-01 WeChat on a computer', `${chrome('130.0.0.0')} MicroMessenger/7.0.20 WindowsWechat`, 'wechat'],
-  ['brw-02 an iPhone', iphone, 'mobile'],
-  ['brw-02 an Android phone', chrome('130.0.0.0 Mobile', 'Linux; Android 14; Pixel 8'), 'mobile'],
-  ['brw-09 WeChat on a phone', `${iphone} MicroMessenger/8.0.50`, 'mobile'],
-  ['brw-03 Chrome 109', chrome('109.0.0.0'), 'outdated'],
-  ['brw-12 Chrome 99', chrome('99.0.4844.51'), 'outdated'],
-  ['brw-04 Safari 14.1', macSafari('14.1.2'), 'outdated'],
-  [
-    'brw-05 Firefox 112',
-    'Mozilla/5.0 (X11; Linux x86_64; rv:112.0) Gecko/20100101 Firefox/112.0',
-    'outdated',
-  ],
+interface BrowserCase {
+  name: string
+  userAgent: string
+  tag: string
+}
+
+const refused: (BrowserCase & { reason: keyof typeof titles })[] = [
+  {
+    name: 'WeChat on a computer',
+    userAgent: `${chrome('130.0.0.0')} MicroMessenger/7.0.20 WindowsWechat`,
+    reason: 'wechat',
+    tag: '@brw-01',
+  },
+  { name: 'an iPhone', userAgent: iphone, reason: 'mobile', tag: '@brw-02' },
+  {
+    name: 'an Android phone',
+    userAgent: chrome('130.0.0.0 Mobile', 'Linux; Android 14; Pixel 8'),
+    reason: 'mobile',
+    tag: '@brw-02',
+  },
+  {
+    name: 'WeChat on a phone',
+    userAgent: `${iphone} MicroMessenger/8.0.50`,
+    reason: 'mobile',
+    tag: '@brw-09',
+  },
+  { name: 'Chrome 109', userAgent: chrome('109.0.0.0'), reason: 'outdated', tag: '@brw-03' },
+  { name: 'Chrome 99', userAgent: chrome('99.0.4844.51'), reason: 'outdated', tag: '@brw-12' },
+  { name: 'Safari 14.1', userAgent: macSafari('14.1.2'), reason: 'outdated', tag: '@brw-04' },
+  { name: 'Firefox 112', userAgent: firefox('112.0'), reason: 'outdated', tag: '@brw-05' },
 ]
-for (const [name, userAgent, reason] of refused)
-  test(`${name} is refused`, async ({ browser }) => {
+for (const { name, userAgent, reason, tag } of refused)
+  test(`${name} is refused`, { tag }, async ({ browser }) => {
     const page = await pageOf(browser, userAgent)
     await page.goto('/login')
     await expect(overlay(page)).toHaveAccessibleName(titles[reason])
     await page.close()
   })
 
-const welcome: [string, string][] = [
-  ['brw-03 Chrome 110', chrome('110.0.0.0')],
-  ['brw-04 Safari 15.0', macSafari('15.0')],
-  ['brw-05 Firefox 113', 'Mozilla/5.0 (X11; Linux x86_64; rv:113.0) Gecko/20100101 Firefox/113.0'],
-  ['brw-06 Edge 120', `${chrome('120.0.0.0')} Edg/120.0.0.0`],
+const supported: BrowserCase[] = [
+  { name: 'Chrome 110', userAgent: chrome('110.0.0.0'), tag: '@brw-03' },
+  { name: 'Safari 15.0', userAgent: macSafari('15.0'), tag: '@brw-04' },
+  { name: 'Firefox 113', userAgent: firefox('113.0'), tag: '@brw-05' },
+  { name: 'Edge 120', userAgent: `${chrome('120.0.0.0')} Edg/120.0.0.0`, tag: '@brw-06' },
 ]
-for (const [name, userAgent] of welcome)
-  test(`${name} sees no overlay`, { tag: ['@brw-11'] }, async ({ browser }) => {
+for (const { name, userAgent, tag } of supported)
+  test(`${name} sees no overlay`, { tag: [tag, '@brw-11'] }, async ({ browser }) => {
     const page = await pageOf(browser, userAgent)
     await page.goto('/login')
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -93,7 +113,7 @@ test.describe('the overlay', () => {
 
   test(
     'covers every page and cannot be closed',
-    { tag: ['@brw-01', '@brw-11'] },
+    { tag: ['@brw-01', '@brw-09', '@brw-11'] },
     async ({ page, signIn }) => {
       await signIn()
       for (const path of ['/console', '/messages', '/no/such/page']) {
@@ -105,7 +125,7 @@ test.describe('the overlay', () => {
       await page.keyboard.press('Escape')
       await page.mouse.click(5, 5)
       await expect(overlay(page)).toBeVisible()
-      // The page under it takes neither focus nor a screen reader.
+      // The page below is inert: neither focus nor a screen reader reaches it.
       await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
     },
   )

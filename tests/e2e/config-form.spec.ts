@@ -1,4 +1,4 @@
-import { chooseProject, dialog, field, open, row } from './support/configs'
+import { chooseProject, dialog, field, open, row } from './pages/project-configs-page'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 

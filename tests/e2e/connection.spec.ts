@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -7,13 +8,13 @@ test.beforeEach(async ({ signIn }) => signIn())
 const pill = (page: Page) => page.getByRole('banner').getByRole('status')
 const banner = (page: Page) => page.getByRole('status', { name: '网络状态' })
 
-test('the connection is told while it is retried and when it is given up, and can be made anew', async ({
+test('the connection state is shown while it retries and after it has given up, and the user can reconnect', async ({
   page,
   control,
 }) => {
   await page.clock.install()
   await control.fault({ operationId: 'streamUnreadCount', status: 503 })
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('重连中')
   await expect(pill(page)).toHaveAttribute('aria-live', 'polite')
   for (let tries = 1; tries <= 10; tries += 1) {
@@ -32,8 +33,8 @@ test('the connection is told while it is retried and when it is given up, and ca
   await expect(page.getByRole('button', { name: '重新连接' })).toHaveCount(0)
 })
 
-test('a lost network is said on the page until it is back', async ({ page, context }) => {
-  await page.goto('/projectConfig')
+test('the page says that the network is lost until it is back', async ({ page, context }) => {
+  await openInApp(page, '/projectConfig')
   await expect(pill(page)).toContainText('实时')
   await expect(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
   await expect(banner(page)).toBeEmpty()
@@ -44,9 +45,9 @@ test('a lost network is said on the page until it is back', async ({ page, conte
   await expect(banner(page)).toBeEmpty()
 })
 
-test('a stream that the provider hangs up comes back by itself', async ({ page, request, world }) => {
+test('a stream that the provider closes reconnects by itself', async ({ page, request, world }) => {
   await page.clock.install()
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(pill(page)).toContainText('实时')
   await request.delete('/__mock/streams', { headers: { 'X-Mock-World': world.world } })
   await expect(pill(page)).toContainText('重连中')
@@ -54,13 +55,13 @@ test('a stream that the provider hangs up comes back by itself', async ({ page, 
   await expect(pill(page)).toContainText('实时')
 })
 
-test('the unread count stands before the title of each page, and goes with the session', async ({
+test('the unread count precedes the title of every page and goes with the session', async ({
   page,
   control,
   request,
   world,
 }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(page).toHaveTitle('(3) 控制面板 · 算力控制台')
   await page.getByRole('link', { name: '节点管理' }).click()
   await expect(page).toHaveTitle('(3) 节点管理 · 算力控制台')

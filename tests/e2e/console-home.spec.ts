@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -40,26 +41,30 @@ const answerDashboard = (control: Control, more: object, times?: number) =>
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('asks once on entry', { tag: ['@con-01', '@gen-09'] }, async ({ page, control }) => {
-  await page.goto('/console')
-  await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
-  await expectTitle(page, '控制面板')
-  expect(await control.requests('getDashboard')).toHaveLength(1)
-})
+test(
+  'the dashboard is requested once on entry',
+  { tag: ['@con-01', '@gen-09'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/console')
+    await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
+    await expectTitle(page, '控制面板')
+    expect(await control.requests('getDashboard')).toHaveLength(1)
+  },
+)
 
 test('the balance, the way to the orders and the top-up', { tag: ['@con-02'] }, async ({ page, control }) => {
   await answerDashboard(control, {})
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(card(page, '账户余额')).toContainText('$128.50')
   await card(page, '账户余额').getByRole('link', { name: '订单' }).click()
   await expect(page).toHaveURL('/mine/order')
 })
 
 test(
-  'a refresh asks dashboard and user info; the newest balance stands everywhere',
+  'a refresh requests dashboard and user info; the newest balance is shown everywhere',
   { tag: ['@con-03', '@con-13'] },
   async ({ page, control }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await expect(card(page, '账户余额')).toContainText('$128.50')
     const before = (await control.requests('getUserInfo')).length
     await control.fault({ operationId: 'getUserInfo', delay: 4000, times: 1 })
@@ -77,14 +82,14 @@ test(
 
 test('what it costs, in dollars', { tag: ['@con-04', '@gen-03', '@gen-04'] }, async ({ page, control }) => {
   await answerDashboard(control, {})
-  await page.goto('/console')
+  await openInApp(page, '/console')
   const figures = card(page, '费用分析').getByRole('definition')
   await expect(figures).toHaveText(['$0.41/小时', '$15.38', '$76.50'])
   await expect(card(page, '费用分析').getByRole('term')).toHaveText(['当前费率', '今日消费', '本月消费'])
 })
 
 test('the two quick entries', { tag: ['@con-05', '@con-06'] }, async ({ page }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   const nodes = page.getByRole('main').getByRole('link', { name: /配置节点/ })
   await expect(nodes).toContainText('搭建节点')
   await nodes.click()
@@ -101,7 +106,7 @@ test(
   { tag: ['@con-07', '@con-09', '@sel-05'] },
   async ({ page, control }) => {
     await answerDashboard(control, {})
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const node = card(page, '节点项目').getByRole('listitem')
     await expect(node).toHaveText('TTitanTitan 边缘节点6 运行中')
     const power = card(page, '算力项目').getByRole('listitem')
@@ -115,7 +120,7 @@ test(
 )
 
 test('icons are shown', { tag: ['@con-07'] }, async ({ page }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(card(page, '节点项目').locator('img').first()).toBeVisible()
 })
 
@@ -131,7 +136,7 @@ test(
     })
     const body = { code: 200, message: '成功', data: { ...dashboard, node_project: [], power_project: [] } }
     await control.fault({ operationId: 'getDashboard', status: 200, body, delay: 1500 })
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await expect(card(page, '节点项目')).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByText('暂无节点项目')).toHaveCount(0)
     await expect(page.getByText('暂无节点项目')).toBeVisible()
@@ -149,7 +154,7 @@ test.describe('when the dashboard fails', () => {
       { tag: ['@con-11'] },
       async ({ page, control }) => {
         await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
-        await page.goto('/console')
+        await openInApp(page, '/console')
         await expectToast(page, '获取控制面板数据失败')
         await expect(toasts(page)).toHaveCount(1)
         await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
@@ -162,7 +167,7 @@ test.describe('when the dashboard fails', () => {
     )
 
   test(
-    'values from before stay with their age and can be refreshed',
+    'previous values stay with their age and can be refreshed',
     { tag: ['@con-11'] },
     async ({ page, control }) => {
       await answerDashboard(
@@ -171,7 +176,7 @@ test.describe('when the dashboard fails', () => {
         1,
       )
       await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
-      await page.goto('/console')
+      await openInApp(page, '/console')
       await expect(card(page, '费用分析')).toContainText('$1.11')
       await page.getByRole('button', { name: '刷新余额' }).click()
       const age = page.getByText('刷新失败，以下是1分钟前的数据')
@@ -209,7 +214,7 @@ for (const [what, data, lists] of [
         body: { code: 200, message: '', data },
       })
       await control.fault({ operationId: 'getUserInfo', status: 200, body: { code: 200, data: { id: 1 } } })
-      await page.goto('/console')
+      await openInApp(page, '/console')
       await expect(card(page, '费用分析').getByRole('definition')).toHaveText(['-', '-', '-'])
       await expect(card(page, '账户余额')).toContainText('-')
       for (const [index, name] of ['节点项目', '算力项目'].entries())
@@ -220,13 +225,13 @@ for (const [what, data, lists] of [
   )
 
 test('axe finds nothing, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
 })
 
 test('1280 by 720 needs no sideways scrolling', { tag: ['@qua-03'] }, async ({ page }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(card(page, '节点项目').getByRole('listitem').first()).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -122,7 +122,7 @@ test('the provider answers on after its service worker was stopped, in a tab tha
   expect(token).toMatch(/^main\./)
 })
 
-test('a real service worker answers with the bytes of the door over HTTP', async ({ request, baseURL }) => {
+test('a real service worker returns the same bytes as the HTTP adapter', async ({ request, baseURL }) => {
   await page.clock.setFixedTime(now)
   await openConsole(page)
   const inBrowser = await page.evaluate(playAt, { origin: '', ...doorPlay })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -13,7 +14,7 @@ test(
   'two lists of cards, history without actions',
   { tag: ['@nex-01', '@nex-02', '@nex-04', '@nex-08'] },
   async ({ page, control }) => {
-    await page.goto('/nodeExplore')
+    await openInApp(page, '/nodeExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('搭建节点')
     await expect(page.getByText('选择一个节点项目')).toBeVisible()
     await expect(hot(page).getByRole('listitem')).toHaveCount(5)
@@ -36,7 +37,7 @@ test(
 
 test('twelve skeletons while the hot list loads', { tag: ['@nex-03'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'listProjects', delay: 60_000 })
-  await page.goto('/nodeExplore')
+  await openInApp(page, '/nodeExplore')
   await expect(hot(page)).toHaveAttribute('aria-busy', 'true')
   await expect(hot(page).locator('> *')).toHaveCount(12)
 })
@@ -45,7 +46,7 @@ test(
   'a card, its command and its deployment',
   { tag: ['@nex-05', '@nex-06', '@nex-07'] },
   async ({ page }) => {
-    await page.goto('/nodeExplore')
+    await openInApp(page, '/nodeExplore')
     await card(page, 'Grass').getByText('Grass 带宽节点').click()
     await expect(page).toHaveURL('/node/script?project_id=2')
     await page.goBack()
@@ -63,7 +64,7 @@ test(
 )
 
 test('a card is reached and opened by keyboard', async ({ page }) => {
-  await page.goto('/nodeExplore')
+  await openInApp(page, '/nodeExplore')
   await card(page, 'Titan').getByRole('link', { name: 'Titan' }).focus()
   await page.keyboard.press('Tab')
   await expect(card(page, 'Titan').getByRole('button', { name: '部署命令' })).toBeFocused()
@@ -79,7 +80,7 @@ test.describe('a failed load', () => {
 
   test('is only logged, and can be tried again', { tag: ['@nex-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listProjects', status: 500, times: 2 })
-    await page.goto('/nodeExplore')
+    await openInApp(page, '/nodeExplore')
     await expect(page.getByText('项目加载失败')).toHaveCount(2)
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).first().click()
@@ -92,7 +93,7 @@ test.describe('a failed load', () => {
 test('an empty shelf says so', async ({ page, control }) => {
   const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 100000 } }
   await control.fault({ operationId: 'listProjects', status: 200, body })
-  await page.goto('/powerExplore')
+  await openInApp(page, '/powerExplore')
   await expect(page.getByText('暂无可用项目')).toBeVisible()
   await expect(page.getByText('暂无历史项目')).toBeVisible()
 })
@@ -101,7 +102,7 @@ test(
   'power warns of its risks until that was acknowledged',
   { tag: ['@pex-01', '@pex-02', '@pex-03', '@pex-04', '@pex-05'] },
   async ({ page, control }) => {
-    await page.goto('/powerExplore')
+    await openInApp(page, '/powerExplore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('购买算力')
     await expect(hot(page).getByRole('listitem')).toHaveCount(4)
     for (const { query } of await control.requests('listProjects'))

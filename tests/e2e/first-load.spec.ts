@@ -4,8 +4,6 @@ import { gzipSync } from 'node:zlib'
 import type { ChunkModules } from '../../scripts/vite/chunk-modules'
 import { expect, test } from './support/test'
 
-test.use({ isCold: true })
-
 const budget = 170_000
 
 const chunks: Record<string, ChunkModules> = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))

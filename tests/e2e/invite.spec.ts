@@ -1,29 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { ok } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { panel, table, headers, dialog, apply, statistics } from './pages/invite-page'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
-const table = (page: Page, name: string) => page.getByRole('table', { name })
-const headers = (page: Page, name: string) => table(page, name).getByRole('columnheader')
-const dialog = (page: Page) => page.getByRole('dialog', { name: '申请提现' })
-const apply = (page: Page) => page.getByRole('button', { name: '申请提现' })
-const amount = (page: Page) => dialog(page).getByRole('spinbutton', { name: /提现金额/ })
-const info = (page: Page) => dialog(page).getByRole('textbox', { name: '收款信息' })
-const submit = (page: Page) => dialog(page).getByRole('button', { name: /提交/ })
-const ok = (data: unknown, meta?: unknown) => ({ status: 200, body: { code: 200, message: '', data, meta } })
-
-const statistics = (withdrawable_amount: unknown) =>
-  ok({ month_invite_count: 0, invite_count: 0, total_reward: '0.00', withdrawable_amount })
 
 test(
   'numbers and explanations',
   { tag: ['@inv-01', '@inv-02', '@inv-03', '@inv-14', '@inv-15'] },
   async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(page.getByRole('heading', { level: 1, name: '邀请中心' })).toBeVisible()
     await expectTitle(page, '邀请中心')
     await expect(panel(page, '邀请人数')).toContainText('12')
@@ -55,7 +43,7 @@ for (const [what, data] of [
 ] as const)
   test(`the numbers under their ${what}; 0 stays 0`, { tag: ['@inv-04'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok(data) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '邀请人数')).toContainText('18')
     await expect(panel(page, '邀请人数')).toContainText('本月新增 0')
     await expect(panel(page, '累计奖励')).toContainText('$86.40')
@@ -67,7 +55,7 @@ test(
   { tag: ['@inv-02', '@net-16'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...ok({}) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '邀请人数')).toHaveText('邀请人数-本月新增 -')
     await expect(panel(page, '累计奖励')).toHaveText('累计奖励-')
     await expect(panel(page, '可提现金额')).not.toContainText('$')
@@ -80,7 +68,7 @@ test(
   { tag: ['@inv-05', '@inv-06', '@inv-08'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const link = page.getByRole('textbox', { name: '邀请链接' })
     await expect(link).toHaveValue(`${baseURL}/register?invite_code=LXM8K2QD`)
     await expect(link).not.toBeEditable()
@@ -97,7 +85,7 @@ test(
   'a copy that fails says how, for 4 s, and selects the link',
   { tag: ['@inv-06', '@inv-07'] },
   async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await page.clock.install()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -116,7 +104,7 @@ test.describe('without a code', () => {
 
   test('it is made once', { tag: ['@inv-09', '@inv-10'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'createInviteCode', delay: 800, times: 1 })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const make = page.getByRole('button', { name: '生成邀请码' })
     await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveCount(0)
     await make.dblclick()
@@ -134,7 +122,7 @@ test.describe('without a code', () => {
       `a code made with data ${JSON.stringify(data)} is loaded`,
       { tag: ['@inv-10'] },
       async ({ page, control }) => {
-        await page.goto('/mine/invite')
+        await openInApp(page, '/mine/invite')
         const make = page.getByRole('button', { name: /生成/ })
         await expect(make).toBeVisible()
         await control.fault({ operationId: 'createInviteCode', ...ok(data) })
@@ -158,7 +146,7 @@ test.describe('without a code', () => {
   ] as const)
     test(`a refusal with ${what} says so once`, { tag: ['@inv-11'] }, async ({ page, control }) => {
       await control.fault({ operationId: 'createInviteCode', ...fault })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await page.getByRole('button', { name: '生成邀请码' }).click()
       await expectToast(page, text)
       await expect(toasts(page)).toHaveCount(1)
@@ -166,7 +154,7 @@ test.describe('without a code', () => {
     })
 
   test('empty lists say so and are accessible', { tag: ['@inv-16'] }, async ({ page }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     for (const name of ['邀请记录', '奖励记录', '提现记录'])
       await expect(table(page, name)).toContainText(`暂无${name}`)
     await expectAccessible(page)
@@ -185,7 +173,7 @@ test.describe('failed loads', () => {
       'listWithdrawals',
     ])
       await control.fault({ operationId, status: 500 })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(page.getByRole('button', { name: '生成邀请码' })).toBeVisible()
     await expect(page.getByText('加载失败')).toHaveCount(3)
     for (const name of ['邀请人数', '累计奖励', '可提现金额']) {
@@ -205,7 +193,7 @@ test.describe('failed loads', () => {
     async ({ page, control }) => {
       await control.fault({ operationId: 'getInviteCode', status: 500, times: 1 })
       await control.fault({ operationId: 'getInviteStatistics', status: 500, times: 1 })
-      await page.goto('/mine/invite')
+      await openInApp(page, '/mine/invite')
       await panel(page, '我的邀请链接').getByRole('button', { name: '重试' }).click()
       await expect(panel(page, '我的邀请链接')).toContainText('LXM8K2QD')
       await page.getByRole('button', { name: '重试' }).click()
@@ -223,7 +211,7 @@ for (const [value, shown] of [
 ] as const)
   test(`nothing to withdraw when it is ${value}`, { tag: ['@inv-13'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'getInviteStatistics', ...statistics(value) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(panel(page, '可提现金额')).toContainText(shown)
     await expect(apply(page)).toBeDisabled()
     await apply(page).click({ force: true })
@@ -234,7 +222,7 @@ test(
   'three lists of ten with their columns',
   { tag: ['@inv-16', '@inv-17', '@inv-18', '@inv-21'] },
   async ({ page, control }) => {
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     await expect(headers(page, '邀请记录')).toHaveText(['好友昵称', '好友邮箱', '注册时间'])
     await expect(headers(page, '奖励记录')).toHaveText(['奖励类型', '金额', '状态', '来源用户', '创建时间'])
     await expect(headers(page, '提现记录')).toHaveText([
@@ -260,7 +248,7 @@ test(
 test('a missing friend is a dash', { tag: ['@inv-17'] }, async ({ page, control }) => {
   const rows = [{ invitee: null, bind_time: '2026-10-02T07:15:30Z' }]
   await control.fault({ operationId: 'listInviteRecords', ...ok(rows, { total: 1, page: 1, limit: 10 }) })
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(table(page, '邀请记录').getByRole('cell')).toHaveText(['-', '-', '2026-10-02 15:15:30'])
 })
 
@@ -270,7 +258,7 @@ test('lists without a total are paged by their rows', { tag: ['@inv-16'] }, asyn
     control.fault({ operationId: 'listInviteRecords', ...ok(rows(count), meta), times: 1 })
   await answer(10, null)
   await answer(3)
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   const pages = panel(page, '邀请记录').getByRole('navigation', { name: '分页' })
   await expect(pages).toContainText('第 1 页')
   await expect(pages).not.toContainText('共')
@@ -286,7 +274,7 @@ test(
   { tag: ['@inv-16'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
-    await page.goto('/mine/invite?invite_page=2')
+    await openInApp(page, '/mine/invite?invite_page=2')
     await expect(table(page, '邀请记录')).toContainText('没有更多记录')
     await panel(page, '邀请记录').getByRole('button', { name: '上一页' }).click()
     await expect(table(page, '邀请记录')).toContainText('暂无邀请记录')
@@ -307,7 +295,7 @@ test(
       remark: 7,
     }
     await control.fault({ operationId: 'listWithdrawals', ...ok([withdrawal, {}]) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     const cells = (name: string, row: number) => table(page, name).getByRole('row').nth(row).getByRole('cell')
     await expect(cells('奖励记录', 1)).toHaveText(['lottery', '$5.00', 'delayed', '-', /^2025-10-09 /])
     await expect(cells('奖励记录', 2)).toHaveText(['-', '-', '-', '-', '-'])
@@ -317,7 +305,7 @@ test(
 )
 
 test('rewards of one kind', { tag: ['@inv-18', '@inv-19'] }, async ({ page, control }) => {
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   const kinds = page.getByRole('group', { name: '奖励类型' }).getByRole('button')
   await expect(kinds).toHaveText(['全部', '注册奖励', '邀请注册奖励', '充值奖励', '可提现奖励'])
   await page.getByRole('button', { name: '可提现奖励' }).click()
@@ -343,7 +331,7 @@ test(
       created_at: '2026-11-20T09:00:00Z',
     }))
     await control.fault({ operationId: 'listRewardRecords', ...ok(rewards, { total: 4 }) })
-    await page.goto('/mine/invite')
+    await openInApp(page, '/mine/invite')
     for (const [index, label] of ['待发放', '冻结中', '已发放', '已取消'].entries())
       await expect(
         table(page, '奖励记录')
@@ -360,128 +348,8 @@ test(
   },
 )
 
-test(
-  'what is wrong with an application is said beside it',
-  { tag: ['@inv-24', '@inv-25', '@inv-26'] },
-  async ({ page, control }) => {
-    await page.goto('/mine/invite')
-    await apply(page).click()
-    await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
-      '币安',
-    ])
-    await expect(amount(page)).toHaveAttribute('step', '0.01')
-    for (const [typed, text] of [
-      ['', '请输入提现金额'],
-      ['0.99', '提现金额不能少于 $1.00'],
-      ['1.005', '提现金额最多两位小数'],
-      ['12.01', '提现金额不能超过可提现金额 $12.00'],
-    ] as const) {
-      await amount(page).fill(typed)
-      await submit(page).click()
-      await expect(amount(page)).toHaveAccessibleDescription(text)
-      await expect(amount(page)).toBeFocused()
-    }
-    for (const typed of ['1', '12.00']) {
-      await amount(page).fill(typed)
-      await info(page).fill('  ')
-      await submit(page).click()
-      await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
-    }
-    expect(await control.requests('createWithdrawal')).toEqual([])
-    await expectAccessible(page)
-  },
-)
-
-test(
-  'an application by keyboard is sent once and everything is asked anew',
-  { tag: ['@inv-27', '@inv-28'] },
-  async ({ page, control }) => {
-    await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
-    await page.goto('/mine/invite')
-    await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
-    await apply(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(amount(page)).toBeFocused()
-    await page.keyboard.type('12')
-    await info(page).focus()
-    await page.keyboard.type('币安 UID 39420187')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('请尽快处理')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(submit(page)).toHaveText('提交中...')
-    await expectToast(page, '提现申请提交成功！')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(apply(page)).toBeFocused()
-    await expect(panel(page, '可提现金额')).toContainText('$0.00')
-    await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
-    await expect(page.getByRole('banner')).toContainText('$24.00')
-    const calls = await control.requests('createWithdrawal')
-    expect(calls.map(({ body }) => body)).toEqual([
-      { amount: 12, payment_channel: 'binance', payment_info: '币安 UID 39420187', remark: '请尽快处理' },
-    ])
-    for (const operationId of [
-      'listInviteRecords',
-      'listRewardRecords',
-      'listWithdrawals',
-      'getInviteStatistics',
-    ])
-      expect(await control.requests(operationId)).toHaveLength(2)
-  },
-)
-
-for (const data of [null, undefined, 'x', [1]])
-  test(
-    `an application answered with data ${JSON.stringify(data)} is a success`,
-    { tag: ['@inv-28'] },
-    async ({ page, control }) => {
-      await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
-      await page.goto('/mine/invite')
-      await apply(page).click()
-      await amount(page).fill('5.25')
-      await info(page).fill('币安 UID 1')
-      await submit(page).click()
-      await expectToast(page, '提现申请提交成功！')
-      await expect(toasts(page)).toHaveCount(1)
-      await expect(dialog(page)).toHaveCount(0)
-      await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
-    },
-  )
-
-for (const [what, fault, text] of [
-  ['words', { status: 409, body: { code: 409, message: '提现通道维护中' } }, '提现通道维护中'],
-  ['a code in the body', { status: 200, body: { code: 500, message: '余额冻结' } }, '余额冻结'],
-  ['no words', { status: 500, rawBody: 'oops' }, '提现申请失败'],
-] as const)
-  test(
-    `a refusal with ${what} says so once and keeps what was typed`,
-    { tag: ['@inv-29'] },
-    async ({ page, control }) => {
-      await control.fault({ operationId: 'createWithdrawal', ...fault })
-      await page.goto('/mine/invite')
-      await apply(page).click()
-      await amount(page).fill('5.25')
-      await info(page).fill('币安 UID 1')
-      await submit(page).click()
-      await expectToast(page, text)
-      await expect(toasts(page)).toHaveCount(1)
-      await expect(amount(page)).toHaveValue('5.25')
-      await expect(info(page)).toHaveValue('币安 UID 1')
-    },
-  )
-
-test('the withdrawals as CSV', async ({ page }) => {
-  await page.goto('/mine/invite')
-  await expect(table(page, '提现记录')).toContainText('已拒绝')
-  const saving = page.waitForEvent('download')
-  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
-  const text = await readFile(await (await saving).path(), 'utf8')
-  expect(text.startsWith('\uFEFF金额（美元）,提现渠道,收款信息,状态,')).toBe(true)
-  expect(text).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
-})
-
 test('accessible in light and in dark', async ({ page }) => {
-  await page.goto('/mine/invite')
+  await openInApp(page, '/mine/invite')
   await expect(table(page, '提现记录')).toContainText('已拒绝')
   await expectAccessible(page)
   await apply(page).click()

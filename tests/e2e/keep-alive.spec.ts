@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -21,25 +21,25 @@ const keptPages = [
   ['/nodeExplore', '搭建节点'],
 ] as const
 
-test('listed pages come back as they were left', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
+test('listed pages keep their state', { tag: ['@kal-01', '@kal-02'] }, async ({ page }) => {
   test.slow()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   for (const [path, title] of keptPages) {
-    await goInside(page, path)
+    await openInApp(page, path)
     await expect(shown(page)).toHaveText(title)
     await leaveMark(page)
   }
-  await goInside(page, '/console')
+  await openInApp(page, '/console')
   await expect(shown(page)).toHaveText('控制面板')
   for (const [path, title] of keptPages) {
-    await goInside(page, path)
+    await openInApp(page, path)
     await expect(shown(page)).toHaveText(title)
     await expect(shown(page)).toHaveAttribute('data-mark', 'left')
   }
 })
 
 test('other pages start fresh', { tag: ['@kal-03'] }, async ({ page }) => {
-  await page.goto('/mine')
+  await openInApp(page, '/mine')
   for (const path of [
     '/console',
     '/messages',
@@ -47,25 +47,25 @@ test('other pages start fresh', { tag: ['@kal-03'] }, async ({ page }) => {
     '/mine/invite',
     '/powerManagement/detail?id=1',
   ]) {
-    await goInside(page, path)
+    await openInApp(page, path)
     await expect(page).not.toHaveTitle(/用户中心/)
     await leaveMark(page)
-    await goInside(page, '/mine')
+    await openInApp(page, '/mine')
     await expect(page).toHaveTitle(/用户中心/)
-    await goInside(page, path)
+    await openInApp(page, path)
     await expect(page).not.toHaveTitle(/用户中心/)
     await expect(shown(page)).not.toHaveAttribute('data-mark')
   }
 })
 
 test(
-  'a plain link leads back to the query and the offsets that the page was left with',
+  'a plain link restores the query and the scroll offsets of the page',
   { tag: ['@kal-02'] },
   async ({ page }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(shown(page)).toHaveText('节点管理')
-    await goInside(page, '/nodeManagement?keyword=a&page=3')
+    await openInApp(page, '/nodeManagement?keyword=a&page=3')
     // The page has read its address: a navigation under way would move the window again.
     await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('a')
     await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'))
@@ -87,29 +87,29 @@ test(
 )
 
 test('a new time loads the list afresh', { tag: ['@rou-13'] }, async ({ page }) => {
-  await page.goto('/server?time=1')
+  await openInApp(page, '/server?time=1')
   for (const time of [2, 3]) {
     await leaveMark(page)
-    await goInside(page, `/server?time=${time}`)
+    await openInApp(page, `/server?time=${time}`)
     await expect(shown(page)).not.toHaveAttribute('data-mark')
   }
   await leaveMark(page)
-  await goInside(page, '/console')
-  await goInside(page, '/server')
+  await openInApp(page, '/console')
+  await openInApp(page, '/server')
   await expect(shown(page)).toHaveAttribute('data-mark', 'left')
 })
 
 test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page }) => {
   test.slow()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   const trip = async () => {
     for (const [path, title] of [
       ['/console', '控制面板'],
       ['/nodeManagement', '节点管理'],
     ] as const) {
-      await goInside(page, path)
+      await openInApp(page, path)
       await expect(shown(page)).toHaveText(title)
-      // What it shows has come: until then others stand for it.
+      // Its rows are loaded; until then skeletons are shown.
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     }
   }
@@ -122,7 +122,7 @@ test('ten round trips do not grow the page', { tag: ['@kal-07'] }, async ({ page
 })
 
 test(
-  'while another page is shown it neither asks nor listens; each coming back loads anew',
+  'a hidden page sends no request and closes its socket; each return loads its list again',
   { tag: ['@kal-04', '@kal-05'] },
   async ({ page, control }) => {
     const listening = () => sockets.filter((socket) => !socket.isClosed()).length
@@ -130,20 +130,20 @@ test(
     const sockets: WebSocket[] = []
     page.on('websocket', (socket) => sockets.push(socket))
     await page.clock.install()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
     await expect.poll(listening).toBe(1)
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect.poll(listening).toBe(0)
     await page.clock.fastForward(200_000)
     await expect(toasts(page)).toHaveCount(0)
     expect(await asked()).toBe(1)
     for (const times of [2, 3]) {
-      await goInside(page, '/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect.poll(asked).toBe(times)
       await expect.poll(listening).toBe(1)
-      await goInside(page, '/console')
+      await openInApp(page, '/console')
       await expect.poll(listening).toBe(0)
     }
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 // Names of things, and what the provider's data says: not words of the interface.
@@ -16,7 +16,7 @@ const data = [
   /\b(Ubuntu|Debian|CentOS|Windows)\b/g,
 ]
 
-/** Everything a person reads or hears on the page, without names and data. */
+/** All visible texts and labels of the page, without names and data. */
 async function words(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
@@ -32,8 +32,8 @@ async function words(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/login', '/register', '/forget'])
-  test(`${path} speaks Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
-    await page.goto(path)
+  test(`${path} is in Chinese`, { tag: ['@gen-01'] }, async ({ page }) => {
+    await openInApp(page, path)
     await expect(page.getByRole('heading')).not.toHaveCount(0)
     expect(await words(page)).toEqual([])
   })
@@ -59,14 +59,14 @@ const screens: [path: string, heading: string][] = [
   ['/server', '服务器管理'],
 ]
 
-test('every screen speaks Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }) => {
+test('every screen is in Chinese', { tag: ['@gen-01'] }, async ({ page, signIn }) => {
   test.slow()
   await signIn()
-  await page.goto('/nothing-here')
+  await openInApp(page, '/nothing-here')
   await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
   expect(await words(page), '/nothing-here').toEqual([])
   for (const [path, heading] of screens) {
-    await goInside(page, path)
+    await openInApp(page, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     expect(await words(page), path).toEqual([])
@@ -78,7 +78,7 @@ test(
   { tag: ['@shl-12'] },
   async ({ page, signIn, control }) => {
     await signIn()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const asked = async () => (await control.requests('getDashboard')).length
     await expect.poll(asked).toBe(1)
     await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()

@@ -1,10 +1,11 @@
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const email = 'demo@example.com'
 const password = 'demo1234'
 
-test.beforeEach(({ page }) => page.goto('/login'))
+test.beforeEach(({ page }) => openInApp(page, '/login'))
 
 test('the password can be shown and hidden', { tag: ['@log-01'] }, async ({ page }) => {
   const field = page.getByLabel('密码', { exact: true })

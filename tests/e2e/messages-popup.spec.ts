@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
@@ -24,7 +25,7 @@ const message = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** Lets the provider answer an inbox of this many messages, of which four stand on the page. */
+/** Lets the provider return an inbox of this many messages, four of them on the page. */
 const answerInbox = (
   control: Control,
   total: number,
@@ -52,7 +53,7 @@ test.describe('the badge', () => {
     test(`reads ${shown} for ${count}`, { tag: ['@top-01'] }, async ({ page, control, signIn }) => {
       await answerUnread(control, count)
       await signIn()
-      await page.goto('/mine')
+      await openInApp(page, '/mine')
       await expect(bell(page)).toHaveText(shown)
       await expect(bell(page)).toHaveAccessibleName(`站内信，${count} 条未读`)
     })
@@ -60,7 +61,7 @@ test.describe('the badge', () => {
   test('is absent for 0', { tag: ['@top-01'] }, async ({ page, control, signIn }) => {
     await answerUnread(control, 0)
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBeGreaterThan(0)
     await expect(bell(page)).toHaveText('')
     await expect(bell(page)).toHaveAccessibleName('站内信')
@@ -70,7 +71,7 @@ test.describe('the badge', () => {
 test.describe('the popup', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
   })
 
   test(

@@ -1,42 +1,30 @@
-import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectTitle, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pager, pagerButton } from './pages/paged-table'
+import {
+  list,
+  cards,
+  card,
+  mark,
+  dialog,
+  bell,
+  counters,
+  markAll,
+  filter,
+  expectCounts,
+  inboxCalls,
+} from './pages/messages-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const list = (page: Page) => page.getByRole('list', { name: '站内信列表' })
-// Those with something to open, not the shapes that stand in while it loads.
-const cards = (page: Page) =>
-  list(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
-const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
-const mark = (page: Page, text: string) =>
-  card(page, text).getByRole('button', { name: '标记已读', exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const bell = (page: Page) => page.getByRole('button', { name: /^站内信/ })
-const counters = (page: Page) => page.getByLabel('站内信统计')
-const pager = (page: Page) => page.getByRole('navigation', { name: '分页' })
-const move = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true })
-const markAll = (page: Page) => page.getByRole('button', { name: '全部标记已读' })
-const filter = (page: Page) => page.getByRole('checkbox', { name: '只显示未读消息' })
-
-/** The inbox as the counters, the bell and the first page tell it. */
-async function expectCounts(page: Page, total: number, unread: number) {
-  await expect(counters(page)).toHaveText(`全部${total}未读${unread}已读${total - unread}`)
-  await expect(bell(page)).toHaveText(unread ? String(unread) : '')
-}
-
-const inboxCalls = async (control: Control) =>
-  (await control.requests('listMessages')).map(({ query }) => query)
 
 test(
   'the inbox, its counters and its refresh',
   { tag: ['@msg-01', '@msg-02', '@msg-03', '@msg-04'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listMessages', delay: 2500, times: 1 })
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
     await expectTitle(page, '站内信')
     await expect(list(page)).toHaveAttribute('aria-busy', 'true')
@@ -62,14 +50,14 @@ test(
   { tag: ['@msg-05', '@msg-06', '@msg-26'] },
   async ({ page, control }) => {
     await control.state('the inbox holds messages', { unread: 12, read: 11 })
-    await page.goto('/messages?page=3')
+    await openInApp(page, '/messages?page=3')
     await expect(cards(page)).toHaveCount(3)
     await filter(page).check()
     await expect(page).toHaveURL('/messages?unread=1')
     await expect(cards(page)).toHaveCount(10)
     await expectCounts(page, 23, 12)
     expect((await inboxCalls(control)).at(-1)).toEqual({ page: '1', limit: '10', unread_only: '1' })
-    await move(page, '下一页').click()
+    await pagerButton(page, '下一页').click()
     await expect(cards(page)).toHaveCount(2)
     await page.reload()
     await expect(filter(page)).toBeChecked()
@@ -89,7 +77,7 @@ test(
   'another order reads the same page once more, nothing else',
   { tag: ['@msg-07', '@msg-08'] },
   async ({ page, control }) => {
-    await page.goto('/messages?page=2')
+    await openInApp(page, '/messages?page=2')
     await expect(cards(page)).toHaveCount(10)
     const subjects = await cards(page).allInnerTexts()
     const sort = page.getByRole('combobox', { name: '排序' })
@@ -130,7 +118,7 @@ test(
       message(1, { is_read: 0, created_at: ago(3.2), content: '很长的内容。'.repeat(80) }),
       message(2, { created_at: ago(50) }),
     ])
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     const [unread, read] = [cards(page).nth(0), cards(page).nth(1)]
     await expect(unread).toContainText('主题 1')
     await expect(unread).toContainText('3小时前')
@@ -152,7 +140,7 @@ test(
   'the button marks without opening, and moves nothing',
   { tag: ['@msg-11', '@msg-16', '@msg-19', '@msg-20'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expectCounts(page, 23, 3)
     const before = await card(page, '维护通知').boundingBox()
     await mark(page, '部署失败').click()
@@ -177,7 +165,7 @@ test(
   'opening shows it in full and marks it read, once and silently',
   { tag: ['@msg-12', '@msg-13', '@msg-17'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await card(page, '余额变动提醒').getByText('今日累计消费').click()
     await expect(dialog(page)).toHaveAccessibleName('余额变动提醒')
     await expect(dialog(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
@@ -204,7 +192,7 @@ test(
 test('a body is plain text, its lines kept', { tag: ['@msg-13', '@msg-14'] }, async ({ page, control }) => {
   const content = '第一行\n  **第二行**\n<b>x</b><img src=x onerror="window.broken=1">'
   await answerInbox(control, [message(7, { subject: '<i>主题</i>', content })])
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(card(page, '<i>主题</i>')).toContainText('<b>x</b>')
   await card(page, '主题').getByRole('link').click()
   await expect(dialog(page)).toHaveAccessibleName('<i>主题</i>')
@@ -218,7 +206,7 @@ test(
   'a pasted link opens a message that the page does not have, and marks it',
   { tag: ['@msg-12', '@i-38'] },
   async ({ page, control }) => {
-    await page.goto('/messages?page=3&message=22')
+    await openInApp(page, '/messages?page=3&message=22')
     await expect(dialog(page)).toHaveAccessibleName('部署失败')
     await expect(counters(page)).toHaveText('全部23未读2已读21')
     expect((await control.requests('getMessage')).map(({ path }) => path)).toEqual(['/api/messages/22'])
@@ -236,7 +224,7 @@ test.describe('failures', () => {
     'marking that fails is undone, says so, and can be tried again',
     { tag: ['@msg-15', '@msg-16'] },
     async ({ page, control }) => {
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markMessageRead', status: 500, times: 2 })
       await mark(page, '维护通知').click()
@@ -260,7 +248,7 @@ test.describe('failures', () => {
     'marking all: a failure is undone, a success marks all',
     { tag: ['@msg-18'] },
     async ({ page, control }) => {
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectCounts(page, 23, 3)
       await control.fault({ operationId: 'markAllMessagesRead', status: 500, times: 1 })
       await markAll(page).click()
@@ -286,7 +274,7 @@ test.describe('failures', () => {
     { tag: ['@msg-21'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'listMessages', status: 500, times: 1 })
-      await page.goto('/messages')
+      await openInApp(page, '/messages')
       await expectToast(page, '获取站内信失败')
       await expect(toasts(page)).toHaveCount(1)
       await expect(page.getByRole('main')).toContainText('加载失败')
@@ -297,7 +285,7 @@ test.describe('failures', () => {
   )
 
   test('a link to a message that is gone says so', async ({ page, control }) => {
-    await page.goto('/messages?message=99999')
+    await openInApp(page, '/messages?message=99999')
     await expect(dialog(page)).toContainText('消息不存在')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/messages')
@@ -310,7 +298,7 @@ test.describe('failures', () => {
 
 test('an empty inbox says so', { tag: ['@msg-22'] }, async ({ page, control }) => {
   await control.state('the inbox holds messages', { unread: 0, read: 0 })
-  await page.goto('/messages')
+  await openInApp(page, '/messages')
   await expect(page.getByRole('main')).toContainText('暂无站内信')
   await expectCounts(page, 0, 0)
   await expect(markAll(page)).toBeDisabled()
@@ -318,147 +306,9 @@ test('an empty inbox says so', { tag: ['@msg-22'] }, async ({ page, control }) =
   await expectAccessible(page)
 })
 
-for (const [total, pages] of [
-  [10, 0],
-  [11, 1],
-] as const)
-  test(
-    `${total} messages have ${pages ? 'a' : 'no'} pager`,
-    { tag: ['@msg-23'] },
-    async ({ page, control }) => {
-      await control.state('the inbox holds messages', { unread: 0, read: total })
-      await page.goto('/messages')
-      await expect(cards(page)).toHaveCount(10)
-      await expect(pager(page)).toHaveCount(pages)
-    },
-  )
-
-test(
-  'five numbers around the page; nothing leads outside',
-  { tag: ['@msg-24', '@msg-25'] },
-  async ({ page, control }) => {
-    await control.state('the inbox holds messages', { unread: 0, read: 81 })
-    await page.goto('/messages')
-    const numbers = pager(page).getByRole('button', { name: /^第 \d+ 页$/ })
-    await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
-    await expect(move(page, '上一页')).toBeDisabled()
-    await move(page, '上一页').click({ force: true })
-    await move(page, '第 5 页').click()
-    await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
-    await move(page, '第 7 页').click()
-    await move(page, '第 9 页').click()
-    await expect(numbers).toHaveText(['5', '6', '7', '8', '9'])
-    await expect(cards(page)).toHaveCount(1)
-    await expect(move(page, '下一页')).toBeDisabled()
-    await move(page, '下一页').click({ force: true })
-    await expect(page).toHaveURL('/messages?page=9')
-    expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
-  },
-)
-
-test(
-  'what comes in is counted at once, moves nothing, and shows when asked for',
-  { tag: ['@msg-27'] },
-  async ({ page, control }) => {
-    await page.goto('/messages')
-    await expectCounts(page, 23, 3)
-    const before = await cards(page).allInnerTexts()
-    await card(page, '即将到期提醒').scrollIntoViewIfNeeded()
-    const [top, y] = [await card(page, '即将到期提醒').boundingBox(), await page.evaluate(() => scrollY)]
-    expect(y).toBeGreaterThan(0)
-    await card(page, '即将到期提醒').getByRole('link').click()
-    await expect(dialog(page)).toBeVisible()
-    await control.advance(2 * 86_400)
-    await expect(counters(page)).not.toContainText('未读3')
-    await expect(dialog(page)).toHaveAccessibleName('即将到期提醒')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    const unread = Number(await bell(page).textContent())
-    const strip = page.getByRole('button', { name: `有 ${unread - 3} 条新消息` })
-    await expect(strip).toBeInViewport()
-    await expectCounts(page, 23 + unread - 3, unread)
-    expect((await cards(page).allInnerTexts()).map(withoutAge)).toEqual(before.map(withoutAge))
-    expect(await card(page, '即将到期提醒').boundingBox()).toEqual(top)
-    expect(await page.evaluate(() => scrollY)).toBe(y)
-    expect(await inboxCalls(control)).toHaveLength(1)
-    await strip.click()
-    await expect(strip).toHaveCount(0)
-    await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(
-      Math.min(10, unread),
-    )
-    await expectCounts(page, 23 + unread - 3, unread)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(cards(page).first().getByRole('link')).toBeFocused()
-  },
-)
-
-/** Ages go on with the clock; the rest of a card must not change. */
-const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
-
-test('from another page the strip leads to the first', { tag: ['@msg-27'] }, async ({ page, control }) => {
-  await page.goto('/messages?page=3')
-  await expect(cards(page)).toHaveCount(3)
-  await control.advance(2 * 86_400)
-  await page.getByRole('button', { name: /^有 \d+ 条新消息$/ }).click()
-  await expect(page).toHaveURL('/messages')
-  await expect(cards(page).first()).toContainText('未读')
-  await expect(page.getByRole('button', { name: /条新消息$/ })).toHaveCount(0)
-})
-
-test('Back, reload and a pasted link bring the same view', async ({ page }) => {
-  await page.goto('/messages')
-  await move(page, '下一页').click()
-  await expect(page).toHaveURL('/messages?page=2')
-  await filter(page).check()
-  await expect(cards(page)).toHaveCount(3)
-  await page.goBack()
-  await expect(filter(page)).not.toBeChecked()
-  await expect(move(page, '第 2 页')).toHaveAttribute('aria-current', 'page')
-  await expect(cards(page)).toHaveCount(10)
-  await page.goForward()
-  await expect(filter(page)).toBeChecked()
-  await page.reload()
-  await expect(cards(page)).toHaveCount(3)
-  await page.goto('/messages?page=77&sort=asc')
-  await expect(page).toHaveURL('/messages?page=3&sort=asc')
-  await expect(cards(page)).toHaveCount(3)
-  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('asc')
-})
-
-test('the keyboard alone reads and marks', { tag: ['@msg-12', '@qua-01'] }, async ({ page }) => {
-  await page.goto('/messages')
-  await expectCounts(page, 23, 3)
-  const link = (index: number) => cards(page).nth(index).getByRole('link')
-  await filter(page).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(link(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toHaveAccessibleName('部署失败')
-  await expect(dialog(page).getByRole('button', { name: '关闭' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(link(1)).toBeFocused()
-  await expect(cards(page).nth(1)).not.toContainText('未读')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(mark(page, '维护通知')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(mark(page, '维护通知')).toHaveCount(0)
-  await expect(link(2)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(link(9)).toBeFocused()
-  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowUp')
-  const [box, bar] = [await link(2).boundingBox(), await filter(page).boundingBox()]
-  expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-  await expectCounts(page, 23, 1)
-})
-
 test('a second Escape does not leave the page', async ({ page }) => {
-  await page.goto('/console')
-  await page.goto('/messages')
+  await openInApp(page, '/console')
+  await openInApp(page, '/messages')
   await cards(page).nth(3).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -471,7 +321,7 @@ test(
   'axe finds nothing in list, filter and dialog, light and dark',
   { tag: ['@qua-01'] },
   async ({ page, control }) => {
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(cards(page)).toHaveCount(10)
     await control.advance(2 * 86_400)
     await expect(page.getByRole('button', { name: /条新消息$/ })).toBeVisible()

@@ -17,6 +17,7 @@ import {
   summary,
   total,
 } from './support/market'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -117,7 +118,7 @@ test(
         pricing_plans: [pricing({ current_price: undefined }), pricing({ id: 9, current_price: '' })],
       }),
     )
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(plan(page, '标准型')).toBeDisabled()
     await expect(buy(page)).toHaveAccessibleDescription('该套餐暂无价格')
     await expect(page.getByRole('main')).not.toContainText('$0.00/')
@@ -162,7 +163,7 @@ test(
 )
 
 test(
-  'plans that do not say how they are paid stand in the tab that their price names',
+  'plans without a charge type are in the tab that their price names',
   { tag: ['@cld-02'] },
   async ({ page, control }) => {
     const price = (id: number, plan_name: string) => [pricing({ id, plan_name })]
@@ -186,12 +187,12 @@ test('a project that is not published is off the shelf, one without a status is 
 }) => {
   const project = { id: 1, short_name: '项目', scripts: [] }
   await control.fault(answer('getProject', { data: { ...project, status: 'offline' } }))
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(page.getByRole('note')).toContainText('项目已下架')
   await expect(buy(page)).toHaveAccessibleDescription('项目已下架')
   await control.clearFaults()
   await control.fault(answer('getProject', { data: project }))
-  await open(page)
+  await page.goto(address)
   await expect(page.getByRole('note')).toHaveCount(0)
   await expect(buy(page)).toBeEnabled()
 })

@@ -15,7 +15,7 @@ import {
   summary,
   total,
 } from './support/market'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -29,7 +29,7 @@ for (const [name, body] of [
   ['numbers', { code: '200', data: [17] }],
 ] as const)
   test(
-    `a purchase that was answered with ${name} as its data was made`,
+    `a purchase with ${name} as the response's data counts as made`,
     { tag: ['@cld-20'] },
     async ({ page, control }) => {
       await open(page)
@@ -86,9 +86,9 @@ test(
     const busy = summary(page).getByRole('button', { name: '购买中...' })
     await buy(page).click()
     await busy.click({ force: true })
-    await goInside(page, address.replace('cloud', 'private'))
+    await openInApp(page, address.replace('cloud', 'private'))
     await expect(summary(page)).toHaveCount(0)
-    await goInside(page, address)
+    await openInApp(page, address)
     await busy.click({ force: true })
     await expectToast(page, '购买成功')
     await expect(buy(page)).toBeEnabled()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'a refusal within HTTP 200 is told, in the server’s words or in general',
+  'a refusal within HTTP 200 shows the server’s message or the general one',
   { tag: ['@cld-21', '@net-10'] },
   async ({ page, control }) => {
     await open(page)
@@ -130,7 +130,7 @@ test('an answer that can’t be read leaves open whether it was bought', async (
 })
 
 test(
-  'a balance that nobody knows is not said to be loading for ever',
+  'an unknown balance is not shown as loading for ever',
   { tag: ['@cld-17'] },
   async ({ page, control }) => {
     await control.fault(answer('getUserInfo', { data: { id: 1, nickname: '林小满' } }))
@@ -208,7 +208,7 @@ test.describe('a CDK', () => {
     ['a deduction in words', { deduction: '五元' }],
   ] as const)
     test(
-      `whose check is answered with ${name} is left unverified, in silence`,
+      `whose check returns ${name} stays unverified, without a message`,
       { tag: ['@cdk-04'] },
       async ({ page, control }) => {
         await control.fault(answer('checkCdk', { code: 200, message: 'CDK 可用', data }))

@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  dialog,
+  project,
+  command,
+  config,
+  deployButton,
+  progress,
+  progressCount,
+} from './pages/deploy-dialog'
+import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
 
 const address = '/node/deploy/private?project_id=1'
-const table = (page: Page) => page.getByRole('table', { name: '自有服务器列表' })
-const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+const { table, row, expectLoaded } = pagedTable('自有服务器列表')
 const tick = (page: Page, name: string) => table(page).getByRole('checkbox', { name: `选择 ${name}` })
 const batch = (page: Page) => page.getByRole('button', { name: '批量部署' })
-const dialog = (page: Page) => page.getByRole('dialog')
-const project = (page: Page) => dialog(page).getByRole('combobox', { name: '项目', exact: true })
-const command = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
-const config = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
-const send = (page: Page) => dialog(page).getByRole('button', { name: /^部署到 \d+ 台$/ })
-const progress = (page: Page) => page.getByRole('region', { name: /^部署进度/ })
-const count = (page: Page, state: string) =>
-  progress(page).getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })
 
 const complaints = ['请选择服务器', '请选择项目', '请选择命令', '请选择配置']
 
-/** Only this one of the complaints is to be read. */
+/** Only this one of the error texts is shown. */
 async function expectComplaint(page: Page, text: string) {
   for (const complaint of complaints)
     await expect(dialog(page).getByText(complaint, { exact: true })).toHaveCount(complaint === text ? 1 : 0)
@@ -44,9 +46,9 @@ async function bind(control: Control, ...names: string[]): Promise<Ids[]> {
 }
 
 async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await expectLoaded(page)
 }
 
 /** The next look at a server's command log finds this. */
@@ -73,7 +75,7 @@ const ends = (control: Control, status: string, output: string) =>
   })
 
 test(
-  'own servers, a hundred a page; a region is sent only when chosen',
+  'own servers, a hundred a page; the region is sent only when selected',
   { tag: ['@prv-01', '@prv-03'] },
   async ({ page, control }) => {
     await bind(control, 'home-nas', 'nuc-bedroom')
@@ -94,6 +96,19 @@ test(
   },
 )
 
+test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async ({ page, control }) => {
+  const counters = { leave_unused: 0, offline: 0, online: 250, total: 250 }
+  const body = { code: 200, data: [{ id: 14 }], meta: { total: 250 }, ...counters }
+  await control.fault({ operationId: 'listNodes', status: 200, body })
+  await open(page)
+  await expect(pager(page)).toContainText('1/3')
+  await pagerButton(page, '下一页').click()
+  await expect(pager(page)).toContainText('2/3')
+  await expect
+    .poll(async () => (await control.requests('listNodes')).at(-1)?.query)
+    .toEqual({ type: '2', page: '2', limit: '100' })
+})
+
 test(
   'one complaint at a time, and nothing is sent',
   { tag: ['@bdp-01', '@bdp-02', '@bdp-03', '@bdp-04', '@bdp-05'] },
@@ -106,21 +121,21 @@ test(
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '清除项目' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
     await expect(project(page)).toBeFocused()
     await project(page).fill('Titan')
     await dialog(page).getByRole('option').filter({ hasText: 'Titan' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择命令')
     await command(page, '一键安装').check()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择配置')
     await expect(config(page)).toBeFocused()
     expect(await control.requests('runBatchScript')).toEqual([])
     await command(page, '升级到最新版本').check()
     await expect(config(page)).toHaveCount(0)
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
   },
 )
@@ -142,7 +157,7 @@ test(
     ).toHaveCount(2)
     await command(page, '一键安装').check()
     await expect(config(page)).toHaveValue('2')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
     await expect(dialog(page)).toHaveCount(0)
     const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
@@ -159,22 +174,22 @@ test(
 
 test(
   'one server has a call of its own; a failure keeps the dialog',
-  { tag: ['@bdp-07', '@bdp-09', '@ids-03'] },
+  { tag: ['@bdp-07', '@bdp-09', '@ids-03', '@i-24'] },
   async ({ page, control }) => {
     const [server] = await bind(control, 'home-1')
     await open(page)
     await page.getByRole('button', { name: '部署 home-1' }).click()
     await command(page, '升级到最新版本').check()
     await control.fault({ operationId: 'runNodeScript', status: 500, rawBody: 'x', times: 1 })
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署失败')
     const body = { code: 409, message: '节点不在线，无法执行' }
     await control.fault({ operationId: 'runNodeScript', status: 409, body, times: 1 })
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, body.message)
     await expect(toasts(page)).toHaveCount(2)
     await expect(command(page, '升级到最新版本')).toBeChecked()
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '执行成功')
     await expect(dialog(page)).toHaveCount(0)
     const sent = await control.requests('runNodeScript')
@@ -198,7 +213,7 @@ test('another project clears command and config', { tag: ['@bdp-10'] }, async ({
   await command(page, '一键安装').check()
   await expect(config(page)).toHaveValue('')
   await config(page).selectOption('存储一号')
-  await send(page).click()
+  await deployButton(page).click()
   await expectToast(page, '部署成功')
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 5, config_id: 3 })
 })
@@ -212,11 +227,11 @@ test(
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await page.getByRole('button', { name: '用配置部署' }).click()
     await dialog(page).getByRole('button', { name: '清除项目' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择项目')
     await project(page).fill('Grass')
     await dialog(page).getByRole('option').filter({ hasText: 'Grass' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择配置')
     expect(await control.requests('runBatchScript')).toEqual([])
     await dialog(page).getByRole('button', { name: '新建配置' }).click()
@@ -227,7 +242,7 @@ test(
     await expect(making).toHaveCount(0)
     await expect(config(page).getByRole('option', { selected: true })).toHaveText('家里')
     await expect(dialog(page)).toContainText('将执行命令“一键安装”')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部署成功')
     const [sent] = await control.requests('runBatchScript')
     expect(sent?.body).toMatchObject({ project_id: 2, script_id: 3 })
@@ -235,23 +250,27 @@ test(
   },
 )
 
-test('each server as it goes, then another try of only what failed', async ({ page, control, context }) => {
+test('the progress shows each server; a retry covers the failed ones only', async ({
+  page,
+  control,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await bind(control, 'home-1', 'home-2', 'home-3')
   await open(page)
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
   await batch(page).click()
   await command(page, '升级到最新版本').check()
-  await send(page).click()
-  await expect(count(page, '待部署')).toHaveText('待部署3')
+  await deployButton(page).click()
+  await expect(progressCount(page, '待部署')).toHaveText('待部署3')
   await control.advance(8)
-  await expect(count(page, '部署中')).toHaveText('部署中3')
+  await expect(progressCount(page, '部署中')).toHaveText('部署中3')
   await ends(control, 'failed', '错误：端口 8080 已被占用')
   await ends(control, 'timeout', '下载超时，已中止')
   await ends(control, 'success', '安装完成')
   await expect(progress(page)).toContainText('部署结束，1 台成功，2 台未成功')
   for (const text of ['已部署1', '部署失败1', '部署超时1'])
-    await expect(count(page, text.slice(0, -1))).toHaveText(text)
+    await expect(progressCount(page, text.slice(0, -1))).toHaveText(text)
   await expect(progress(page)).toContainText('错误：端口 8080 已被占用')
   await expectAccessible(page)
   await progress(page).getByRole('button', { name: '复制失败的 IP' }).click()
@@ -259,8 +278,8 @@ test('each server as it goes, then another try of only what failed', async ({ pa
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^192\.168\.\d+\.\d+\n192\.168\.\d+\.\d+$/)
   await progress(page).getByRole('button', { name: '重试失败的 2 台' }).click()
-  await expect(count(page, '已部署')).toHaveText('已部署1')
-  await expect(count(page, '待部署')).toHaveText('待部署2')
+  await expect(progressCount(page, '已部署')).toHaveText('已部署1')
+  await expect(progressCount(page, '待部署')).toHaveText('待部署2')
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
   expect(sent).toMatchObject([{ script_id: 2 }, { script_id: 2, config_id: 0 }])
   const retried = sent[1]
@@ -269,28 +288,28 @@ test('each server as it goes, then another try of only what failed', async ({ pa
   await expect(progress(page)).toHaveCount(0)
 })
 
-test.describe('servers that are away', () => {
+test.describe('servers that are offline', () => {
   test.use({ scenario: 'every-state' })
 
-  test('are warned of, may be left out, and else fail one by one', async ({ page, control }) => {
+  test('are pointed out, may be left out, and otherwise fail one by one', async ({ page, control }) => {
     await open(page)
     await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
     await batch(page).click()
     await command(page, '升级到最新版本').check()
     await expect(dialog(page).getByRole('note')).toContainText('其中 1 台不在线')
-    await send(page).click()
+    await deployButton(page).click()
     await expectToast(page, '部分服务器未能部署')
-    await expect(count(page, '部署失败')).toHaveText('部署失败1')
+    await expect(progressCount(page, '部署失败')).toHaveText('部署失败1')
     await expect(progress(page)).toContainText('节点未注册，无法执行')
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
     await expect(dialog(page).getByText('共 1 台')).toBeVisible()
-    await expect(send(page)).toHaveText('部署到 1 台')
+    await expect(deployButton(page)).toHaveText('部署到 1 台')
     await page.keyboard.press('Escape')
     await tick(page, 'home-nas').uncheck()
     await batch(page).click()
     await dialog(page).getByRole('button', { name: '移除不在线的' }).click()
-    await send(page).click()
+    await deployButton(page).click()
     await expectComplaint(page, '请选择服务器')
     expect(await control.requests('runBatchScript')).toHaveLength(1)
   })
@@ -317,7 +336,7 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(send(page)).toBeFocused()
+  await expect(deployButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, '部署成功')
   await expect(dialog(page)).toHaveCount(0)
@@ -325,9 +344,9 @@ test('a batch deploy by keyboard alone', async ({ page, control }) => {
   expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ project_id: 1, config_id: 2 })
 })
 
-test('no servers lead to binding one; loading shows bones', async ({ page, control }) => {
+test('without servers the page offers to bind one; loading shows skeletons', async ({ page, control }) => {
   await control.fault({ operationId: 'listNodes', delay: 2000, times: 1 })
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
   await expect(table(page)).toContainText('还没有自有服务器')
   await table(page).getByRole('link', { name: '去绑定服务器' }).click()
@@ -351,7 +370,7 @@ test.describe('a failed load', () => {
   test('is only logged and can be tried again', async ({ page, control }) => {
     await bind(control, 'home-1')
     await control.fault({ operationId: 'listNodes', status: 500, times: 1 })
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(table(page)).toContainText('加载失败')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
@@ -366,7 +385,7 @@ test('accessible in light and in dark', async ({ page, control }) => {
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check()
   await batch(page).click()
   await command(page, '一键安装').check()
-  await send(page).click()
+  await deployButton(page).click()
   await expectComplaint(page, '请选择配置')
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectTitle, expectToast } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -11,7 +11,7 @@ test(
   'the project stays while the way to deploy it changes',
   { tag: ['@psh-01', '@psh-03'] },
   async ({ page, control }) => {
-    await page.goto('/node/deploy?project_id=6&config_id=3')
+    await openInApp(page, '/node/deploy?project_id=6&config_id=3')
     await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivalz')
     await expect(page.getByText('Rivalz rClient')).toBeVisible()
@@ -25,7 +25,7 @@ test(
     await expect(page).toHaveURL('/node/deploy/cloud?project_id=6&config_id=3')
     await expect(page.getByRole('region', { name: '服务器套餐' })).toBeVisible()
     expect(await control.requests('getProject')).toHaveLength(1)
-    await goInside(page, '/node/deploy/cloud?project_id=1')
+    await openInApp(page, '/node/deploy/cloud?project_id=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
   },
 )
@@ -38,7 +38,7 @@ test.describe('a failed load', () => {
     { tag: ['@psh-02'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
-      await page.goto('/node/deploy/cloud?project_id=1')
+      await openInApp(page, '/node/deploy/cloud?project_id=1')
       await expectToast(page, '获取项目信息失败')
       await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
       await expectAccessible(page)
@@ -54,7 +54,7 @@ test.describe('a failed load', () => {
 
 test('a project off the shelf says so and sells nothing', async ({ page, control }) => {
   await control.state('a project is off the shelf')
-  await page.goto('/node/deploy/cloud?project_id=1')
+  await openInApp(page, '/node/deploy/cloud?project_id=1')
   await expect(page.getByRole('note')).toContainText('项目已下架')
   const buy = page.getByRole('button', { name: '立即购买' })
   await expect(buy).toHaveAccessibleDescription('项目已下架')

@@ -1,37 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, row, cell, batchBar, open, runAction } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
-const row = (page: Page, name: string) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: `选择 ${name}`, exact: true }) })
-const cell = (page: Page, name: string, column: string) => row(page, name).locator(`[data-column=${column}]`)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** axe looks at every cell. */
 const fewRows = '?keyword=东京'
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
-
-/** Does with a row what its menu offers. */
-async function choose(page: Page, name: string, deed: string) {
-  await row(page, name)
-    .getByRole('button', { name: `操作 ${name}` })
-    .click()
-  await page
-    .getByRole('menu', { name: `${name} 的操作` })
-    .getByRole('menuitem', { name: deed })
-    .click()
-}
 
 test.describe('an alias', () => {
   test.use({ expectedConsole: [/alias/] })
@@ -41,16 +19,16 @@ test.describe('an alias', () => {
     { tag: ['@nod-35', '@ids-01', '@kal-06'] },
     async ({ page, control }) => {
       await open(page, fewRows)
-      await choose(page, '东京-01', '修改别名')
+      await runAction(page, '东京-01', '修改别名')
       const box = dialog(page, '修改 东京-01 的别名')
       await expectAccessible(page)
-      await goInside(page, '/console')
+      await openInApp(page, '/console')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
       await expect(box).toHaveCount(0)
-      await goInside(page, '/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
       await expect(box).toHaveCount(0)
-      await choose(page, '东京-01', '修改别名')
+      await runAction(page, '东京-01', '修改别名')
       await control.fault({ operationId: 'updateNodeAlias', status: 500, rawBody: '', times: 1 })
       await box.getByRole('textbox', { name: '别名' }).fill(' 东京-甲 ')
       await page.keyboard.press('Enter')
@@ -125,15 +103,14 @@ test.describe('groups', () => {
   )
 
   test(
-    'take the chosen nodes, once a group is chosen, one just made too',
+    'take the selected nodes once a group is selected, also a new one',
     { tag: ['@nod-36', '@nod-37'] },
     async ({ page, control }) => {
       await open(page, fewRows)
-      const bar = page.getByRole('region', { name: '批量操作' })
-      await bar.getByRole('button', { name: '设置分组' }).click()
+      await batchBar(page).getByRole('button', { name: '设置分组' }).click()
       await expectToast(page, '请选择节点')
       for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
-      await bar.getByRole('button', { name: '设置分组（2）' }).click()
+      await batchBar(page).getByRole('button', { name: '设置分组（2）' }).click()
       const box = dialog(page, '设置分组')
       const join = box.getByRole('button', { name: '加入分组（2 台）' })
       await join.click()
@@ -184,7 +161,7 @@ test(
     await control.fault(answer({ status: 'running' }))
     await control.fault(answer({ status: 'success', output: megabyte, end_time: '2026-11-21T03:05:00Z' }))
     await open(page, fewRows)
-    await choose(page, '东京-01', '命令日志')
+    await runAction(page, '东京-01', '命令日志')
     const box = dialog(page, '东京-01 的命令日志')
     const newest = box.getByRole('listitem').filter({ hasText: '一键安装' })
     const output = newest.getByRole('region', { name: 'GaiaNet AI 节点 · 一键安装 的输出' })
@@ -210,11 +187,11 @@ test.describe('an image', () => {
   test.use({ expectedConsole: [/reset-image/] })
 
   test(
-    'is chosen first; a refusal in an answer of 200 is a refusal',
+    'has to be selected; a failing code in a 200 response is a failure',
     { tag: ['@nod-45', '@nod-46', '@nod-50', '@ids-02'] },
     async ({ page, control }) => {
       await open(page, fewRows)
-      await choose(page, '东京-01', '重置镜像')
+      await runAction(page, '东京-01', '重置镜像')
       const box = dialog(page, '重置 东京-01 的镜像')
       const confirm = box.getByRole('button', { name: '重置镜像' })
       await expect(confirm).toBeDisabled()
@@ -298,7 +275,7 @@ test(
 )
 
 test(
-  'the chosen are deployed to by a config, and say then what they run with',
+  'the selected nodes are deployed by a config, and then show what they run with',
   { tag: ['@nod-47', '@nod-48'] },
   async ({ page }) => {
     await open(page, fewRows)
@@ -316,7 +293,7 @@ test(
     await box.getByRole('button', { name: '部署到 2 台' }).click()
     await expect(box).toHaveCount(0)
     await expect(cell(page, '东京-01', 'project')).toHaveText('0G')
-    await choose(page, '东京-01', '运行配置')
+    await runAction(page, '东京-01', '运行配置')
     const config = dialog(page, '东京-01 的运行配置')
     await expect(config).toContainText('配置别名存储一号')
     await expect(config.getByRole('button', { name: /^复制 / }).first()).toBeVisible()
@@ -328,13 +305,12 @@ test.describe('a batch', () => {
   test.use({ expectedConsole: [/toggle-auto-renew/] })
 
   test(
-    'sets auto-renew where it stands otherwise, each node with its own result',
+    'sets auto-renew where it differs, each node with its own result',
     { tag: ['@nod-20', '@nod-21'] },
     async ({ page, control }) => {
       await open(page, '?keyword=香港')
       await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-      const bar = page.getByRole('region', { name: '批量操作' })
-      await bar.getByRole('button', { name: '自动续费（6）' }).click()
+      await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
       const box = dialog(page, '批量设置自动续费')
       await expect(box.getByRole('radio', { name: '开启自动续费' })).toBeChecked()
       await expectAccessible(page)
@@ -350,7 +326,7 @@ test.describe('a batch', () => {
       expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
       await page.keyboard.press('Escape')
       await expect(grid(page).getByRole('switch', { checked: true })).toHaveCount(5)
-      await bar.getByRole('button', { name: '自动续费（6）' }).click()
+      await batchBar(page).getByRole('button', { name: '自动续费（6）' }).click()
       await box.getByRole('button', { name: '设置 1 台' }).click()
       await expectToast(page, '自动续费设置成功')
       await expect(box).toHaveCount(0)
@@ -359,7 +335,7 @@ test.describe('a batch', () => {
   )
 
   test(
-    'names each node that was not released; it stays chosen',
+    'names each node that was not released; it stays selected',
     { tag: ['@nod-23', '@nod-25'] },
     async ({ page, context, control }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, open } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const name = (page: Page, node: string) => grid(page).getByRole('button', { name: node, exact: true })
 const part = (page: Page, title: string) => page.getByRole('dialog').getByRole('region', { name: title })
 
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query: string) {
-  await page.goto(`/nodeManagement${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
-
-test('a node opens beside the table and lives there, whatever the table shows', async ({ page, control }) => {
+test('a node opens beside the table and keeps updating, whatever the table shows', async ({
+  page,
+  control,
+}) => {
   const asked: unknown[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(payload)))
   await open(page, '?keyword=东京')
@@ -34,13 +32,13 @@ test('a node opens beside the table and lives there, whatever the table shows', 
   await name(page, '东京-02').click()
   await expect(drawer(page, '东京-02')).toBeFocused()
   await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
-  // It is heard of though its row is filtered out.
+  // Its heartbeats arrive although its row is filtered out.
   await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
   await page.keyboard.press('Enter')
   await expect.poll(() => asked.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1, 11] }))
 })
 
-test('it comes with its address, opens by keyboard and gives the focus back', async ({ page }) => {
+test('the drawer has its own address, opens by keyboard and gives the focus back', async ({ page }) => {
   await open(page, '?keyword=东京&node=11')
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.11')
   await page.getByRole('button', { name: '命令日志' }).click()
@@ -72,7 +70,7 @@ test('it comes with its address, opens by keyboard and gives the focus back', as
 test.describe('among many', () => {
   test.use({ scenario: 'fleet-1k' })
 
-  test('its row comes in sight once, and the drawer goes on to the next in the order of the table', async ({
+  test('its row is scrolled into view once, and the drawer moves to the next in the order of the table', async ({
     page,
   }) => {
     await open(page, '?sort=id&node=500')
@@ -94,12 +92,12 @@ test.describe('among many', () => {
 test.describe('what can be missing', () => {
   test.use({ scenario: 'every-state', expectedConsole: [/panel-point/] })
 
-  test('a list that fails, a node that is gone, filtered out or never heard of is said', async ({
+  test('the drawer says when the list fails or the node is gone, filtered out or without data', async ({
     page,
     control,
   }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await page.goto('/nodeManagement?status=offline&node=10')
+    await openInApp(page, '/nodeManagement?status=offline&node=10')
     await expect(drawer(page, '节点 10')).toContainText('节点加载失败')
     await drawer(page, '节点 10').getByRole('button', { name: '重试' }).click()
     await expect(drawer(page, '节点 10')).toContainText('当前筛选的节点中没有它')

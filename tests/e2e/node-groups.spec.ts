@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -17,7 +18,7 @@ const list = (control: Control, ...data: object[]) =>
   control.fault({ operationId: 'listNodeGroups', ...ok(data) })
 
 async function open(page: Page, path = '/server') {
-  await page.goto(path)
+  await openInApp(page, path)
   await expect(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -157,7 +158,7 @@ for (const path of ['/server', '/nodeManagement'])
   })
 
 test(
-  'groups that fail to load are said and tried again beside the filter',
+  'groups that fail to load are reported beside the filter and can be retried',
   { tag: ['@nod-44'] },
   async ({ page, control }) => {
     await control.fault({ operationId: 'listNodeGroups', status: 500, times: 1 })

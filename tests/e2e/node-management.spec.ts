@@ -1,39 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Page, WebSocket } from '@playwright/test'
+import type { WebSocket } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid, rows, rowWith, checkbox, header, batchBar, open, columnTexts } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
-const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
-const check = (page: Page, name: string) =>
-  grid(page).getByRole('checkbox', { name: `选择 ${name}`, exact: true })
-const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query = '') {
-  await page.goto(`/nodeManagement${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
-
-/** What a column says from top to bottom of what is mounted, in the order seen. */
-async function column(page: Page, id: string): Promise<string[]> {
-  const cells = await grid(page)
-    .locator(`[data-column=${id}]`)
-    .evaluateAll((found) =>
-      found
-        .map((cell) => ({ text: cell.textContent, index: Number(cell.closest('[role=row]')?.ariaRowIndex) }))
-        .filter(({ index }) => index > 0),
-    )
-  return cells.toSorted((one, other) => one.index - other.index).map(({ text }) => text)
-}
 
 test(
   'counters and rows as the provider has them, newest first',
@@ -43,8 +14,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('节点管理')
     await expect(page.getByRole('main')).toContainText('全部节点13在线12离线1闲置0')
     await expect(rows(page)).toHaveCount(13)
-    expect((await column(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'descending')
+    expect((await columnTexts(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    await expect(header(page, '编号')).toHaveAttribute('aria-sort', 'descending')
     const [asked] = await control.requests('listDeployedNodes')
     expect(asked?.query).toEqual({ page: '1', limit: '100000' })
   },
@@ -53,138 +24,44 @@ test(
 test('accessible in light and in dark', async ({ page }) => {
   // Few rows: axe looks at every cell.
   await open(page, '?keyword=东京')
-  await check(page, '东京-02').click()
+  await checkbox(page, '东京-02').click()
   await expectAccessible(page)
 })
 
-test.describe('a fleet', () => {
-  test.use({ scenario: 'fleet-1k' })
-
-  test(
-    'few rows are mounted and each is where it belongs',
-    { tag: ['@nod-03', '@nod-04'] },
-    async ({ page }) => {
-      await open(page)
-      await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
-      await grid(page).evaluate((scroller) => (scroller.scrollTop = 500 * 40))
-      await expect(row(page, /^500/)).toBeVisible()
-      expect(await grid(page).getByRole('row').count()).toBeLessThan(40)
-      const box = await row(page, /^500/).boundingBox()
-      expect(box?.height).toBe(40)
-      const height = await grid(page).evaluate((scroller) => scroller.getBoundingClientRect().height)
-      expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
-    },
-  )
-
-  test('no frame of a fast scroll is blank, for who asks for less motion neither', async ({ page }) => {
-    await open(page)
-    const blank = await grid(page).evaluate(async (scroller) => {
-      const middle = () => scroller.getBoundingClientRect().top + scroller.clientHeight / 2
-      const isThere = ({ top, bottom }: DOMRect) => top <= middle() && bottom > middle()
-      const rects = () =>
-        [...scroller.querySelectorAll('[role=row]')].map((row) => row.getBoundingClientRect())
-      let count = 0
-      for (let frame = 0; frame < 8; frame++) {
-        scroller.scrollTop += 4000
-        await new Promise(requestAnimationFrame)
-        if (!rects().some(isThere)) count++
-      }
-      return count
-    })
-    expect(blank).toBe(0)
-  })
-
-  test('all that match are chosen, seen or not, and stay so', { tag: ['@nod-07'] }, async ({ page }) => {
-    await open(page)
-    await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await expect(bar(page)).toContainText('已选 1000 台')
-    await check(page, '法兰克福-000998').click()
-    await grid(page).evaluate((scroller) => (scroller.scrollTop = 400 * 40))
-    await expect(row(page, /^600/).getByRole('checkbox')).toBeChecked()
-    await head(page, '别名').getByRole('button').click()
-    await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expectToast(page, '数据已刷新')
-    await expect(bar(page)).toContainText('已选 999 台')
-    await page.getByRole('textbox', { name: '关键词' }).fill('东京-00000')
-    await page.keyboard.press('Enter')
-    await expect(bar(page)).toContainText('已选 999 台（其中 998 台不在当前筛选中，操作会跳过）')
-    await page.getByRole('button', { name: '取消选择' }).click()
-    await expect(bar(page)).toContainText('已选 0 台')
-  })
-
-  test('the CSV has all nodes that match, mounted or not, in the order of the sort', async ({ page }) => {
-    await open(page, '?keyword=东京&sort=id')
-    const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1
-    expect(count).toBeGreaterThan(100)
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出 CSV' }).click()
-    const download = await saving
-    await expectToast(page, `已导出 ${count} 条记录`)
-    expect(download.suggestedFilename()).toMatch(/^节点-\d{8}-\d{6}\.csv$/)
-    const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-    expect(header).toMatch(/^\uFEFF编号,节点编号,别名,主机名,内网 IP,/)
-    const ids = lines.map((line) => Number.parseInt(line, 10))
-    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
-    expect(ids).toHaveLength(count)
-    expect(lines.every((line) => line.split(',')[2]?.startsWith('东京-'))).toBe(true)
-  })
-
-  test('shift chooses a range over rows that were never mounted', { tag: ['@nod-07'] }, async ({ page }) => {
-    await open(page)
-    await check(page, '法兰克福-000998').click()
-    await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
-    const last = rows(page).filter({
-      has: page.locator('[data-column=id]').getByText('100', { exact: true }),
-    })
-    await expect(last).toBeInViewport()
-    await last.getByRole('checkbox').click({ modifiers: ['Shift'] })
-    await expect(bar(page)).toContainText('已选 900 台')
-  })
-
-  test(
-    'sorts by number and by Chinese, and keeps its place over a refresh',
-    { tag: ['@nod-06', '@nod-17'] },
-    async ({ page }) => {
-      await open(page)
-      // A number that stands still: heartbeats change the others, and rows keep their place (wss-12).
-      await head(page, '编号').getByRole('button').click()
-      await expect(head(page, '编号')).toHaveAttribute('aria-sort', 'ascending')
-      const values = (await column(page, 'id')).map(Number)
-      expect(values.slice(0, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-      await expect(page).toHaveURL('/nodeManagement?sort=id')
-      await head(page, '别名').getByRole('button').click()
-      await expect(row(page, '东京-000001')).toBeVisible()
-      const names = await column(page, 'alias')
-      expect(names.slice(0, 3)).toEqual(['东京-000001', '东京-000011', '东京-000016'])
-      await grid(page).evaluate((scroller) => (scroller.scrollTop = 4000))
-      await page.getByRole('button', { name: '刷新', exact: true }).click()
-      await expectToast(page, '数据已刷新')
-      expect(await grid(page).evaluate((scroller) => scroller.scrollTop)).toBe(4000)
-      await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
-    },
-  )
-})
-
-test('pinned columns stay in sight', { tag: ['@nod-08'] }, async ({ page }) => {
+test('pinned columns stay visible', { tag: ['@nod-08'] }, async ({ page }) => {
   await open(page)
-  const before = await row(page, '东京-02').locator('[data-column=alias]').boundingBox()
+  const before = await rowWith(page, '东京-02').locator('[data-column=alias]').boundingBox()
   await grid(page).evaluate((scroller) => (scroller.scrollLeft = 900))
-  await expect(head(page, 'CPU')).not.toBeInViewport()
-  expect(await row(page, '东京-02').locator('[data-column=alias]').boundingBox()).toEqual(before)
+  await expect(header(page, 'CPU')).not.toBeInViewport()
+  expect(await rowWith(page, '东京-02').locator('[data-column=alias]').boundingBox()).toEqual(before)
 })
 
-test('what a row says of its node beside its numbers', { tag: ['@nod-51', '@nod-52'] }, async ({ page }) => {
-  await open(page, '?keyword=香港-06')
-  for (const name of ['别名', '主机名', '内网 IP', '公网 IP', '分组', '地区', '系统', '项目', '计费', '到期'])
-    await expect(head(page, name)).toHaveCount(1)
-  const text = (column: string) => row(page, '香港-06').locator(`[data-column=${column}]`)
-  await expect(text('spec')).toHaveText(/^\d+ 核 \d+G \/ \d+G 硬盘 \/ \d+M$/)
-  await expect(text('lease')).toHaveText('包月')
-  await expect(text('install')).toHaveText('已部署')
-  await text('cpu').hover()
-  await expect(text('cpu')).toHaveAttribute('data-tip', /^占用最高的进程：\S/)
-})
+test(
+  'a row shows its node’s state, lease and last install',
+  { tag: ['@nod-51', '@nod-52'] },
+  async ({ page }) => {
+    await open(page, '?keyword=香港-06')
+    for (const name of [
+      '别名',
+      '主机名',
+      '内网 IP',
+      '公网 IP',
+      '分组',
+      '地区',
+      '系统',
+      '项目',
+      '计费',
+      '到期',
+    ])
+      await expect(header(page, name)).toHaveCount(1)
+    const text = (column: string) => rowWith(page, '香港-06').locator(`[data-column=${column}]`)
+    await expect(text('spec')).toHaveText(/^\d+ 核 \d+G \/ \d+G 硬盘 \/ \d+M$/)
+    await expect(text('lease')).toHaveText('包月')
+    await expect(text('install')).toHaveText('已部署')
+    await text('cpu').hover()
+    await expect(text('cpu')).toHaveAttribute('data-tip', /^占用最高的进程：\S/)
+  },
+)
 
 test(
   'a keyword is searched on Enter or the button, in alias and LAN address',
@@ -214,14 +91,14 @@ test(
 )
 
 test(
-  'state and group are asked for, the lease is looked at here',
+  'status and group are sent; the lease filter works in the browser',
   { tag: ['@nod-11', '@nod-12', '@nod-13'] },
   async ({ page, control }) => {
     const asked = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
     await open(page)
     await page.getByLabel('节点状态').selectOption('离线')
     await expect(rows(page)).toHaveCount(1)
-    // The rows that are here stand in until the answer comes.
+    // The loaded rows are filtered until the response arrives.
     await expect.poll(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
     await page.getByLabel('节点状态').selectOption('全部状态')
     await page.getByLabel('分组').selectOption({ index: 1 })
@@ -248,12 +125,12 @@ test.describe('every state', () => {
     { tag: ['@nod-19', '@nod-26', '@nod-27', '@nod-53'] },
     async ({ page }) => {
       await open(page)
-      await expect(row(page, '未注册')).toContainText('自有')
-      await expect(row(page, '状态-expired')).toContainText('已过期')
-      await expect(row(page, '状态-running')).toContainText(/剩 \d+天/)
-      await expect(row(page, '状态-running').getByRole('switch')).toBeEnabled()
-      await expect(row(page, '状态-stopped').getByRole('switch')).toBeDisabled()
-      await expect(row(page, '自有').getByRole('switch')).toHaveCount(0)
+      await expect(rowWith(page, '未注册')).toContainText('自有')
+      await expect(rowWith(page, '状态-expired')).toContainText('已过期')
+      await expect(rowWith(page, '状态-running')).toContainText(/剩 \d+天/)
+      await expect(rowWith(page, '状态-running').getByRole('switch')).toBeEnabled()
+      await expect(rowWith(page, '状态-stopped').getByRole('switch')).toBeDisabled()
+      await expect(rowWith(page, '自有').getByRole('switch')).toHaveCount(0)
     },
   )
 })
@@ -298,17 +175,17 @@ test(
   },
 )
 
-test.describe('a provider whose time stands', () => {
+test.describe('a provider whose clock stands still', () => {
   const now = Date.UTC(2026, 10, 21, 4)
   test.use({ now })
 
-  test('a refresh that brings nothing new says anew what depends on the clock', async ({ page }) => {
+  test('a refresh without changes still updates the texts that depend on the clock', async ({ page }) => {
     await page.clock.install({ time: now })
     await open(page)
-    await expect(row(page, '东京-02')).toContainText('1分钟内')
+    await expect(rowWith(page, '东京-02')).toContainText('1分钟内')
     await page.clock.fastForward(61_000)
     await expectToast(page, '数据已刷新')
-    await expect(row(page, '东京-02')).toContainText(/[12]分钟前/)
+    await expect(rowWith(page, '东京-02')).toContainText(/[12]分钟前/)
   })
 })
 
@@ -335,7 +212,7 @@ test.describe('a failed refresh', () => {
   test.use({ expectedConsole: [/panel-point/] })
 
   test(
-    'keeps the old rows and says of when they are, without a toast',
+    'keeps the old rows and shows their age, without a toast',
     { tag: ['@nod-16', '@nod-32'] },
     async ({ page, control }) => {
       await open(page)
@@ -354,18 +231,18 @@ test.describe('a failed refresh', () => {
 
   test('a first load that fails can be tried again', { tag: ['@nod-09'] }, async ({ page, control }) => {
     await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(13)
   })
 
   test(
-    'auto-renew is turned over by the row, and back when it is refused',
+    'auto-renew is switched per row, and back when refused',
     { tag: ['@nod-20', '@nod-21'] },
     async ({ page, control }) => {
       await open(page)
-      const toggle = row(page, '香港-06').getByRole('switch')
-      const id = await row(page, '香港-06').locator('[data-column=id]').textContent()
+      const toggle = rowWith(page, '香港-06').getByRole('switch')
+      const id = await rowWith(page, '香港-06').locator('[data-column=id]').textContent()
       const before = await toggle.getAttribute('aria-checked')
       await toggle.click()
       await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
@@ -381,18 +258,18 @@ test.describe('a failed refresh', () => {
 })
 
 test(
-  'the page comes back as it was left, with its list loaded anew',
+  'the page keeps its state and loads its list again',
   { tag: ['@kal-02', '@nod-31'] },
   async ({ page, control }) => {
     await open(page, '?sort=-cpu')
-    await check(page, '东京-02').click()
+    await checkbox(page, '东京-02').click()
     await grid(page).evaluate((scroller) => scroller.scrollTo(300, 40))
     await page.getByRole('textbox', { name: '关键词' }).fill('半')
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await page.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL('/nodeManagement?sort=-cpu')
-    await expect(check(page, '东京-02')).toBeChecked()
+    await expect(checkbox(page, '东京-02')).toBeChecked()
     await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('半')
     await expect(grid(page)).toHaveJSProperty('scrollTop', 40)
     await expect(grid(page)).toHaveJSProperty('scrollLeft', 300)
@@ -409,16 +286,16 @@ test('the grid by keyboard: cells, rows, ranges, sorting', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(bar(page)).toContainText('已选 2 台')
+  await expect(batchBar(page)).toContainText('已选 2 台')
   await page.keyboard.press('Control+a')
-  await expect(bar(page)).toContainText('已选 13 台')
+  await expect(batchBar(page)).toContainText('已选 13 台')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(active()).toHaveText('别名')
   await page.keyboard.press('Enter')
-  await expect(head(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('ArrowDown')
   await expect(active()).toHaveText('东京-01')
   const id = await active().getAttribute('id')
@@ -432,18 +309,18 @@ test('columns are hidden, moved and widened, and remembered', { tag: ['@srv-07']
   await choices.getByRole('checkbox', { name: '内网 IP' }).uncheck()
   await choices.getByRole('button', { name: 'CPU 前移' }).click()
   await page.keyboard.press('Escape')
-  await expect(head(page, '内网 IP')).toHaveCount(0)
+  await expect(header(page, '内网 IP')).toHaveCount(0)
   await page.reload()
-  await expect(head(page, '状态')).toBeVisible()
+  await expect(header(page, '状态')).toBeVisible()
   const names = await grid(page).getByRole('columnheader').allTextContents()
   expect(names.slice(0, 6)).toEqual(['', '编号', '别名', '状态', 'CPU', '公网 IP'])
   await page.getByRole('button', { name: '列设置' }).click()
   await choices.getByRole('button', { name: '恢复默认' }).click()
-  await expect(head(page, '内网 IP')).toBeVisible()
+  await expect(header(page, '内网 IP')).toBeVisible()
 })
 
 test(
-  'the socket follows the rows in view, and rows stand still',
+  'the socket follows the visible rows, and rows keep their place',
   { tag: ['@wss-01', '@wss-03', '@wss-07', '@wss-12'] },
   async ({ page, control }) => {
     const sockets: WebSocket[] = []
@@ -454,16 +331,16 @@ test(
     })
     await open(page, '?sort=-cpu')
     // Twelve of the thirteen rows are in sight.
-    const inSight = (await column(page, 'id')).slice(0, 12).map(Number)
+    const inSight = (await columnTexts(page, 'id')).slice(0, 12).map(Number)
     const node_ids = inSight.toSorted((one, other) => one - other)
     await expect.poll(() => asked).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
-    const before = await column(page, 'id')
+    const before = await columnTexts(page, 'id')
     await control.advance(120)
-    await expect(row(page, '东京-02')).toContainText('刚刚更新')
-    // 13 is offline: nothing is heard of it.
-    await expect(row(page, '法兰克福-02')).not.toContainText('刚刚更新')
-    expect(await column(page, 'id')).toEqual(before)
-    await goInside(page, '/console')
+    await expect(rowWith(page, '东京-02')).toContainText('刚刚更新')
+    // 13 is offline and has no heartbeats.
+    await expect(rowWith(page, '法兰克福-02')).not.toContainText('刚刚更新')
+    expect(await columnTexts(page, 'id')).toEqual(before)
+    await openInApp(page, '/console')
     await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
   },
 )

@@ -1,55 +1,39 @@
-import type { Page } from '@playwright/test'
 import { expectToast } from './support/expectations'
 import { expect, test } from './support/test'
+import { rowWith, checkbox, batchBar, open } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const grid = (page: Page) => page.getByRole('grid', { name: '节点列表' })
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
-const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
-const check = (page: Page, name: string) =>
-  grid(page).getByRole('checkbox', { name: `选择 ${name}`, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page) {
-  await page.goto('/nodeManagement')
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
 
 test(
   'hourly nodes of a selection are released, the others named and kept',
   { tag: ['@nod-22', '@nod-23', '@nod-24', '@nod-25'] },
   async ({ page, control }) => {
     await open(page)
-    await bar(page).getByRole('button', { name: '批量释放' }).click()
+    await batchBar(page).getByRole('button', { name: '批量释放' }).click()
     await expectToast(page, '请选择节点')
-    await check(page, '香港-06').click()
-    await expect(bar(page).getByRole('button', { name: '批量释放（0）' })).toBeDisabled()
-    await check(page, '东京-02').click()
-    await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+    await checkbox(page, '香港-06').click()
+    await expect(batchBar(page).getByRole('button', { name: '批量释放（0）' })).toBeDisabled()
+    await checkbox(page, '东京-02').click()
+    await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect(dialog).toContainText('东京-02')
     await expect(dialog).toContainText('包月节点不能释放（1 台）')
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('releaseNodes')).toEqual([])
     await control.fault({ operationId: 'releaseNodes', status: 500, rawBody: '', times: 1 })
-    await bar(page).getByRole('button', { name: '批量释放（1）' }).click()
+    await batchBar(page).getByRole('button', { name: '批量释放（1）' }).click()
     await dialog.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast(page, '释放失败')
     await dialog.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast(page, '释放成功')
     const asked = (await control.requests('releaseNodes')).at(-1)
     expect(asked?.body).toEqual({ server_ids: [expect.any(Number)], node_ids: [11] })
-    await expect(row(page, '东京-02')).toHaveCount(0)
-    await expect(bar(page)).toContainText('已选 1 台')
-    await row(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
+    await expect(rowWith(page, '东京-02')).toHaveCount(0)
+    await expect(batchBar(page)).toContainText('已选 1 台')
+    await rowWith(page, '香港-06').getByRole('button', { name: '操作 香港-06' }).click()
     await expect(page.getByRole('menuitem', { name: '释放' })).toBeDisabled()
     await page.keyboard.press('Escape')
-    await row(page, '东京-01').getByRole('button', { name: '操作 东京-01' }).click()
+    await rowWith(page, '东京-01').getByRole('button', { name: '操作 东京-01' }).click()
     await page.getByRole('menuitem', { name: '释放' }).click()
     await expect(dialog).toContainText('东京-01')
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -13,7 +14,7 @@ const upgrade =
 /** The page of a project as the provider words it, with other values. */
 async function openWith(page: Page, control: Control, fields: object) {
   const answer = page.waitForResponse('/api/projects/1')
-  await page.goto(address)
+  await openInApp(page, address)
   const body = await (await answer).json()
   await control.fault({
     operationId: 'getProject',
@@ -27,7 +28,7 @@ test(
   'the project and each of its scripts',
   { tag: ['@scr-01', '@scr-02', '@scr-03'] },
   async ({ page, control }) => {
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
     await expect(page.getByText(/创建时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
     await expect(page.getByText('共享闲置带宽与存储，按在线时长获得积分。')).toBeVisible()
@@ -47,24 +48,24 @@ test(
 
 test('a copied command is exactly its content', { tag: ['@scr-04'] }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(address)
+  await openInApp(page, address)
   await script(page, '升级到最新版本').getByRole('button', { name: '复制命令' }).click()
   await expectToast(page, '复制成功')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(upgrade)
 })
 
-test('a command that can not be copied stands in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
+test('a command that can’t be copied is shown in the toast', { tag: ['@scr-05'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
   })
-  await page.goto(address)
+  await openInApp(page, address)
   await script(page, '升级到最新版本').getByRole('button', { name: '复制命令' }).click()
   await expectToast(page, '复制失败 请手动复制')
   await expect(toasts(page)).toContainText('https://get.example.com/titan/upgrade.sh')
 })
 
 test('quick execution goes to the cloud page of the same project', { tag: ['@scr-06'] }, async ({ page }) => {
-  await page.goto(address)
+  await openInApp(page, address)
   await script(page, '一键安装').getByRole('button', { name: '快速执行' }).click()
   await expect(page).toHaveURL('/node/deploy/cloud?project_id=1')
 })
@@ -106,7 +107,7 @@ test(
 
 test('a project off the shelf shows its commands, and says why it is not run', async ({ page, control }) => {
   await control.state('a project is off the shelf')
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(page.getByRole('note')).toContainText('项目已下架')
   const run = script(page, '一键安装').getByRole('button', { name: '快速执行' })
   await expect(run).toHaveAccessibleDescription('项目已下架')
@@ -119,11 +120,11 @@ test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
   test(
-    'is said once, in the server’s words or our own, and can be tried again',
+    'shows one toast with the server’s message or the default, and can be retried',
     { tag: ['@scr-10'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })
-      await page.goto(address)
+      await openInApp(page, address)
       await expectToast(page, '获取项目信息失败')
       await expect(page.getByRole('main').getByText('获取项目信息失败')).toBeVisible()
       await control.fault({
@@ -140,14 +141,14 @@ test.describe('a failed load', () => {
   )
 
   test('an id that is none asks nobody', async ({ page, control }) => {
-    await page.goto('/node/script?project_id=abc')
+    await openInApp(page, '/node/script?project_id=abc')
     await expect(page.getByText('项目不存在')).toBeVisible()
     expect(await control.requests('getProject')).toEqual([])
   })
 })
 
 test('accessible in light and in dark', async ({ page }) => {
-  await page.goto(address)
+  await openInApp(page, address)
   await expect(script(page, '一键安装')).toBeVisible()
   await expectAccessible(page)
 })

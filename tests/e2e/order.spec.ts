@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pagedTable, pager, pagerButton } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const table = (page: Page) => page.getByRole('table', { name: '订单列表' })
-const row = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
+const { table, row } = pagedTable('订单列表')
 
 /** A deposit as the provider words it. */
 const deposit = (order: Record<string, unknown>) => ({
@@ -24,10 +25,10 @@ const deposit = (order: Record<string, unknown>) => ({
 })
 
 test(
-  'each type asks its own list',
-  { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05'] },
+  'each type requests its own list, and the filter says that 全部 has no top-ups',
+  { tag: ['@ord-01', '@ord-03', '@ord-04', '@ord-05', '@i-14'] },
   async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(page.getByRole('group', { name: '订单类型' }).getByRole('button')).toHaveText([
       '全部',
       '充值',
@@ -35,6 +36,8 @@ test(
       '按小时',
     ])
     await expect(row(page, '包月').first()).toBeVisible()
+    const help = page.getByText('“全部”列出包月和按小时的租用订单，充值记录请选“充值”。')
+    await expect(help).toBeVisible()
     for (const name of ['包月', '按小时', '充值']) {
       await filter(page, name).click()
       // All types show monthly rows too: only when no other row is left, this type's own list is there.
@@ -56,27 +59,26 @@ test(
   'nine a page; another type starts at its first',
   { tag: ['@ord-02', '@ord-06', '@ord-11'] },
   async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(table(page).getByRole('row')).toHaveCount(10)
-    const pager = page.getByRole('navigation', { name: '分页' })
-    await expect(pager).toContainText('共 12 条')
-    await expect(pager).toContainText('1/2')
-    await pager.getByRole('button', { name: '上一页' }).click({ force: true })
-    await pager.getByRole('button', { name: '下一页' }).click()
+    await expect(pager(page)).toContainText('共 12 条')
+    await expect(pager(page)).toContainText('1/2')
+    await pagerButton(page, '上一页').click({ force: true })
+    await pagerButton(page, '下一页').click()
     await expect(table(page).getByRole('row')).toHaveCount(4)
-    await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
-    await pager.getByRole('button', { name: '下一页' }).click({ force: true })
+    await expect(pagerButton(page, '下一页')).toBeDisabled()
+    await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/mine/order?page=2')
     const asked = (await control.requests('listLeaseOrders')).map(({ query }) => query['page'])
     expect(asked).toEqual(['1', '2'])
     await filter(page, '包月').click()
     await expect(page).toHaveURL('/mine/order?type=monthly')
-    await expect(pager).toContainText('1/1')
+    await expect(pager(page)).toContainText('1/1')
   },
 )
 
 test('columns, durations and what is missing', { tag: ['@ord-07', '@ord-08'] }, async ({ page }) => {
-  await page.goto('/mine/order?type=hourly')
+  await openInApp(page, '/mine/order?type=hourly')
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '订单号',
     '金额',
@@ -125,7 +127,7 @@ test(
       status: 200,
       body: { code: 200, message: '', data, meta: { total: 9, page: 1, limit: 9 } },
     })
-    await page.goto('/mine/order?type=deposit')
+    await openInApp(page, '/mine/order?type=deposit')
     for (const [status, label] of Object.entries({ ...words, both: '使用中' }))
       await expect(row(page, `R-${status}`).getByRole('cell').nth(7)).toHaveText(label)
   },
@@ -159,7 +161,7 @@ test(
       status: 200,
       body: { code: 200, data: [loose, seconds, {}], meta: { total: '3' } },
     })
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     const cells = (index: number) => table(page).getByRole('row').nth(index).getByRole('cell')
     await expect(cells(1)).toHaveText([
       '77',
@@ -185,7 +187,7 @@ test.describe('a failed load', () => {
     { tag: ['@ord-12'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
-      await page.goto('/mine/order')
+      await openInApp(page, '/mine/order')
       await expect(table(page)).toContainText('加载失败')
       await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveAccessibleDescription('记录尚未加载')
       await expect(toasts(page)).toHaveCount(0)
@@ -199,7 +201,7 @@ test.describe('a refresh that fails', () => {
   test.use({ expectedConsole: [/listLeaseOrders|orders\/lease/] })
 
   test('keeps the rows, with their age and another try', { tag: ['@ord-12'] }, async ({ page, control }) => {
-    await page.goto('/mine/order')
+    await openInApp(page, '/mine/order')
     await expect(row(page, '包月').first()).toBeVisible()
     await control.fault({ operationId: 'listLeaseOrders', status: 500, times: 1 })
     await page.getByRole('link', { name: '控制面板' }).click()
@@ -213,13 +215,13 @@ test.describe('a refresh that fails', () => {
   })
 })
 
-test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
-  await page.goto('/mine/order?type=monthly')
+test('rows of the previous type disappear at once', { tag: ['@ord-13'] }, async ({ page, control }) => {
+  await openInApp(page, '/mine/order?type=monthly')
   await expect(row(page, '包月').first()).toBeVisible()
   await control.fault({ operationId: 'listLeaseOrders', delay: 8000, times: 1 })
   await filter(page, '按小时').click()
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
-  // Well before the answer: rows of the former type must not stand in for it.
+  // Well before the response: rows of the previous type must not be shown meanwhile.
   await expect(row(page, '包月')).toHaveCount(0, { timeout: 2000 })
   await filter(page, '充值').click()
   await expect(row(page, '充值').first()).toBeVisible()
@@ -228,7 +230,7 @@ test('rows of the former type are gone at once', { tag: ['@ord-13'] }, async ({ 
 })
 
 test('Back, reload and a pasted link bring the same view', async ({ page }) => {
-  await page.goto('/mine/order')
+  await openInApp(page, '/mine/order')
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL('/mine/order?page=2')
   await filter(page, '充值').click()
@@ -243,7 +245,7 @@ test('Back, reload and a pasted link bring the same view', async ({ page }) => {
 })
 
 test('the CSV has all rows of the filter, not just the page', async ({ page }) => {
-  await page.goto('/mine/order?type=deposit')
+  await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 CSV' }).click()
@@ -258,7 +260,7 @@ test('the CSV has all rows of the filter, not just the page', async ({ page }) =
 
 test('a long CSV shows how far it is and can be cancelled', async ({ page, control }) => {
   const data = Array.from({ length: 100 }, (_, index) => deposit({ order_no: `R${index}` }))
-  await page.goto('/mine/order?type=deposit')
+  await openInApp(page, '/mine/order?type=deposit')
   await expect(row(page, '充值').first()).toBeVisible()
   const body = { code: 200, message: '', data, meta: { total: 400, page: 1, limit: 100 } }
   await control.fault({ operationId: 'listDepositOrders', status: 200, body, times: 1 })
@@ -273,7 +275,7 @@ test('a long CSV shows how far it is and can be cancelled', async ({ page, contr
 })
 
 test('accessible in light and in dark, full and empty', async ({ page, control }) => {
-  await page.goto('/mine/order')
+  await openInApp(page, '/mine/order')
   await expect(row(page, '包月').first()).toBeVisible()
   await expectAccessible(page)
   const body = { code: 200, message: '', data: [], meta: { total: 0, page: 1, limit: 9 } }

@@ -1,19 +1,20 @@
 import { expectAccessible, expectToast } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { checkbox, batchBar, open } from './pages/nodes-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
 test.describe('nodes', () => {
   test.use({ expectedConsole: [/panel-point/] })
 
-  test('a pasted list chooses nodes among all, says which are filtered out and which are not there', async ({
+  test('a pasted list selects nodes among all, names those filtered out and those not found', async ({
     page,
     context,
     control,
   }) => {
     await context.grantPermissions(['clipboard-write'])
-    await page.goto('/nodeManagement?status=offline')
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    await open(page, '?status=offline')
     await page.getByRole('button', { name: '粘贴选择' }).click()
     const box = page.getByRole('dialog', { name: '粘贴选择' })
     const text = box.getByRole('textbox', { name: 'IP、别名或主机名' })
@@ -34,15 +35,14 @@ test.describe('nodes', () => {
     await box.getByRole('button', { name: '复制未找到的' }).click()
     await expectToast(page, '复制成功')
     await box.getByRole('button', { name: '清除筛选' }).click()
-    const bar = page.getByRole('region', { name: '批量操作' })
-    await expect(bar.getByRole('status')).toHaveText('已选 3 台')
-    await expect(page.getByRole('grid').getByRole('checkbox', { name: '选择 东京-02' })).toBeChecked()
+    await expect(batchBar(page).getByRole('status')).toHaveText('已选 3 台')
+    await expect(checkbox(page, '东京-02')).toBeChecked()
   })
 })
 
-test('servers are chosen by a pasted list too', async ({ page, control }) => {
+test('servers are selected by a pasted list too', async ({ page, control }) => {
   await control.state('the user owns a server', { count: 3 })
-  await page.goto('/server')
+  await openInApp(page, '/server')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
   await page.getByRole('button', { name: '粘贴选择' }).click()
   const box = page.getByRole('dialog', { name: '粘贴选择' })
@@ -50,5 +50,5 @@ test('servers are chosen by a pasted list too', async ({ page, control }) => {
   await box.getByRole('button', { name: '选择' }).click()
   await expect(box.getByRole('status')).toHaveText('已选中找到的 2 台。')
   await box.getByRole('button', { name: '完成' }).click()
-  await expect(page.getByRole('region', { name: '批量操作' }).getByRole('status')).toHaveText('已选 2 台')
+  await expect(batchBar(page).getByRole('status')).toHaveText('已选 2 台')
 })

@@ -2,27 +2,25 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok } from './support/power'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  address,
+  script,
+  specs,
+  spec,
+  specCard,
+  config,
+  summary,
+  quantity,
+  total,
+  deployButton,
+  orderDialog,
+  confirmButton,
+  deployingDialog,
+} from './pages/power-deploy-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-/** Qubic, of which the user has one config. */
-const address = '/powerExplore/deploy?project_id=8'
-const script = (page: Page, name: string) =>
-  page.getByRole('group', { name: '命令' }).getByRole('radio', { name })
-const specs = (page: Page) => page.getByRole('group', { name: '服务器' }).getByRole('radio')
-const spec = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const card = (page: Page, name: string) =>
-  page.getByRole('group', { name: '服务器' }).locator('label').filter({ hasText: name })
-const config = (page: Page) => page.getByRole('combobox', { name: '项目配置' })
-const summary = (page: Page) => page.getByRole('region', { name: '订单摘要' })
-const quantity = (page: Page) => summary(page).getByRole('spinbutton', { name: '数量' })
-const total = (page: Page) => summary(page).getByRole('status')
-const deploy = (page: Page) => summary(page).getByRole('button', { name: '立即部署' })
-const order = (page: Page) => page.getByRole('dialog', { name: '确认订单' })
-const confirm = (page: Page, name = '确认部署') => order(page).getByRole('button', { name })
-const deploying = (page: Page) => page.getByRole('dialog', { name: '正在部署' })
 
 const small = '计算型 16 核 32G'
 
@@ -41,7 +39,7 @@ const offered = (current_price: string, fields: object = {}) => ({
 const offer = (control: Control, ...data: object[]) =>
   control.fault({ operationId: 'listPowerPrices', ...ok(data) })
 
-/** The user has so much to spend. */
+/** Sets the user's balance. */
 const own = (control: Control, balance: string) =>
   control.fault({
     operationId: 'getUserInfo',
@@ -49,7 +47,7 @@ const own = (control: Control, balance: string) =>
   })
 
 async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(specs(page).first()).toBeVisible()
 }
@@ -59,7 +57,7 @@ async function choose(page: Page) {
   await script(page, '一键安装').check()
   await spec(page, small).check()
   await config(page).selectOption('矿池钱包')
-  await expect(deploy(page)).toBeEnabled()
+  await expect(deployButton(page)).toBeEnabled()
 }
 
 test(
@@ -72,10 +70,10 @@ test(
     await expect(page.getByRole('group', { name: '命令' }).getByRole('radio')).toHaveCount(2)
     await expect(specs(page)).toHaveCount(4)
     for (const text of ['约 21.6 KH', '16 核', '32 G', '50 Mbps', '40 G', '$0.035', '每 KH·小时 $0.00162'])
-      await expect(card(page, small)).toContainText(text)
-    await expect(card(page, small).locator('s')).toHaveText('原价$0.042')
+      await expect(specCard(page, small)).toContainText(text)
+    await expect(specCard(page, small).locator('s')).toHaveText('原价$0.042')
     await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
-    await expect(card(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
+    await expect(specCard(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
     await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
     const asked = (await control.requests('listPowerPrices')).map(({ query }) => query)
     expect(asked).toEqual([{ project_id: '8' }])
@@ -88,9 +86,9 @@ test(
   async ({ page }) => {
     await open(page)
     const refused = async (reason: string) => {
-      await expect(deploy(page)).toHaveAccessibleDescription(reason)
-      // By the keyboard: the toast before may lie over the button.
-      await deploy(page).press('Enter')
+      await expect(deployButton(page)).toHaveAccessibleDescription(reason)
+      // By keyboard, because the previous toast may cover the button.
+      await deployButton(page).press('Enter')
       await expectToast(page, reason)
     }
     await refused('请选择一个命令')
@@ -99,26 +97,30 @@ test(
     await spec(page, small).check()
     await refused('请选择一个配置')
     await config(page).selectOption('矿池钱包')
-    await expect(deploy(page)).toBeEnabled()
+    await expect(deployButton(page)).toBeEnabled()
     await quantity(page).fill('0')
     await refused('请输入正确的数量')
-    await expect(order(page)).toHaveCount(0)
+    await expect(orderDialog(page)).toHaveCount(0)
   },
 )
 
-test('a command that takes no config asks for none', { tag: ['@i-07'] }, async ({ page, control }) => {
-  await open(page, `${address}&config_id=4`)
-  await expect(config(page)).toHaveValue('4')
-  await script(page, '升级到最新版本').check()
-  await expect(config(page)).toHaveCount(0)
-  await spec(page, small).check()
-  await deploy(page).click()
-  await expect(order(page)).not.toContainText('矿池钱包')
-  await confirm(page).click()
-  await expect(deploying(page)).toBeVisible()
-  const [sent] = await control.requests('createPowerTask')
-  expect(sent?.body).toMatchObject({ project_config_id: null })
-})
+test(
+  'a command without config parameters requires no config',
+  { tag: ['@i-07'] },
+  async ({ page, control }) => {
+    await open(page, `${address}&config_id=4`)
+    await expect(config(page)).toHaveValue('4')
+    await script(page, '升级到最新版本').check()
+    await expect(config(page)).toHaveCount(0)
+    await spec(page, small).check()
+    await deployButton(page).click()
+    await expect(orderDialog(page)).not.toContainText('矿池钱包')
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toBeVisible()
+    const [sent] = await control.requests('createPowerTask')
+    expect(sent?.body).toMatchObject({ project_config_id: null })
+  },
+)
 
 test(
   'the total by the hour is exact, and what it comes to and how long it lasts',
@@ -138,20 +140,20 @@ test(
     await quantity(page).fill('3')
     await expect(total(page)).toHaveText('$0.11/小时')
     await quantity(page).fill('1000')
-    await expect(deploy(page)).toHaveAccessibleDescription('余额不足')
+    await expect(deployButton(page)).toHaveAccessibleDescription('余额不足')
     await expect(summary(page)).toContainText('还差 $25.00')
   },
 )
 
 test(
-  'the order is asked first, sent once, and told what comes',
+  'the order is confirmed first, sent once, and the next steps are shown',
   { tag: ['@pwd-07', '@pwd-08', '@pwd-09', '@pwd-10', '@ids-05'] },
   async ({ page, control }) => {
     await open(page)
     await choose(page)
     await quantity(page).fill('2')
     await summary(page).getByRole('switch', { name: '自动循环' }).click()
-    await deploy(page).click()
+    await deployButton(page).click()
     for (const text of [
       'Qubic',
       '一键安装',
@@ -162,21 +164,21 @@ test(
       '开启',
       '$1.68/天 ≈ $50.40/月',
     ])
-      await expect(order(page)).toContainText(text)
+      await expect(orderDialog(page)).toContainText(text)
     await expectAccessible(page)
-    await order(page).getByRole('button', { name: '取消' }).click()
-    await expect(order(page)).toHaveCount(0)
-    await expect(deploy(page)).toBeFocused()
+    await orderDialog(page).getByRole('button', { name: '取消' }).click()
+    await expect(orderDialog(page)).toHaveCount(0)
+    await expect(deployButton(page)).toBeFocused()
     expect(await control.requests('createPowerTask')).toEqual([])
 
-    await deploy(page).click()
+    await deployButton(page).click()
     await control.fault({ operationId: 'createPowerTask', status: 500, rawBody: 'x', times: 1, delay: 300 })
-    await confirm(page).dblclick()
+    await confirmButton(page).dblclick()
     await expectToast(page, '部署失败')
     await expect(toasts(page)).toHaveCount(1)
     expect(await control.requests('createPowerTask')).toHaveLength(1)
-    await confirm(page).click()
-    await expect(deploying(page)).toContainText('5-10分钟')
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toContainText('5-10分钟')
     await expectAccessible(page)
     const sent = await control.requests('createPowerTask')
     expect(sent).toHaveLength(2)
@@ -189,38 +191,41 @@ test(
       cdk: null,
       expected_price: '0.035',
     })
-    await expect(deploying(page).getByRole('link', { name: '联系客服' })).toHaveAttribute('target', '_blank')
-    await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
+    await expect(deployingDialog(page).getByRole('link', { name: '联系客服' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await deployingDialog(page).getByRole('link', { name: '前往算力管理' }).click()
     await expect(page).toHaveURL('/powerManagement')
     await expect(page.getByRole('link', { name: '详情 Qubic #4' })).toBeVisible()
   },
 )
 
-test('the server says why it refuses', { tag: ['@pwd-11'] }, async ({ page, control }) => {
+test('a refusal shows the server’s message', { tag: ['@pwd-11'] }, async ({ page, control }) => {
   await open(page)
   await choose(page)
-  await deploy(page).click()
+  await deployButton(page).click()
   const body = { code: 409, message: '可用机器不足，请减少数量或选择其他机型' }
   await control.fault({ operationId: 'createPowerTask', status: 409, body, times: 1 })
-  await confirm(page).click()
+  await confirmButton(page).click()
   await expectToast(page, body.message)
   await expect(toasts(page)).toHaveCount(1)
-  await expect(confirm(page)).toBeEnabled()
+  await expect(confirmButton(page)).toBeEnabled()
 })
 
-test('a price that moved between choosing and paying is told and asked again', async ({ page, control }) => {
+test('a price that changes before the order is shown and confirmed again', async ({ page, control }) => {
   await open(page)
   await choose(page)
-  await deploy(page).click()
+  await deployButton(page).click()
   await control.state('a power plan is offered', { price: '0.0410' })
-  await confirm(page).click()
-  await expect(order(page)).toContainText('价格已变动，尚未扣款')
-  await expect(order(page)).toContainText('单价已从 $0.035/小时 变为 $0.041/小时')
-  await expect(order(page)).toContainText('$0.041/小时 ≈ $0.98/天')
+  await confirmButton(page).click()
+  await expect(orderDialog(page)).toContainText('价格已变动，尚未扣款')
+  await expect(orderDialog(page)).toContainText('单价已从 $0.035/小时 变为 $0.041/小时')
+  await expect(orderDialog(page)).toContainText('$0.041/小时 ≈ $0.98/天')
   await expect(toasts(page)).toHaveCount(0)
   await expectAccessible(page)
-  await confirm(page, '按新价格部署').click()
-  await expect(deploying(page)).toBeVisible()
+  await confirmButton(page, '按新价格部署').click()
+  await expect(deployingDialog(page)).toBeVisible()
   const prices = (await control.requests('createPowerTask')).map(({ body, status }) => [body, status])
   expect(prices).toEqual([
     [expect.objectContaining({ expected_price: '0.035' }), 409],
@@ -231,36 +236,42 @@ test('a price that moved between choosing and paying is told and asked again', a
 test.describe('no answer', () => {
   test.use({ expectedConsole: [/power\/(tasks|price)/] })
 
-  test('nothing is bought twice: whoever got no answer is told to look first', async ({ page, control }) => {
+  test('nothing is bought twice: without a response the user is told to check first', async ({
+    page,
+    control,
+  }) => {
     await open(page)
     await choose(page)
-    await deploy(page).click()
+    await deployButton(page).click()
     // Not only once: the browser itself tries a lost connection again.
     await control.fault({ operationId: 'createPowerTask', drop: true })
-    await confirm(page).click()
+    await confirmButton(page).click()
     await expectToast(page, '部署失败')
     await control.clearFaults()
-    await expect(order(page)).toContainText('上一次部署没有收到结果')
-    await order(page).getByRole('button', { name: '取消' }).click()
-    await deploy(page).click()
-    await expect(order(page)).toContainText('上一次部署没有收到结果')
-    await expect(order(page).getByRole('link', { name: '算力管理' })).toHaveAttribute('target', '_blank')
-    await confirm(page, '仍要部署').click()
-    await expect(deploying(page)).toBeVisible()
+    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await orderDialog(page).getByRole('button', { name: '取消' }).click()
+    await deployButton(page).click()
+    await expect(orderDialog(page)).toContainText('上一次部署没有收到结果')
+    await expect(orderDialog(page).getByRole('link', { name: '算力管理' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await confirmButton(page, '仍要部署').click()
+    await expect(deployingDialog(page)).toBeVisible()
     // On a later visit the next dialog's code is there already: it comes before the question has gone.
-    await deploying(page).getByRole('link', { name: '前往算力管理' }).click()
+    await deployingDialog(page).getByRole('link', { name: '前往算力管理' }).click()
     await expect(page).toHaveURL('/powerManagement')
-    await goInside(page, address)
+    await openInApp(page, address)
     await choose(page)
-    await deploy(page).click()
-    await confirm(page).click()
-    await expect(order(page)).toHaveCount(0)
-    await expect(deploying(page).getByRole('link', { name: '联系客服' })).toBeVisible()
+    await deployButton(page).click()
+    await confirmButton(page).click()
+    await expect(orderDialog(page)).toHaveCount(0)
+    await expect(deployingDialog(page).getByRole('link', { name: '联系客服' })).toBeVisible()
   })
 
-  test('of the prices can be asked again', async ({ page, control }) => {
+  test('of the prices can be retried', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerPrices', status: 500, times: 1 })
-    await page.goto(address)
+    await openInApp(page, address)
     await expect(page.getByText('服务器加载失败')).toBeVisible()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(specs(page)).toHaveCount(4)
@@ -268,13 +279,13 @@ test.describe('no answer', () => {
 })
 
 test(
-  'a voucher is asked for where the project needs one',
+  'a CDK is required where the project needs one',
   { tag: ['@pwd-06', '@cdk-01', '@cdk-02', '@cdk-03', '@cdk-04'] },
   async ({ page, control }) => {
     await open(page, '/powerExplore/deploy?project_id=10')
     await script(page, '升级到最新版本').check()
     await spec(page, small).check()
-    await expect(deploy(page)).toHaveAccessibleDescription('请输入 CDK')
+    await expect(deployButton(page)).toHaveAccessibleDescription('请输入 CDK')
     const code = page.getByRole('textbox', { name: 'CDK' })
     await code.fill('WRONG')
     await page.getByRole('button', { name: '验证' }).click()
@@ -288,9 +299,9 @@ test(
     await page.getByRole('button', { name: '取消使用' }).click()
     await expect(code).toHaveValue('')
     await code.fill('ZEPHYR-2026-C3P8')
-    await deploy(page).click()
-    await confirm(page).click()
-    await expect(deploying(page)).toBeVisible()
+    await deployButton(page).click()
+    await confirmButton(page).click()
+    await expect(deployingDialog(page)).toBeVisible()
     expect((await control.requests('checkCdk'))[1]?.body).toEqual({ cdk: 'ZEPHYR-2026-C3P8', project_id: 10 })
     expect((await control.requests('createPowerTask'))[0]?.body).toMatchObject({ cdk: 'ZEPHYR-2026-C3P8' })
   },

@@ -2,32 +2,30 @@ import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { instance, ok, task } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  address,
+  grid,
+  info,
+  fact,
+  autoLoop,
+  terminateDialog,
+  terminateButton,
+  open,
+} from './pages/power-task-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const address = '/powerManagement/detail?id=71'
-const info = (page: Page) => page.getByRole('region', { name: '任务信息' })
-const fact = (page: Page, label: string) =>
-  page.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-const grid = (page: Page) => page.getByRole('grid', { name: '机器列表' })
 const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
 const addresses = (page: Page) => grid(page).getByRole('button', { name: /^复制内网 IP/ })
-const loop = (page: Page) => page.getByRole('switch', { name: '自动循环' })
-const question = (page: Page) => page.getByRole('alertdialog')
-const confirm = (page: Page) => question(page).getByRole('button', { name: '终止', exact: true })
 
-/** The provider tells this task from now on. */
+/** The provider returns this task from now on. */
 const tell = (control: Control, fields: object) =>
   control.fault({ operationId: 'getPowerTask', ...ok(task(fields)) })
 
-async function open(page: Page, at = address) {
-  await page.goto(at)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
-
 test(
-  'what a task is, how it stands and what it comes to',
+  'a task’s project, status and totals',
   { tag: ['@pwt-01', '@pwt-02', '@pwt-03'] },
   async ({ page, control }) => {
     const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
@@ -51,7 +49,7 @@ test(
       ['运行机器', '0 台'],
     ] as const)
       await expect(fact(page, label)).toContainText(value)
-    await expect(loop(page)).toHaveAccessibleDescription('任务已停止')
+    await expect(autoLoop(page)).toHaveAccessibleDescription('任务已停止')
     await expect(info(page).getByRole('button', { name: '终止任务' })).toHaveAccessibleDescription(
       '任务已停止',
     )
@@ -77,35 +75,31 @@ test(
   },
 )
 
-test(
-  'auto-loop is turned over at once, and back when refused',
-  { tag: ['@pwt-04'] },
-  async ({ page, control }) => {
-    await open(page, '/powerManagement/detail?id=1')
-    await expect(loop(page)).toBeChecked()
-    await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
-    await loop(page).click()
-    await expect(loop(page)).not.toBeChecked()
-    await expectToast(page, '切换循环状态失败')
-    await expect(loop(page)).toBeChecked()
-    const body = { code: 409, message: '任务正在结算' }
-    await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
-    await expect(loop(page)).toBeEnabled()
-    await loop(page).click()
-    await expectToast(page, '任务正在结算')
-    await expect(loop(page)).toBeChecked()
-    await expect(loop(page)).toBeEnabled()
-    await loop(page).press('Space')
-    await expectToast(page, '切换循环状态成功')
-    await expect(loop(page)).not.toBeChecked()
-    await page.reload()
-    await expect(loop(page)).not.toBeChecked()
-    const sent = await control.requests('toggleTaskLoop')
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
-    )
-  },
-)
+test('auto-loop switches at once, and back when refused', { tag: ['@pwt-04'] }, async ({ page, control }) => {
+  await open(page, '/powerManagement/detail?id=1')
+  await expect(autoLoop(page)).toBeChecked()
+  await control.fault({ operationId: 'toggleTaskLoop', status: 500, rawBody: 'x', delay: 500, times: 1 })
+  await autoLoop(page).click()
+  await expect(autoLoop(page)).not.toBeChecked()
+  await expectToast(page, '切换循环状态失败')
+  await expect(autoLoop(page)).toBeChecked()
+  const body = { code: 409, message: '任务正在结算' }
+  await control.fault({ operationId: 'toggleTaskLoop', status: 409, body, times: 1 })
+  await expect(autoLoop(page)).toBeEnabled()
+  await autoLoop(page).click()
+  await expectToast(page, '任务正在结算')
+  await expect(autoLoop(page)).toBeChecked()
+  await expect(autoLoop(page)).toBeEnabled()
+  await autoLoop(page).press('Space')
+  await expectToast(page, '切换循环状态成功')
+  await expect(autoLoop(page)).not.toBeChecked()
+  await page.reload()
+  await expect(autoLoop(page)).not.toBeChecked()
+  const sent = await control.requests('toggleTaskLoop')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
+  )
+})
 
 const machines = [
   instance(903, { status: 'deploying', node: null, start_time: null, consumption: '0.00' }),
@@ -144,7 +138,7 @@ test(
 )
 
 test(
-  'one machine is terminated after it was asked, one that ended never',
+  'one machine is terminated after a confirmation; an ended one can’t be',
   { tag: ['@pwt-06', '@pwt-07', '@ids-04'] },
   async ({ page, control }) => {
     await tell(control, { server_instance: machines, is_loop: 1 })
@@ -153,20 +147,20 @@ test(
     await expect(terminate('10.8.3.134')).toBeVisible()
     for (const ip of ['10.8.3.132', '10.8.3.131']) await expect(terminate(ip)).toHaveCount(0)
     await terminate('10.8.3.134').click()
-    await expect(question(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
-    await expect(question(page)).toContainText('自动循环也不会再启动它')
-    await question(page).getByRole('button', { name: '取消' }).click()
+    await expect(terminateDialog(page)).toContainText('$0.035/小时（1 台 × $0.035）≈ $0.84/天 ≈ $25.20/月')
+    await expect(terminateDialog(page)).toContainText('自动循环也不会再启动它')
+    await terminateDialog(page).getByRole('button', { name: '取消' }).click()
     expect(await control.requests('terminatePowerInstances')).toEqual([])
 
     await terminate('10.8.3.134').click()
     await control.fault({ operationId: 'terminatePowerInstances', status: 500, rawBody: 'x', times: 1 })
-    await confirm(page).click()
+    await terminateButton(page).click()
     await expectToast(page, '终止失败')
     await control.fault({
       operationId: 'terminatePowerInstances',
       ...ok([{ id: 902, ok: true, message: '' }]),
     })
-    await confirm(page).click()
+    await terminateButton(page).click()
     await expectToast(page, '终止成功')
     const sent = await control.requests('terminatePowerInstances')
     expect(sent.map(({ body }) => body)).toEqual([{ server_ids: [902] }, { server_ids: [902] }])
@@ -174,7 +168,7 @@ test(
   },
 )
 
-test('many machines are chosen together, their number typed, each told its own result', async ({
+test('many machines are selected, their number is typed, each has its own result', async ({
   page,
   control,
 }) => {
@@ -192,12 +186,12 @@ test('many machines are chosen together, their number typed, each told its own r
   await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
   await expect(page.getByText('已选 12 台')).toBeVisible()
   await batch.click()
-  await expect(question(page)).toContainText('$0.42/小时（12 台 × $0.035）')
-  await expect(question(page)).toContainText('任务没有其他机器，将随之结束')
-  await expect(question(page)).toContainText('$10.32，不予退还')
-  await expect(confirm(page)).toHaveAccessibleDescription('请先输入 12')
-  await question(page).getByRole('textbox').fill('12')
-  await confirm(page).click()
+  await expect(terminateDialog(page)).toContainText('$0.42/小时（12 台 × $0.035）')
+  await expect(terminateDialog(page)).toContainText('任务没有其他机器，将随之结束')
+  await expect(terminateDialog(page)).toContainText('$10.32，不予退还')
+  await expect(terminateButton(page)).toHaveAccessibleDescription('请先输入 12')
+  await terminateDialog(page).getByRole('textbox').fill('12')
+  await terminateButton(page).click()
   const results = page.getByRole('dialog', { name: '终止结果' })
   await expect(results).toContainText('11 台已终止，1 台未能终止')
   await expect(results.getByRole('listitem').first()).toHaveText('10.8.3.137实例已结束')
@@ -207,7 +201,7 @@ test('many machines are chosen together, their number typed, each told its own r
   await expect(page.getByText('已选 0 台')).toBeVisible()
 })
 
-test('refreshing asks for the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
+test('refreshing loads the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
   const asked = (await control.requests('getPowerTask')).length
@@ -218,21 +212,21 @@ test('refreshing asks for the task again', { tag: ['@pwt-08'] }, async ({ page, 
 test('the whole task is terminated from here too', async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=3')
   await info(page).getByRole('button', { name: '终止任务' }).click()
-  await confirm(page).click()
+  await terminateButton(page).click()
   await expectToast(page, '终止成功')
   await expect(info(page)).toContainText('已停止')
   await expect(grid(page).getByRole('button', { name: /^终止/ })).toHaveCount(0)
   expect((await control.requests('terminatePowerTask')).map(({ body }) => body)).toEqual([{ task_id: 3 }])
 })
 
-test.describe('a task that does not come', () => {
+test.describe('a task that fails to load', () => {
   test.use({ expectedConsole: [/power\/tasks/] })
 
   test(
-    'unknown leads back, and failed can be tried again',
+    'an unknown task leads back, and a failed load can be retried',
     { tag: ['@pwt-09'] },
     async ({ page, control }) => {
-      await page.goto('/powerManagement/detail?id=987654')
+      await openInApp(page, '/powerManagement/detail?id=987654')
       await expect(page.getByText('没有找到这个任务')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: '返回算力管理' }).click()
@@ -257,7 +251,7 @@ test('accessible in light and in dark', async ({ page, control }) => {
 })
 
 test(
-  'on a small screen the task is read in lines, beside nothing that covers it',
+  'on a small screen the task is shown in lines that nothing covers',
   { tag: ['@qua-03'] },
   async ({ page, control }) => {
     await tell(control, { server_instance: machines })

@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { ok, task } from './support/power'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { pagedTable } from './pages/paged-table'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-const table = (page: Page) => page.getByRole('table', { name: '算力任务列表' })
-const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const rows = (page: Page) => table(page).locator('tbody tr')
+const { table, row, rows, expectLoaded } = pagedTable('算力任务列表')
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: '任务状态' }).getByRole('button', { name })
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function open(page: Page, address = '/powerManagement') {
-  await page.goto(address)
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  await openInApp(page, address)
+  await expectLoaded(page)
 }
 
 test(
-  'filters stand in the address and only what is set is sent, ten a page',
+  'filters are kept in the address and only those set are sent, ten tasks a page',
   { tag: ['@pwm-01', '@pwm-05'] },
   async ({ page, control }) => {
     await open(page)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a row tells all of its task, and what a KH costs for an hour',
+  'a row shows all of its task, and what a KH costs per hour',
   { tag: ['@pwm-02'] },
   async ({ page, control }) => {
     const project_config = { id: 9, remark: '矿池 1', parameters: {} }
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'terminating says what stops being billed and what is lost, and is asked first',
+  'terminating is confirmed first, with what stops being billed and what is lost',
   { tag: ['@pwm-04', '@ids-04'] },
   async ({ page, control }) => {
     await open(page)
@@ -196,7 +196,7 @@ test.describe('a failed load', () => {
 
   test('is only logged and can be tried again', async ({ page, control }) => {
     await control.fault({ operationId: 'listPowerTasks', status: 500, times: 1 })
-    await page.goto('/powerManagement')
+    await openInApp(page, '/powerManagement')
     await expect(table(page)).toContainText('加载失败')
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
@@ -215,7 +215,7 @@ test.describe('a new user', () => {
   })
 })
 
-test('accessible in light and in dark, with its question', async ({ page }) => {
+test('accessible in light and in dark, with its dialog', async ({ page }) => {
   await open(page)
   await expect(rows(page)).toHaveCount(3)
   await expectAccessible(page)

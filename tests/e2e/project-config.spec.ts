@@ -1,6 +1,6 @@
-import { chooseProject, dialog, field, open, row, table } from './support/configs'
+import { chooseProject, dialog, field, open, row, table } from './pages/project-configs-page'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -37,7 +37,7 @@ test(
       { project_type: 'power' },
       { project_type: 'node' },
       { project_type: 'node', category_id: '4' },
-      // The rows of "node" are still at hand and are asked for anew.
+      // The rows of "node" are cached and fetched again.
       { project_type: 'node' },
       { project_type: 'node', project_id: '1' },
       { project_type: 'node', project_id: '1', keyword: '备用' },
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('deleting asks first, and says what came of it', { tag: ['@cfg-16'] }, async ({ page, control }) => {
+test('deleting is confirmed first and shows the result', { tag: ['@cfg-16'] }, async ({ page, control }) => {
   await open(page)
   const remove = page.getByRole('button', { name: '删除 主账号' })
   const question = page.getByRole('alertdialog')
@@ -183,42 +183,46 @@ test('deleting asks first, and says what came of it', { tag: ['@cfg-16'] }, asyn
   expect(sent.map(({ path }) => path)).toEqual(Array(3).fill('/api/user-project-configs/1'))
 })
 
-test('parameters of any size and kind are only text', { tag: ['@cfg-17'] }, async ({ page, control }) => {
-  const long = '<img src=x onerror="document.title=1">'.repeat(200)
-  const parameters = Object.fromEntries([
-    ['markup', long],
-    ...Array.from({ length: 60 }, (_, index) => [`p${index}`, index]),
-  ])
-  const config = {
-    id: 1,
-    project_id: 1,
-    remark: '大',
-    parameters,
-    updated_at: '2026-11-18T09:30:00Z',
-    project: null,
-  }
-  await control.fault({
-    operationId: 'listProjectConfigs',
-    status: 200,
-    body: { code: 200, message: '', data: [config] },
-  })
-  await open(page)
-  await expect(row(page, '大')).toContainText('<img src=x')
-  expect((await row(page, '大').boundingBox())?.height).toBeLessThan(50)
-  await expect(table(page).locator('img[src=x]')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('button', { name: '大 的全部参数' }).click()
-  await expect(dialog(page).locator('pre').first()).toHaveText(long)
-  await expect(dialog(page).locator('img')).toHaveCount(0)
-  await expect(dialog(page).getByRole('definition')).toHaveCount(61)
-})
+test(
+  'parameters of any size and kind are shown as plain text',
+  { tag: ['@cfg-17'] },
+  async ({ page, control }) => {
+    const long = '<img src=x onerror="document.title=1">'.repeat(200)
+    const parameters = Object.fromEntries([
+      ['markup', long],
+      ...Array.from({ length: 60 }, (_, index) => [`p${index}`, index]),
+    ])
+    const config = {
+      id: 1,
+      project_id: 1,
+      remark: '大',
+      parameters,
+      updated_at: '2026-11-18T09:30:00Z',
+      project: null,
+    }
+    await control.fault({
+      operationId: 'listProjectConfigs',
+      status: 200,
+      body: { code: 200, message: '', data: [config] },
+    })
+    await open(page)
+    await expect(row(page, '大')).toContainText('<img src=x')
+    expect((await row(page, '大').boundingBox())?.height).toBeLessThan(50)
+    await expect(table(page).locator('img[src=x]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('button', { name: '大 的全部参数' }).click()
+    await expect(dialog(page).locator('pre').first()).toHaveText(long)
+    await expect(dialog(page).locator('img')).toHaveCount(0)
+    await expect(dialog(page).getByRole('definition')).toHaveCount(61)
+  },
+)
 
 test.describe('failed loads', () => {
   test.use({ expectedConsole: [/user-project-configs|config-fields/] })
 
   test('of the list and of the fields can be tried again; no toast', async ({ page, control }) => {
     await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
-    await page.goto('/projectConfig')
+    await openInApp(page, '/projectConfig')
     await expect(table(page)).toContainText('加载失败')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(row(page, '主账号')).toBeVisible()
@@ -277,14 +281,14 @@ test('ten a page; a page beyond the last becomes the last', async ({ page, contr
 })
 
 test(
-  'the list comes back as it was left, its dialogs closed',
+  'the list keeps its state, with its dialogs closed',
   { tag: ['@kal-02', '@kal-06'] },
   async ({ page }) => {
     await open(page, '/projectConfig?type=node&sort=remark')
     await page.getByRole('textbox', { name: '配置别名' }).fill('半')
     await page.getByRole('button', { name: '编辑 主账号' }).click()
     await expect(dialog(page)).toBeVisible()
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect(dialog(page)).toHaveCount(0)
     await page.getByRole('link', { name: '项目配置' }).click()

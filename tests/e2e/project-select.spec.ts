@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('an older answer that comes late replaces nothing', { tag: ['@sel-03'] }, async ({ page, control }) => {
+test('an outdated response replaces nothing', { tag: ['@sel-03'] }, async ({ page, control }) => {
   await box(page).click()
   await expect(options(page).first()).toBeVisible()
   await control.fault({ operationId: 'listProjects', delay: 2000, times: 1 })
@@ -90,7 +90,7 @@ test('a missing or broken icon is a letter', { tag: ['@sel-05'] }, async ({ page
   await expect(options(page).nth(1).getByText('G', { exact: true })).toBeVisible()
 })
 
-test('chosen, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ page, control }) => {
+test('selected, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ page, control }) => {
   const second = project({ id: 2, short_name: 'Grass', name: 'Grass 带宽节点' })
   await control.fault({ operationId: 'listProjects', ...answer(project({}), second) })
   await box(page).focus()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
@@ -9,10 +10,10 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const box = (page: Page) => page.getByRole('textbox', { name: '项目名称' })
 
 test(
-  'a search counts on Enter or the button, and stands in the address',
+  'a search runs on Enter or the button, and is kept in the address',
   { tag: ['@prj-01', '@prj-02'] },
   async ({ page, control }) => {
-    await page.goto('/project')
+    await openInApp(page, '/project')
     await expect(cards(page)).toHaveCount(10)
     await box(page).fill('gra')
     await page.keyboard.press('Enter')
@@ -41,10 +42,10 @@ test(
 )
 
 test(
-  'a project leads to where it is started; one that is history nowhere',
+  'a project links to its start page; a history project has no link',
   { tag: ['@prj-01'] },
   async ({ page }) => {
-    await page.goto('/project')
+    await openInApp(page, '/project')
     await expect(card(page, 'Nillion').locator('a, button')).toHaveCount(0)
     await card(page, 'Titan').getByRole('button', { name: '搭建节点' }).click()
     await expect(page).toHaveURL('/node/script?project_id=1')
@@ -55,8 +56,8 @@ test(
   },
 )
 
-test('a config is made where its project is found', { tag: ['@cfg-08'] }, async ({ page, control }) => {
-  await page.goto('/project')
+test('a config can be made from its project’s card', { tag: ['@cfg-08'] }, async ({ page, control }) => {
+  await openInApp(page, '/project')
   const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
   await create.click()
   const dialog = page.getByRole('dialog', { name: '新建配置' })
@@ -87,7 +88,7 @@ test.describe('a failed load', () => {
       contentType: 'text/html',
       times: 1,
     })
-    await page.goto('/project')
+    await openInApp(page, '/project')
     await expect(page.getByText('项目加载失败')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('button', { name: '重试' }).click()
@@ -96,7 +97,7 @@ test.describe('a failed load', () => {
 })
 
 test('accessible in light and in dark', async ({ page }) => {
-  await page.goto('/project')
+  await openInApp(page, '/project')
   await expect(cards(page)).toHaveCount(10)
   await expectAccessible(page)
 })

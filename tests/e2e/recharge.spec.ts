@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
   dialog,
@@ -11,20 +11,17 @@ import {
   own,
   quick,
   open,
-  seeNoNotice,
   toConfirm,
-  toProgress,
   pass,
   passUntil,
-  step,
-} from './support/top-up'
+} from './pages/top-up-dialog'
 
 // Several dialogs a test, and axe on each.
 test.describe.configure({ timeout: 60_000 })
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
-  await page.goto('/console')
+  await openInApp(page, '/console')
 })
 
 test('amounts', { tag: ['@pay-01', '@pay-02', '@pay-04', '@pay-08'] }, async ({ page, control }) => {
@@ -159,7 +156,7 @@ test('不再提示 is kept once confirmed', { tag: ['@pay-15'] }, async ({ page 
   await pass(page, 5000)
   await notice(page).getByRole('button', { name: '我已知晓' }).click()
   await expect(confirm(page)).toBeVisible()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await open(page)
   await quick(page, 10).click()
   await next(page).click()
@@ -265,206 +262,6 @@ test('the help opens from the confirmation and closes back to it', { tag: ['@pay
     else await help.getByRole('button', { name: close }).click()
     await expect(confirm(page)).toBeVisible()
   }
-})
-
-test(
-  'the progress ends with the money there',
-  { tag: ['@pay-23', '@pay-24', '@pay-26', '@pay-31'] },
-  async ({ page, control }) => {
-    const balance = page
-      .getByRole('banner', { includeHidden: true })
-      .getByRole('link', { name: /可用余额/, includeHidden: true })
-    await expect(balance).toContainText('$')
-    const before = await balance.innerText()
-    await toProgress(page)
-    await expect(progress(page).getByRole('listitem')).toHaveText([
-      '平台已收到您的转账申请',
-      '系统核查账户中...',
-      '充值成功',
-    ])
-    await expect(step(page, '系统核查账户中')).toHaveAttribute('aria-current', 'step')
-    await control.advance(15)
-    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-    await expect(balance).not.toHaveText(before)
-    const polls = (await control.requests('getRechargeOrder')).length
-    await page.clock.install()
-    await page.clock.runFor(5000)
-    expect(await control.requests('getRechargeOrder')).toHaveLength(polls)
-    await progress(page).getByRole('button', { name: '关闭', exact: true }).last().click()
-    await page.getByRole('main').getByRole('link', { name: '订单' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '订单中心' })).toBeVisible()
-    await page.getByRole('button', { name: '充值', exact: true }).click()
-    const newest = page.getByRole('table', { name: '订单列表' }).getByRole('row').nth(1)
-    await expect(newest).toContainText('$50.00')
-    await expect(newest).toContainText('已支付')
-  },
-)
-
-test('it asks every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ page, control }) => {
-  await page.clock.install()
-  await toConfirm(page)
-  await control.fault({ operationId: 'getRechargeOrder', delay: 2500, times: 1 })
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  // Time stands from here on but for what is let pass: a slow machine's own would count as well.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const asked = async () => (await control.requests('getRechargeOrder')).length
-  const answered = page.waitForResponse(/\/api\/recharge\?order_no=/)
-  await page.clock.runFor(1600)
-  await page.clock.runFor(1500)
-  await answered
-  expect(await asked()).toBe(1)
-  for (const count of [2, 3, 4]) {
-    const next = page.waitForResponse(/\/api\/recharge\?order_no=/)
-    await page.clock.runFor(1500)
-    await (await next).finished()
-    // The page has taken the answer in once it went through another one: a poll under way would stand for the next.
-    await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
-    expect(await asked()).toBe(count)
-  }
-  await page.clock.runFor(1200)
-  expect(await asked()).toBe(4)
-})
-
-test.describe('polls that fail', () => {
-  test.use({ expectedConsole: [/recharge/] })
-
-  test(
-    'a lost connection ends nothing and raises no toast',
-    { tag: ['@pay-27'] },
-    async ({ page, control }) => {
-      await toConfirm(page)
-      await control.fault({ operationId: 'getRechargeOrder', drop: true })
-      await confirm(page).getByRole('button', { name: '我已转账' }).click()
-      await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
-      await expect(toasts(page)).toHaveCount(0)
-      await control.clearFaults()
-      await control.advance(15)
-      await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-    },
-  )
-})
-
-test('any other state goes on', { tag: ['@pay-27'] }, async ({ page, control }) => {
-  const data = { order_no: 'R1', payment_url: 'https://x.y', amount: '50.00', verify_code: '1234' }
-  const body = { code: 200, message: '', data: { ...data, payment_status: 'expired' } }
-  await toConfirm(page)
-  await control.fault({ operationId: 'getRechargeOrder', status: 200, body, times: 2 })
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await expect(progress(page).getByRole('status')).toContainText('订单已过期')
-  await control.advance(15)
-  await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-})
-
-test('an order whose answer is lost is found, not made again', async ({ page, control }) => {
-  await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
-  await toConfirm(page)
-  await expect(confirm(page)).toContainText('$50.00')
-  await expect(toasts(page)).toHaveCount(0)
-  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-  await confirm(page).getByRole('button', { name: '我已转账' }).click()
-  await control.advance(15)
-  await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-})
-
-test('an order of another amount, or one already there, is not taken for the lost one', async ({
-  page,
-  control,
-}) => {
-  await toConfirm(page)
-  const code = await confirm(page).locator('section').innerText()
-  await page.goto('/console')
-  await open(page)
-  await control.fault({ operationId: 'createRechargeOrder', status: 502, rawBody: 'oops', times: 2 })
-  await quick(page, 50).click()
-  await next(page).click()
-  await expectToast(page, '请求失败，请稍后重试')
-  await next(page).click()
-  await expect.poll(async () => (await control.requests('createRechargeOrder')).length).toBe(3)
-  await expect(next(page)).toBeEnabled()
-  await next(page).click()
-  await expect(confirm(page)).toBeVisible()
-  expect(await confirm(page).locator('section').innerText()).not.toBe(code)
-  expect(await control.requests('createRechargeOrder')).toHaveLength(4)
-})
-
-for (const [when, isMade] of [
-  ['after the order was made', true],
-  ['before the order could be made', false],
-] as const)
-  test(`a network lost ${when} goes on by itself when it is back`, async ({ page, control, context }) => {
-    await seeNoNotice(page)
-    await open(page)
-    await own(page).fill('66.5')
-    await control.fault({ operationId: 'createRechargeOrder', status: 503, rawBody: 'busy', times: 1 })
-    await next(page).click()
-    await expectToast(page, '请求失败，请稍后重试')
-    await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
-    await own(page).fill('77')
-    if (isMade) {
-      // Neither the answer nor the list that would name the order comes through.
-      await control.fault({ operationId: 'getRechargeOrder', drop: true })
-      await next(page).click()
-      await expect.poll(async () => (await control.requests('createRechargeOrder')).length).toBe(2)
-    } else await control.clearFaults()
-    await context.setOffline(true)
-    if (!isMade) await next(page).click()
-    await expect(amount(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续')
-    await expect(own(page)).toHaveValue('77')
-    await control.clearFaults()
-    await context.setOffline(false)
-    await expect(confirm(page)).toContainText('$77.00')
-    expect(await control.requests('createRechargeOrder')).toHaveLength(2)
-  })
-
-test.describe('a network lost while the transfer is looked for', () => {
-  test.use({ expectedConsole: [/recharge/] })
-
-  test('is waited for, and the money is there in the end', async ({ page, control, context }) => {
-    await toProgress(page)
-    await context.setOffline(true)
-    await expect(progress(page).getByRole('status')).toHaveText('网络连接中断，恢复后将自动继续核查')
-    await control.advance(15)
-    await context.setOffline(false)
-    await expect(step(page, '充值成功')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
-    expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-  })
-})
-
-for (const [how, leave] of [
-  ['pay-28 关闭', (page: Page) => progress(page).getByRole('button', { name: '关闭' }).last().click()],
-  ['pay-28 Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['pay-29 Back', (page: Page) => page.goBack()],
-  ['pay-29 sign-out', (page: Page) => page.evaluate(signOutElsewhere)],
-] as const)
-  test(`${how} stops the polling`, async ({ page, control }) => {
-    await page.goto('/mine')
-    await page.getByRole('link', { name: '控制面板' }).click()
-    await toProgress(page)
-    await expect.poll(async () => (await control.requests('getRechargeOrder')).length).toBeGreaterThan(0)
-    await leave(page)
-    await expect(progress(page)).toHaveCount(0)
-    const later: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('order_no=')) later.push(request.url())
-    })
-    await page.clock.install()
-    await pass(page, 4000)
-    expect(later).toEqual([])
-  })
-
-/** What the tab notices when another one signs out. */
-function signOutElsewhere() {
-  localStorage.removeItem('token')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-}
-
-test('customer service and a way out', { tag: ['@pay-30'] }, async ({ page, request }) => {
-  const { groupUrl } = await (await request.get('/config.json')).json()
-  await toProgress(page)
-  const link = progress(page).getByRole('link', { name: '加入群组' })
-  await expect(link).toHaveAttribute('href', groupUrl)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(progress(page).getByRole('button', { name: '关闭' }).last()).toBeVisible()
 })
 
 test('accessible in light and in dark', async ({ page }) => {

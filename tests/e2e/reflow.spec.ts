@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../screenshots/screens'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import { grid } from './pages/nodes-page'
 
 /** px: what the console is made for, and what 1280 px are at four times the size (WCAG 1.4.10). */
 const widths = [1280, 320]
@@ -34,7 +36,7 @@ test(
   },
 )
 
-test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
+test('no page of an anonymous visitor scrolls sideways', { tag: ['@qua-03'] }, async ({ page }) => {
   for (const path of paths(true)) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -42,15 +44,14 @@ test('no page of who is not signed in scrolls sideways', { tag: ['@qua-03'] }, a
   }
 })
 
-test('on a small screen no column of a table stands over the others', async ({ page, signIn }) => {
+test('on a small screen no column of a table covers the others', async ({ page, signIn }) => {
   await signIn()
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/nodeManagement')
-  const grid = page.getByRole('grid', { name: '节点列表' })
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await grid.getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
-  await expect(grid.getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
-  await expect(grid.getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
+  await openInApp(page, '/nodeManagement')
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await grid(page).getByRole('columnheader', { name: '内网 IP' }).scrollIntoViewIfNeeded()
+  await expect(grid(page).getByRole('columnheader', { name: '内网 IP' })).toBeInViewport({ ratio: 1 })
+  await expect(grid(page).getByRole('columnheader', { name: '别名' })).not.toBeInViewport({ ratio: 0.5 })
 })
 
 /** Texts of several characters that have room for one or two of them in a line. */
@@ -70,7 +71,7 @@ for (const width of [390, 320])
   test(`the name of a project keeps its room beside its buttons at ${width} px`, async ({ page, signIn }) => {
     await signIn()
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/node/script?project_id=1')
+    await openInApp(page, '/node/script?project_id=1')
     await expect(page.getByRole('region', { name: '一键安装', exact: true })).toBeVisible()
     expect(await squeezedTexts(page)).toEqual([])
     const name = await page.getByRole('heading', { level: 1 }).boundingBox()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const email = 'new.user@example.com'
@@ -21,7 +22,7 @@ async function fillIn(page: Page, control: Control) {
 }
 
 test('the fields and the way back', { tag: ['@reg-01', '@reg-09', '@aut-03'] }, async ({ page }) => {
-  await page.goto('/register')
+  await openInApp(page, '/register')
   await expect(page.getByLabel('邮箱')).toHaveAttribute('autocomplete', 'email')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
@@ -37,7 +38,7 @@ for (const [query, code] of [
   ['inviteCode=B2&invite_code=A1', 'A1'],
 ])
   test(`?${query} fills in ${code}`, { tag: ['@reg-02'] }, async ({ page }) => {
-    await page.goto(`/register?${query}`)
+    await openInApp(page, `/register?${query}`)
     await expect(page.getByLabel('邀请码')).toHaveValue(code ?? '')
   })
 
@@ -45,7 +46,7 @@ test(
   'what is missing is named in order, and nothing is sent',
   { tag: ['@reg-03'] },
   async ({ page, control }) => {
-    await page.goto('/register')
+    await openInApp(page, '/register')
     await submit(page)
     await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
     await page.getByLabel('邮箱').fill(email)
@@ -67,7 +68,7 @@ test(
   'registers, signs in and opens the console',
   { tag: ['@reg-04', '@reg-05', '@reg-06'] },
   async ({ page, control }) => {
-    await page.goto('/register')
+    await openInApp(page, '/register')
     await fillIn(page, control)
     await page.getByLabel('邀请码').fill('  LXM8K2QD ')
     await submit(page)
@@ -83,7 +84,7 @@ test(
 )
 
 test('an invite code of spaces is not sent', { tag: ['@reg-04'] }, async ({ page, control }) => {
-  await page.goto('/register')
+  await openInApp(page, '/register')
   await fillIn(page, control)
   await page.getByLabel('邀请码').fill('   ')
   await submit(page)
@@ -96,7 +97,7 @@ test(
   'a refusal shows the words of the server once and keeps what was typed',
   { tag: ['@reg-07'] },
   async ({ page, control }) => {
-    await page.goto('/register')
+    await openInApp(page, '/register')
     await fillIn(page, control)
     await codeField(page).fill('000000')
     await submit(page)
@@ -109,7 +110,7 @@ test(
 
 test('without words it is 注册失败', { tag: ['@reg-07'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'registerUser', status: 500, rawBody: '' })
-  await page.goto('/register')
+  await openInApp(page, '/register')
   await fillIn(page, control)
   await submit(page)
   await expectToast(page, '注册失败')
@@ -118,7 +119,7 @@ test('without words it is 注册失败', { tag: ['@reg-07'] }, async ({ page, co
 
 test('registered but not signed in leads to /login', { tag: ['@reg-08'] }, async ({ page, control }) => {
   await control.fault({ operationId: 'loginUser', status: 500, rawBody: '' })
-  await page.goto('/register')
+  await openInApp(page, '/register')
   await fillIn(page, control)
   await submit(page)
   await expect(page).toHaveURL('/login')

@@ -1,4 +1,4 @@
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expectTitle, toasts } from './support/expectations'
 import { expect, test } from './support/test'
 
@@ -26,12 +26,12 @@ const pages = [
 
 test(
   'each address opens its page in the shell',
-  { tag: ['@rou-03', '@rou-05', '@rou-08', '@rou-09', '@gen-05', '@gen-09'] },
+  { tag: ['@rou-03', '@rou-05', '@rou-08', '@rou-09', '@gen-05', '@gen-09', '@qua-02'] },
   async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/powerExplore/deploy?project_id=7')
+    await openInApp(page, '/powerExplore/deploy?project_id=7')
     for (const [address, title] of pages) {
-      await goInside(page, address)
+      await openInApp(page, address)
       await expect(page).toHaveURL(address)
       await expectTitle(page, `${title}.*`)
       await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
@@ -41,30 +41,26 @@ test(
   },
 )
 
-test(
-  'the auth pages stand outside the shell',
-  { tag: ['@rou-04', '@gen-02', '@gen-05'] },
-  async ({ page }) => {
-    for (const [address, title] of [
-      ['/login', '登录'],
-      ['/register', '注册'],
-      ['/forget', '找回密码'],
-    ] as const) {
-      await page.goto(address)
-      await expectTitle(page, title)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
-      await expect(page.getByText('2.7.6')).toHaveCount(0)
-    }
-  },
-)
+test('the auth pages are outside the shell', { tag: ['@rou-04', '@gen-02', '@gen-05'] }, async ({ page }) => {
+  for (const [address, title] of [
+    ['/login', '登录'],
+    ['/register', '注册'],
+    ['/forget', '找回密码'],
+  ] as const) {
+    await openInApp(page, address)
+    await expectTitle(page, title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    await expect(page.getByText('2.7.6')).toHaveCount(0)
+  }
+})
 
 test(
   '/ leads to /console and leaves no entry in the history',
   { tag: ['@rou-01'] },
   async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await page.goto('/')
     await expect(page).toHaveURL('/console')
     await page.goBack()
@@ -73,11 +69,11 @@ test(
 )
 
 test(
-  'addresses that lead elsewhere',
+  'addresses that redirect',
   { tag: ['@rou-06', '@rou-10', '@rou-11', '@rou-12'] },
   async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     for (const [address, target] of [
       ['/node/deploy?project_id=7&config_id=3', '/node/deploy/cloud?project_id=7&config_id=3'],
       ['/node/deploy', '/nodeExplore'],
@@ -88,7 +84,7 @@ test(
       ['/powerExplore/deploy', '/powerExplore'],
       ['/powerManagement/detail', '/powerManagement'],
     ] as const) {
-      await goInside(page, address)
+      await openInApp(page, address)
       await expect(page).toHaveURL(target)
     }
   },
@@ -126,7 +122,7 @@ test(
   { tag: ['@rou-14'] },
   async ({ page, signIn }) => {
     await signIn()
-    await page.goto('/messages?page=2')
+    await openInApp(page, '/messages?page=2')
     // What comes later would move what is scrolled.
     await expect(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
     // Empty pages are short: this makes every page long enough to be scrolled.

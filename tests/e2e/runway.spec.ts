@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
 import type { Control } from './support/control'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -16,7 +17,7 @@ async function spend(control: Control, current_rate: string) {
 
 const costs = (page: Page) => page.getByRole('region', { name: '费用分析' })
 
-test('the balance is told as time, amber and red when it is short', async ({ page, control }) => {
+test('the balance is shown as remaining time, amber and red when short', async ({ page, control }) => {
   const colours = new Set<string>()
   for (const [rate, text] of [
     ['1.0000', '按当前消费约可用 5天8小时'],
@@ -40,7 +41,7 @@ test('the balance is told as time, amber and red when it is short', async ({ pag
 test('a low balance says so once a day for each threshold', async ({ page, control }) => {
   await page.clock.install()
   await spend(control, '2.0000')
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expectToast(page, '余额不足 3 天')
   await page.reload()
   await expect(costs(page).getByText('按当前消费')).toBeVisible()
@@ -60,7 +61,7 @@ test('a low balance says so once a day for each threshold', async ({ page, contr
 
 test('the notice leads to the top-up from any page', async ({ page, control }) => {
   await spend(control, '10.0000')
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expectToast(page, '余额不足 24 小时')
   await page.getByRole('link', { name: '项目配置' }).click()
   await toasts(page).getByRole('button', { name: '充值' }).click()

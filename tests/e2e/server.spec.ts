@@ -1,41 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import type { Control } from './support/control'
 import { expectAccessible, expectToast, toasts } from './support/expectations'
-import { goInside } from './support/navigate'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
+import {
+  grid,
+  rows,
+  row,
+  checkbox,
+  header,
+  batchBar,
+  batchButton,
+  open,
+  openWithServers,
+} from './pages/servers-page'
 
 test.beforeEach(async ({ signIn }) => signIn())
-
-const grid = (page: Page) => page.getByRole('grid', { name: '服务器列表' })
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
-const row = (page: Page, name: string) =>
-  rows(page).filter({ has: page.getByRole('checkbox', { name: `选择 ${name}`, exact: true }) })
-const check = (page: Page, name: string) => row(page, name).getByRole('checkbox')
-const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: '批量操作' })
-const batch = (page: Page, name: string) => bar(page).getByRole('button', { name })
-
-/** Opens the page and waits until all of its rows are there. */
-async function open(page: Page, query = '') {
-  await page.goto(`/server${query}`)
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-}
-
-/** Opens the page with so many own servers: home-nas, home-nas-2, home-nas-3 … */
-async function openWith(page: Page, control: Control, count: number) {
-  await control.state('the user owns a server', { count })
-  await open(page)
-}
 
 test(
   '450 servers are three calls of 200, and all of them are there',
   { tag: ['@srv-01', '@srv-02'] },
   async ({ page, control }) => {
-    await openWith(page, control, 450)
+    await openWithServers(page, control, 450)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '451')
     await expect(page.getByRole('main')).toContainText('共 450 台，在线 450 台')
     expect((await control.requests('listOwnServers')).map(({ query }) => query)).toEqual(
@@ -48,7 +33,7 @@ test(
   'exactly 200 servers are two calls, of which the second is empty',
   { tag: ['@srv-02'] },
   async ({ page, control }) => {
-    await openWith(page, control, 200)
+    await openWithServers(page, control, 200)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '201')
     expect((await control.requests('listOwnServers')).map(({ query }) => query['page'])).toEqual(['1', '2'])
   },
@@ -58,7 +43,7 @@ test.describe('failures', () => {
   test.use({ expectedConsole: [/self-owned|own servers, page 2|batch-delete/] })
 
   test(
-    'a later page that fails leaves those that came, says so, and can be loaded again',
+    'a later page that fails keeps the loaded rows, says so, and can be retried',
     { tag: ['@srv-03'] },
     async ({ page, control }) => {
       await control.state('the user owns a server', { count: 250 })
@@ -77,20 +62,20 @@ test.describe('failures', () => {
   test('a first page that fails can be tried again', { tag: ['@srv-03'] }, async ({ page, control }) => {
     await control.state('the user owns a server')
     await control.fault({ operationId: 'listOwnServers', times: 1, status: 500 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(grid(page)).toContainText('加载失败')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(rows(page)).toHaveCount(1)
   })
 
   test(
-    'a refused deletion is said in the words of the server or our own, once',
+    'a refused deletion shows the server’s message or the default, once',
     { tag: ['@srv-06'] },
     async ({ page, control }) => {
       await control.state('the user owns a server')
       await open(page)
-      await check(page, 'home-nas').click()
-      await batch(page, '批量删除').click()
+      await checkbox(page, 'home-nas').click()
+      await batchButton(page, '批量删除').click()
       const question = page.getByRole('alertdialog')
       await control.fault({
         operationId: 'deleteNodes',
@@ -106,13 +91,13 @@ test.describe('failures', () => {
       await expect(toasts(page)).toHaveCount(2)
       await expect(question).toBeVisible()
       await question.getByRole('button', { name: '取消' }).click()
-      await expect(bar(page)).toContainText('已选 1 台')
+      await expect(batchBar(page)).toContainText('已选 1 台')
     },
   )
 })
 
 test(
-  'a provider that answers the same page again is not asked for ever',
+  'a provider that repeats a page doesn’t cause an endless loop',
   { tag: ['@srv-03'] },
   async ({ page, control }) => {
     const data = Array.from({ length: 200 }, (_, index) => ({
@@ -140,25 +125,25 @@ test(
 )
 
 test(
-  'leaving stops the loop; a refresh and a new time load anew, nothing doubled',
+  'leaving stops the loop; a refresh and a new time load again, without duplicates',
   { tag: ['@srv-04', '@srv-08', '@srv-11'] },
   async ({ page, control }) => {
     const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
     await control.state('the user owns a server', { count: 201 })
     await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
-    await page.goto('/server')
+    await openInApp(page, '/server')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
     await expect.poll(asked).toEqual(['1'])
-    await goInside(page, '/console')
+    await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
-    await goInside(page, '/server')
+    await openInApp(page, '/server')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     expect(await asked()).toEqual(['1', '1', '2'])
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
-    await goInside(page, '/server?time=7')
+    await openInApp(page, '/server?time=7')
     await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
@@ -166,23 +151,23 @@ test(
 )
 
 test(
-  'the chosen servers are deleted once it was confirmed',
+  'the selected servers are deleted after a confirmation',
   { tag: ['@srv-05', '@srv-06'] },
   async ({ page, control }) => {
-    await openWith(page, control, 3)
+    await openWithServers(page, control, 3)
     const ids = await rows(page).locator('[data-column=id]').allTextContents()
-    await check(page, 'home-nas').click()
-    await check(page, 'home-nas-3').click()
-    await batch(page, '批量删除').click()
+    await checkbox(page, 'home-nas').click()
+    await checkbox(page, 'home-nas-3').click()
+    await batchButton(page, '批量删除').click()
     const question = page.getByRole('alertdialog', { name: '删除服务器' })
     await expect(question).toContainText('home-nas-3、home-nas')
     await question.getByRole('button', { name: '取消' }).click()
     expect(await control.requests('deleteNodes')).toEqual([])
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     await question.getByRole('button', { name: '删除', exact: true }).click()
     await expectToast(page, '删除成功')
     await expect(rows(page)).toHaveCount(1)
-    await expect(bar(page)).toContainText('已选 0 台')
+    await expect(batchBar(page)).toContainText('已选 0 台')
     const [sent] = await control.requests('deleteNodes')
     expect(sent).toMatchObject({ method: 'DELETE', path: '/api/nodes/batch-delete' })
     expect(sent?.body).toEqual({ node_ids: [Number(ids[0]), Number(ids[2])] })
@@ -193,9 +178,9 @@ test(
   'more than ten are deleted only once their number was typed',
   { tag: ['@srv-06'] },
   async ({ page, control }) => {
-    await openWith(page, control, 11)
+    await openWithServers(page, control, 11)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     const question = page.getByRole('alertdialog')
     const confirm = question.getByRole('button', { name: '删除', exact: true })
     await expect(confirm).toBeDisabled()
@@ -210,7 +195,7 @@ test(
   'each server has its own result, and those that stay are named',
   { tag: ['@srv-06'] },
   async ({ page, control }) => {
-    await openWith(page, control, 2)
+    await openWithServers(page, control, 2)
     const [first, second] = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
     const data = [
       { id: first, ok: true, message: '' },
@@ -218,22 +203,22 @@ test(
     ]
     await control.fault({ operationId: 'deleteNodes', status: 200, body: { code: 200, message: '', data } })
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await batch(page, '批量删除').click()
+    await batchButton(page, '批量删除').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     const outcome = page.getByRole('dialog', { name: '删除结果' })
     await expect(outcome).toContainText('1 台已删除，1 台未能删除')
     await expect(outcome.getByRole('row')).toHaveText('home-nas服务器正在部署')
     await expect(toasts(page)).toHaveCount(0)
     await outcome.getByRole('button', { name: '知道了' }).click()
-    await expect(bar(page)).toContainText('已选 1 台')
+    await expect(batchBar(page)).toContainText('已选 1 台')
   },
 )
 
 test(
-  'the chosen servers join a group made meanwhile, and run a command',
+  'the selected servers join a new group, and run a command',
   { tag: ['@srv-05', '@srv-08'] },
   async ({ page, control }) => {
-    await openWith(page, control, 2)
+    await openWithServers(page, control, 2)
     const ids = (await rows(page).locator('[data-column=id]').allTextContents()).map(Number)
     await page.getByRole('button', { name: '分组管理' }).click()
     const groups = page.getByRole('dialog', { name: '分组管理' })
@@ -243,7 +228,7 @@ test(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
-    await batch(page, '批量分组').click()
+    await batchButton(page, '批量分组').click()
     const join = page.getByRole('dialog', { name: '设置分组' })
     await join.getByRole('radio', { name: '书房' }).click()
     await join.getByRole('button', { name: '加入分组（2 台）' }).click()
@@ -251,7 +236,7 @@ test(
     await expect(row(page, 'home-nas').locator('[data-column=groups]')).toHaveText('书房')
     expect((await control.requests('joinNodeGroup'))[0]?.body).toMatchObject({ node_ids: ids })
 
-    await batch(page, '批量部署').click()
+    await batchButton(page, '批量部署').click()
     const deploy = page.getByRole('dialog', { name: '批量部署' })
     await deploy.getByRole('combobox', { name: '项目', exact: true }).fill('0G')
     await deploy.getByRole('option').filter({ hasText: '0G' }).click()
@@ -264,15 +249,15 @@ test(
 )
 
 test(
-  'a server is named, and what ran on it is read, from its own menu',
+  'a server is renamed, and its command log opened, from its own menu',
   { tag: ['@nod-35', '@nod-38'] },
   async ({ page, control }) => {
-    await openWith(page, control, 1)
-    const choose = async (name: string, deed: string) => {
+    await openWithServers(page, control, 1)
+    const choose = async (name: string, action: string) => {
       await row(page, name)
         .getByRole('button', { name: `操作 ${name}` })
         .click()
-      await page.getByRole('menuitem', { name: deed }).click()
+      await page.getByRole('menuitem', { name: action }).click()
     }
     await choose('home-nas', '命令日志')
     await expect(page.getByRole('dialog', { name: 'home-nas 的命令日志' })).toContainText('还没有执行过命令')
@@ -285,21 +270,21 @@ test(
   },
 )
 
-test('with nothing chosen it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
-  await openWith(page, control, 1)
-  for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batch(page, name).click()
+test('with nothing selected it says what is missing', { tag: ['@srv-12'] }, async ({ page, control }) => {
+  await openWithServers(page, control, 1)
+  for (const name of ['批量部署', '用配置部署', '批量分组', '批量删除']) await batchButton(page, name).click()
   await expectToast(page, '请选择服务器')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('columns are hidden and remembered', { tag: ['@srv-07'] }, async ({ page, control }) => {
-  await openWith(page, control, 1)
+  await openWithServers(page, control, 1)
   await page.getByRole('button', { name: '列设置' }).click()
   await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '主机名' }).uncheck()
-  await expect(head(page, '主机名')).toHaveCount(0)
+  await expect(header(page, '主机名')).toHaveCount(0)
   await page.reload()
-  await expect(head(page, '状态')).toBeVisible()
-  await expect(head(page, '主机名')).toHaveCount(0)
+  await expect(header(page, '状态')).toBeVisible()
+  await expect(header(page, '主机名')).toHaveCount(0)
 })
 
 test(
@@ -307,7 +292,7 @@ test(
   { tag: ['@srv-09', '@srv-10'] },
   async ({ page, context, control }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWith(page, control, 1)
+    await openWithServers(page, control, 1)
     await page.getByRole('button', { name: '添加自有服务器' }).click()
     const dialog = page.getByRole('dialog', { name: '添加自有服务器' })
     const command = await dialog.getByRole('region', { name: '绑定命令' }).textContent()
@@ -324,7 +309,7 @@ test(
 )
 
 test(
-  'without servers the command stands on the page; a refused copy shows it in the toast',
+  'without servers the command is on the page; a refused copy shows it in the toast',
   { tag: ['@srv-09', '@srv-10'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
@@ -337,17 +322,17 @@ test(
   },
 )
 
-test('filters, keyword and sort stand in the address; all that match are exported', async ({
+test('filters, keyword and sort are kept in the address; all matching rows are exported', async ({
   page,
   control,
 }) => {
-  await openWith(page, control, 120)
+  await openWithServers(page, control, 120)
   await page.keyboard.press('/')
   await page.keyboard.type('NAS-1')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/server?keyword=NAS-1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '32')
-  await head(page, '主机名').getByRole('button').click()
+  await header(page, '主机名').getByRole('button').click()
   await expect(page).toHaveURL('/server?keyword=NAS-1&sort=hostname')
   await expect(rows(page).first()).toContainText('home-nas-10')
   const [download] = await Promise.all([
@@ -369,22 +354,22 @@ test('filters, keyword and sort stand in the address; all that match are exporte
   await expect(grid(page)).toContainText('没有符合条件的服务器')
 })
 
-test('the list is worked by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
-  await openWith(page, control, 3)
+test('the list is operated by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
+  await openWithServers(page, control, 3)
   await grid(page).focus()
   await page.keyboard.press('Control+a')
-  await expect(bar(page)).toContainText('已选 3 台')
+  await expect(batchBar(page)).toContainText('已选 3 台')
   await page.keyboard.press('Tab')
-  await batch(page, '批量删除').focus()
+  await batchButton(page, '批量删除').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(batch(page, '批量删除')).toBeFocused()
+  await expect(batchButton(page, '批量删除')).toBeFocused()
 })
 
 test('accessible in light and in dark', { tag: ['@qua-01'] }, async ({ page, control }) => {
-  await openWith(page, control, 2)
-  await check(page, 'home-nas').click()
+  await openWithServers(page, control, 2)
+  await checkbox(page, 'home-nas').click()
   await expectAccessible(page)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
@@ -22,7 +23,7 @@ function watchStreams(page: Page): string[] {
 }
 
 test('a sign-in lasts over a reload', { tag: ['@ses-01', '@ses-02'] }, async ({ page, control }) => {
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await signInByHand(page)
   expect(await storedToken(page)).toMatch(/./)
   await expect.poll(async () => (await control.requests('getUserInfo')).length).toBe(1)
@@ -36,7 +37,7 @@ test(
   { tag: ['@ses-06', '@ses-07'] },
   async ({ page, signIn, world }) => {
     await signIn(`${world.token}x`)
-    await page.goto('/messages')
+    await openInApp(page, '/messages')
     await expect(page).toHaveURL('/login')
     await expectToast(page, '登录已过期，请重新登录')
     await expect(toasts(page)).toHaveCount(1)
@@ -50,7 +51,7 @@ test(
   async ({ page, control, signIn }) => {
     await control.fault({ operationId: 'getUserInfo', status: 500, body: { code: 500, message: '坏了' } })
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await expectToast(page, '获取用户信息失败')
     for (const name of ['项目配置', '算力管理', '节点管理']) {
       await page.getByRole('link', { name }).click()
@@ -68,13 +69,13 @@ test.describe('with a failed banner', () => {
   test.use({ expectedConsole: [/announcements\/first/] })
 
   test(
-    'a 401 of another call is settled by the user info',
+    'a 401 of another call is decided by the user info',
     { tag: ['@ses-10'] },
     async ({ page, control, signIn }) => {
       const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
       await control.fault({ operationId: 'getLatestAnnouncement', times: 1, ...refusal })
       await signIn()
-      await page.goto('/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await expect(page.getByRole('region', { name: '公告' })).toContainText('暂无公告')
       await expect(page).toHaveURL('/nodeManagement')
       await control.fault({ operationId: 'getLatestAnnouncement', ...refusal })
@@ -91,7 +92,7 @@ test(
   { tag: ['@ses-11'] },
   async ({ page, context, signIn }) => {
     await signIn()
-    await page.goto('/console')
+    await openInApp(page, '/console')
     const other = await context.newPage()
     await other.goto('/nodeManagement')
     await other.evaluate(() => localStorage.removeItem('token'))
@@ -105,12 +106,12 @@ test(
 )
 
 test(
-  'another user of the tab sees nothing of the former one',
+  'another user of the tab sees nothing of the previous one',
   { tag: ['@ses-05', '@sse-10'] },
   async ({ page, control, signIn, request }) => {
     const streams = watchStreams(page)
     await signIn()
-    await page.goto('/nodeManagement')
+    await openInApp(page, '/nodeManagement')
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = '前一位用户'))
     const answer = await request.post('/api/login', {
       headers: { 'X-Mock-World': control.world },
@@ -133,13 +134,13 @@ test.describe('with a failed dashboard', () => {
   test.use({ expectedConsole: [/\/api\/console\/data/] })
 
   test(
-    'signing out clears the session without a toast, and takes away what stands',
+    'signing out clears the session without a toast, and removes the toasts on screen',
     { tag: ['@ses-03', '@ses-04', '@sse-10'] },
     async ({ page, control, signIn }) => {
       const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sse'))
       await signIn()
       await control.fault({ operationId: 'getDashboard', status: 500, times: 1 })
-      await page.goto('/console')
+      await openInApp(page, '/console')
       await expectToast(page, '获取控制面板数据失败')
       await page.getByRole('button', { name: '用户菜单' }).click()
       await page.getByRole('menuitem', { name: '退出登录' }).click()

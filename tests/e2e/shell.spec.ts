@@ -1,4 +1,5 @@
 import { expectAccessible, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const entries = [
@@ -16,7 +17,7 @@ test(
   'the menu has six entries in their order',
   { tag: ['@shl-01', '@shl-07', '@shl-08'] },
   async ({ page }) => {
-    await page.goto('/mine')
+    await openInApp(page, '/mine')
     const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
     await expect(links).toHaveText(entries.map(([label]) => label))
     for (const [index, [, path]] of entries.entries())
@@ -35,7 +36,7 @@ test(
       ['/node/script?project_id=7', '搭建节点'],
       ['/powerExplore/deploy?project_id=7', '购买算力'],
     ] as const) {
-      await page.goto(path)
+      await openInApp(page, path)
       await expect(marked).toHaveText([label])
     }
     await page.getByRole('link', { name: '节点管理' }).click()
@@ -47,7 +48,7 @@ test(
   'the entry of the current page loads it afresh and leaves no entry in the history',
   { tag: ['@shl-10', '@shl-11'] },
   async ({ page }) => {
-    await page.goto('/nodeManagement?keyword=a')
+    await openInApp(page, '/nodeManagement?keyword=a')
     const heading = page.getByRole('heading', { level: 1 })
     await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
     const length = await page.evaluate(() => history.length)
@@ -65,7 +66,7 @@ test(
 )
 
 test('from a page below it the entry is a plain link', { tag: ['@shl-13'] }, async ({ page }) => {
-  await page.goto('/powerManagement/detail?id=1')
+  await openInApp(page, '/powerManagement/detail?id=1')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '算力管理' }).click()
   await expect(page).toHaveURL('/powerManagement')
   await page.goBack()
@@ -74,7 +75,7 @@ test('from a page below it the entry is a plain link', { tag: ['@shl-13'] }, asy
 
 test('help, group and feedback open in a new tab', { tag: ['@shl-14'] }, async ({ page, request }) => {
   const config = await (await request.get('/config.json')).json()
-  await page.goto('/console')
+  await openInApp(page, '/console')
   for (const [name, href] of [
     ['帮助中心', config.helpUrl],
     ['加入群组', config.groupUrl],
@@ -91,12 +92,12 @@ test.describe('the banner', () => {
   const banner = { name: '公告', exact: true }
 
   test(
-    'shows the latest title, asked for once',
+    'shows the latest title, requested once',
     { tag: ['@shl-02', '@shl-04', '@shl-05'] },
     async ({ page, control, request, world }) => {
       const answer = await request.get('/api/announcements/first', { headers: { Token: world.token } })
       const latest = (await answer.json()).data.data
-      await page.goto('/nodeManagement')
+      await openInApp(page, '/nodeManagement')
       await page.getByRole('region', banner).getByRole('link', { name: latest.title }).click()
       await expect(page).toHaveURL(`/announcements/${latest.id}`)
       await page.getByRole('region', banner).getByRole('link', { name: '查看更多' }).click()
@@ -116,7 +117,7 @@ test.describe('the banner', () => {
           operationId: 'getLatestAnnouncement',
           body: { code: 200, message: '成功', data },
         })
-        await page.goto('/nodeManagement')
+        await openInApp(page, '/nodeManagement')
         await expect(page.getByRole('region', banner)).toContainText('暂无公告')
         await expect(page.getByRole('region', banner).getByRole('link')).toHaveText(['查看更多'])
       }
@@ -136,7 +137,7 @@ test.describe('the banner', () => {
       })
       await control.fault({ operationId: 'getLatestAnnouncement', drop: true })
       for (let round = 0; round < 3; round += 1) {
-        await page.goto('/nodeManagement')
+        await openInApp(page, '/nodeManagement')
         await expect(page.getByRole('region', banner)).toContainText('暂无公告')
         await expect(toasts(page)).toHaveCount(0)
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const region = (page: Page) => page.getByRole('region', { name: '通知' })
@@ -10,12 +11,12 @@ async function failLogin(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  await page.goto('/login')
+  await openInApp(page, '/login')
   await page.getByLabel('邮箱').fill('demo@example.com')
   await page.getByLabel('密码', { exact: true }).fill('wrong')
 }
 
-test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
+test('one toast region is on every page', { tag: ['@tst-01'] }, async ({ page, signIn }) => {
   for (const path of ['/login', '/register', '/forget']) {
     await page.goto(path)
     await expect(region(page)).toHaveCount(1)
@@ -27,7 +28,7 @@ test('one region stands on every page', { tag: ['@tst-01'] }, async ({ page, sig
   }
 })
 
-test('toasts stand at the bottom right', { tag: ['@tst-02'] }, async ({ page }) => {
+test('toasts are at the bottom right', { tag: ['@tst-02'] }, async ({ page }) => {
   await fillIn(page)
   await failLogin(page)
   const box = await toasts(page).boundingBox()
@@ -35,7 +36,7 @@ test('toasts stand at the bottom right', { tag: ['@tst-02'] }, async ({ page }) 
   expect(box && box.y + box.height).toBeGreaterThan(720 - 40)
 })
 
-test('a toast stands for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
+test('a toast is shown for 4 s', { tag: ['@tst-03'] }, async ({ page }) => {
   const start = new Date('2026-11-21T08:00:00Z').getTime()
   await page.clock.install({ time: start })
   await fillIn(page)

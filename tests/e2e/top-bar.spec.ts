@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
 import { expectAccessible, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -8,7 +9,7 @@ const balance = (page: Page) => bar(page).getByRole('link', { name: /可用余�
 const userButton = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
 const menu = (page: Page) => page.getByRole('menu')
 
-/** Asks for no dashboard, which would tell a balance of its own. */
+/** A page that requests no dashboard, which has a balance of its own. */
 const quietPage = '/mine/invite'
 
 const user = {
@@ -33,7 +34,7 @@ test(
   { tag: ['@top-13', '@top-15'] },
   async ({ page, control }) => {
     await answerUser(control, { balance: '12.5' })
-    await page.goto(quietPage)
+    await openInApp(page, quietPage)
     await expect(balance(page)).toContainText('$12.50')
     await balance(page).click()
     await expect(page).toHaveURL('/mine/order')
@@ -42,7 +43,7 @@ test(
 
 test('a missing balance is $0.00', { tag: ['@top-13', '@gen-04'] }, async ({ page, control }) => {
   await answerUser(control, { balance: undefined, locked_balance: null })
-  await page.goto(quietPage)
+  await openInApp(page, quietPage)
   await expect(balance(page)).toHaveText('可用余额$0.00')
 })
 
@@ -55,7 +56,7 @@ for (const [locked, isShown] of [
     { tag: ['@top-14'] },
     async ({ page, control }) => {
       await answerUser(control, { locked_balance: locked })
-      await page.goto(quietPage)
+      await openInApp(page, quietPage)
       await expect(balance(page)).toContainText('$128.50')
       await expect(balance(page)).toContainText(isShown ? '锁定$0.01' : '可用余额$128.50')
       await expect(balance(page).getByText('锁定')).toHaveCount(isShown ? 1 : 0)
@@ -63,16 +64,16 @@ for (const [locked, isShown] of [
   )
 
 test('names the user', { tag: ['@top-16'] }, async ({ page }) => {
-  await page.goto('/mine')
+  await openInApp(page, '/mine')
   await expect(userButton(page)).toHaveText(/林小满/)
   await userButton(page).click()
   await expect(menu(page)).toContainText('林小满')
   await expect(menu(page)).toContainText('demo@example.com')
 })
 
-test('用户 stands in for a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
+test('用户 replaces a missing name', { tag: ['@top-16'] }, async ({ page, control }) => {
   await answerUser(control, { nickname: null, email: null })
-  await page.goto('/mine')
+  await openInApp(page, '/mine')
   await userButton(page).click()
   await expect(menu(page)).toContainText('用户')
   await expect(userButton(page)).toHaveAccessibleName(/^用户菜单： ?用户$/)
@@ -84,7 +85,7 @@ test('its entries, in order, lead to their pages', { tag: ['@top-17'] }, async (
     ['订单中心', '/mine/order'],
     ['邀请中心', '/mine/invite'],
   ] as const
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await userButton(page).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     ...pages.map(([label]) => label),
@@ -101,7 +102,7 @@ test('its entries, in order, lead to their pages', { tag: ['@top-17'] }, async (
 })
 
 test('the menu works by keyboard and gives the focus back', { tag: ['@qua-01'] }, async ({ page }) => {
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await userButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
@@ -120,7 +121,7 @@ test(
   '退出登录 ends the session and goes to /login',
   { tag: ['@top-18', '@ses-03', '@ses-04'] },
   async ({ page }) => {
-    await page.goto('/console')
+    await openInApp(page, '/console')
     await userButton(page).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page).toHaveURL('/login')
@@ -129,10 +130,10 @@ test(
   },
 )
 
-test('the colour mode is chosen in the menu and remembered', async ({ page }) => {
+test('the colour mode is set in the menu and remembered', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/console')
+  await openInApp(page, '/console')
   await expect(html).toHaveClass(/light/)
   await userButton(page).click()
   await expect(page.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked()
@@ -148,7 +149,7 @@ test('the colour mode is chosen in the menu and remembered', async ({ page }) =>
 })
 
 test('axe finds nothing with the menu open, light and dark', { tag: ['@qua-01'] }, async ({ page }) => {
-  await page.goto('/mine')
+  await openInApp(page, '/mine')
   await userButton(page).click()
   await expect(menu(page)).toBeVisible()
   await expectAccessible(page)

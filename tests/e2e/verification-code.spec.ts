@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 const email = 'somebody@example.com'
 const start = new Date('2026-11-21T08:00:00Z')
 const second = 1000
 
-/** Opens the page with a clock that stands still until told. */
+/** Opens the page with a stopped clock. */
 async function openPaused(page: Page, path: string) {
   await page.clock.install({ time: start })
-  await page.goto(path)
+  await openInApp(page, path)
   await page.getByLabel('邮箱').fill(email)
   await page.clock.pauseAt(start.getTime() + 60 * second)
 }
@@ -36,7 +37,7 @@ for (const path of ['/register', '/forget']) {
   )
 
   test(`${path}: without an e-mail nothing is sent`, { tag: ['@cod-02'] }, async ({ page, control }) => {
-    await page.goto(path)
+    await openInApp(page, path)
     await idle(page).click()
     await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription('请输入邮箱')
     await expect(page.getByLabel('邮箱')).toBeFocused()
@@ -61,7 +62,7 @@ test(
     const body = { code: 429, message: '发送过于频繁' }
     await control.fault({ operationId: 'sendVerificationCode', status: 429, body, times: 1 })
     await control.fault({ operationId: 'sendVerificationCode', status: 500, rawBody: '', times: 1 })
-    await page.goto('/register')
+    await openInApp(page, '/register')
     await page.getByLabel('邮箱').fill(email)
     await idle(page).click()
     await expectToast(page, '发送过于频繁')
@@ -73,7 +74,7 @@ test(
   },
 )
 
-test('a tab that slept through the count wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
+test('a tab that slept through the countdown wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
   await openPaused(page, '/forget')
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()

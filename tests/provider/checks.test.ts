@@ -58,7 +58,7 @@ describe('an answer that breaks the contract is a loud 500', () => {
 describe('a fault', () => {
   beforeEach(() => void caller.signIn())
 
-  test('hits as many calls as it was told to', () => {
+  test('hits as many calls as configured', () => {
     caller.hosted.faults.add({ operationId: 'getUserInfo', status: 503, times: 2 })
     expect([1, 2, 3].map(() => caller.get('/api/userinfo').status)).toEqual([503, 503, 200])
   })

@@ -82,7 +82,7 @@ test('time that passed while nobody served it passes for the world too', () => {
   expect(second.worlds.get('main')?.world.state.now).toBe(now)
 })
 
-test('written anew it is shorter and goes on the same way, names of new worlds included', () => {
+test('a rewritten journal is shorter and continues the same way, names of new worlds included', () => {
   const first = started()
   play(caller(first))
   first.write()
@@ -108,7 +108,7 @@ test('only its owner can read it', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-describe('a file that is none says so', () => {
+describe('a file that is no journal is refused with a reason', () => {
   test('of another kind', () => {
     writeFileSync(path, '{}')
     expect(() => open().restore()).toThrow(/no file of saved worlds/)

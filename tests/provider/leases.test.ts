@@ -24,7 +24,7 @@ function pricingOf(kind: 'monthly' | 'hourly') {
   return pricing ?? { id: 0, current_price: '' }
 }
 
-/** Rents for project 1 (Titan, no voucher needed) unless told otherwise. */
+/** Rents for project 1 (Titan, no CDK needed) by default. */
 const lease = (kind: 'monthly' | 'hourly', extra: Record<string, unknown> = {}) =>
   caller.call('POST', '/api/cloud-market/lease', {
     pricing_plan_id: pricingOf(kind).id,
@@ -37,7 +37,7 @@ const lease = (kind: 'monthly' | 'hourly', extra: Record<string, unknown> = {}) 
   })
 
 describe('a monthly lease', () => {
-  test('is paid at once, comes up within minutes and tells the user', () => {
+  test('is paid at once, starts within minutes and notifies the user', () => {
     const before = balance()
     const { status, body } = lease('monthly', { quantity: 2 })
     expect([status, body.data.length]).toEqual([200, 2])

@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(statistics().invite_count).toBe(13)
   })
 
-  test('a bonus is cancelled when no recharge comes within 30 days', () => {
+  test('a bonus is cancelled without a recharge within 30 days', () => {
     inviteFriend()
     caller.advance(31 * 86_400)
     caller.signIn()
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     expect(balance().locked_balance).toBe('12.00')
   })
 
-  test('to what is no account is rejected with a reason, and the amount comes back', () => {
+  test('to an invalid account is rejected with a reason, and the amount is returned', () => {
     apply(10, '？')
     caller.advance(2 * 3600)
     expect(newest('/api/invite/withdraw-record')).toMatchObject({

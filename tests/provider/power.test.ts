@@ -23,7 +23,7 @@ const rent = (extra: Record<string, unknown> = {}) =>
   })
 
 describe('a power task', () => {
-  test('comes up within ten minutes and is billed from then on', () => {
+  test('starts within ten minutes and is billed from then on', () => {
     const { id, consumption } = rent().body.data
     expect(consumption).toBe('0.00')
     minutes(10)

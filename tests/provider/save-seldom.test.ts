@@ -15,7 +15,7 @@ function slowSave(ms: number) {
   return { ...createThrottledSave(save), times }
 }
 
-test('a change is saved at once, and those that come soon after it together', async () => {
+test('a change is saved at once, and those soon after it together', async () => {
   const { changed, times } = slowSave(100)
   for (let change = 0; change < 5; change++) {
     changed()
@@ -26,7 +26,7 @@ test('a change is saved at once, and those that come soon after it together', as
   expect(times).toEqual([0, 2100])
 })
 
-test('what waits is saved when it is asked for, once', async () => {
+test('a pending save is flushed on demand, once', async () => {
   const { changed, flush, times } = slowSave(100)
   changed()
   await vi.advanceTimersByTimeAsync(200)
@@ -37,7 +37,7 @@ test('what waits is saved when it is asked for, once', async () => {
   expect(times).toEqual([0, 200])
 })
 
-test('a save that fails is told, and the next change is saved again', async () => {
+test('a failed save is reported, and the next change is saved again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let tries = 0
   const { changed } = createThrottledSave(() =>

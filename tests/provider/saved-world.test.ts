@@ -30,7 +30,7 @@ test('restored beside the first one, it has tokens of its own', () => {
   expect(get('/api/userinfo').body.data.nickname).toBe('后来改名')
 })
 
-test('the faults and a clock that stands still come back too', () => {
+test('the faults and a stopped clock are restored too', () => {
   const { worlds, get, signIn } = newCaller()
   const control = newController(worlds)
   signIn()

@@ -57,7 +57,7 @@ describe('what a call then finds', () => {
 })
 
 describe('Pact’s own call', () => {
-  test('names the state `state`, and its teardown lets the world begin anew', () => {
+  test('names the state `state`, and its teardown resets the world', () => {
     const { control, worlds } = newStage()
     const params = { unread: 2, read: 1 }
     control.post('state', { state: 'the inbox holds messages', params, action: 'setup' })

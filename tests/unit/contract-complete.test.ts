@@ -5,7 +5,7 @@ import { callsOf, readContract, type Call } from './support/contract'
 /** Method and path with its parameters' names left out, as these are the contract's own choice. */
 const shape = (method: string, path: string): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
 
-/** The documents' calls, one a line: method, path, where it stands. */
+/** The documents' calls, one a line: method, path, section. */
 async function documentedCalls(): Promise<string[]> {
   const text = await readFile(new URL('fixtures/calls.txt', import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

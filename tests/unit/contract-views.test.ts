@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('x-full says what the simulated provider keeps to', () => {
+test('x-full describes what the simulated provider adds', () => {
   const flag = { ...ref('MaybeFlag'), 'x-full': { type: 'boolean' } }
   expect(viewsOfValue(flag)).toEqual({ read: { type: 'boolean' }, full: { type: 'boolean' } })
   const text = { type: ['string', 'null'], 'x-full': { type: ['string', 'null'], maxLength: 9 } }
@@ -119,7 +119,7 @@ const thing = {
   'x-full-optional': ['odd'],
 }
 
-test('in full all is there but what says otherwise, and nothing else', () => {
+test('the full view requires every field unless marked otherwise, and nothing else', () => {
   expect(viewsOf(thing).full['Thing']).toEqual({
     type: 'object',
     additionalProperties: false,

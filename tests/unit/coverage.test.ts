@@ -38,7 +38,7 @@ test('a pact that no test has played fills nothing', () => {
   expect(emptyCells(cells)).toHaveLength(cells.length)
 })
 
-test('each pact, messages too, stands for an answer that is documented', () => {
+test('each pact, messages too, has a documented response', () => {
   const cells = coverage([], [])
   const pacted = readPactResponses()
   expect(pacted.filter((one) => !cell(cells, one.operationId, one.status))).toEqual([])

@@ -78,21 +78,13 @@ const code = sources
 
 const words = new Set(code.match(/\w+/g))
 
-/** What the pages name and is still to come. A name that has come is removed here, as a test says. */
-const announced = {
-  commands: ['build', 'preview', 'lint', 'typecheck', 'test:unit', 'test:e2e'],
-  paths: ['mocks/control-api/openapi.yaml', 'tests/e2e/pages', 'scripts/commands.mjs'],
-  names: ['openInApp'],
-}
-
 const commandNames = (text: string) =>
   [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
 
 const isCommand = (name: string) => Object.keys(packageJson.scripts).includes(name)
 
 /** Whether a path exists, from the project's folder or from the page's. */
-const isFound = (page: string, path: string) =>
-  announced.paths.includes(path) || exists(path) || exists(join(dirname(page), path))
+const isFound = (page: string, path: string) => exists(path) || exists(join(dirname(page), path))
 
 describe.each(pages)('%s', (page) => {
   const text = read(page)
@@ -107,17 +99,8 @@ describe.each(pages)('%s', (page) => {
   })
 
   test('names only npm commands that exist', () => {
-    expect(
-      commandNames(text).filter((name) => !isCommand(name) && !announced.commands.includes(name)),
-    ).toEqual([])
+    expect(commandNames(text).filter((name) => !isCommand(name))).toEqual([])
   })
-})
-
-test('nothing is announced that has come', () => {
-  const { commands, paths, names } = announced
-  expect(commands.filter(isCommand)).toEqual([])
-  expect(paths.filter(exists)).toEqual([])
-  expect(names.filter((name) => words.has(name))).toEqual([])
 })
 
 /** The folders of the floor plan, whose indented lines stand in the last folder that is not indented. */
@@ -155,7 +138,7 @@ test('the names in the search table of the glossary are declared in the code', (
 })
 
 /** Names that no code spells: those still to come, and settings and options of packages. */
-const otherNames = [...announced.names, 'allowScripts', 'publishVerificationResult']
+const otherNames = ['allowScripts', 'publishVerificationResult']
 
 /** Whether a code is a name in camelCase or PascalCase of more than one word. */
 const isCodeName = (name: string) => /^[a-zA-Z][a-z]+[A-Z]\w*$/.test(name) && !name.startsWith('Xxx')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   files = one?.files.map(({ path }) => path) ?? []
 })
 
-test('it stands on the very versions of the lockfile', () => {
+test('it has exactly the versions of the lockfile', () => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const all = Object.entries({ ...partner.dependencies, ...partner.optionalDependencies })
   expect(all.map(([name]) => [name, packages[`node_modules/${name}`]?.version])).toEqual(all)

@@ -62,7 +62,7 @@ test('every example is shown by its Chinese name', () => {
   }
 })
 
-test('fields stand below what holds them, with their bounds, choices and nulls', () => {
+test('fields are listed below their parent, with their bounds, choices and nulls', () => {
   const timestamp: Json = { $ref: '#/components/schemas/Timestamp' }
   const schema: Json = {
     type: 'object',
@@ -142,7 +142,7 @@ test.each([
   expect(marksOf(operationId, field)).toEqual(marks)
 })
 
-test('every operation says where it comes from', () => {
+test('every operation names its source', () => {
   const sources = found(/<small>\w+ · [^<]*? · (来源：第[一二]份文档第 \d 节|扩展，决定 \d+)<\/small>/g)
   expect(sources).toHaveLength(operations.length)
 })
@@ -153,7 +153,7 @@ test('what a description holds is text, never markup', () => {
   )
 })
 
-test('the door sends its pages with a policy that lets nothing run, and no other file', async () => {
+test('the HTTP adapter sends its pages with a policy that lets nothing run, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'))
   for (const [name, text] of pages) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')

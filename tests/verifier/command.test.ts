@@ -158,7 +158,7 @@ test('a provider without provider states', { timeout: 60_000 }, async () => {
   expect(output).toMatch(/✗ .*\/__mock\/state did not set the state 'a user is signed in' \(401\)/)
 })
 
-test('a provider that goes away while it is asked', { timeout: 60_000 }, async () => {
+test('a provider that disconnects during a request', { timeout: 60_000 }, async () => {
   const url = await serve((request, response) => {
     if (request.url === '/__mock/state') request.socket.destroy()
     else rejectAll(request, response)

@@ -62,7 +62,7 @@ const titles = {
 const heartbeat = (data: object, node: number | string = 7) =>
   JSON.stringify({ type: 'node_heartbeat', data: { node_id: node, heartbeat_data: data } })
 
-test('the simulated provider says what the console relies on', async () => {
+test('the simulated provider sends what the console relies on', async () => {
   const url = await startSimulated()
   expect(await faultsByTitle(`${url}/__mock/state`)).toEqual({
     [titles.count]: [],

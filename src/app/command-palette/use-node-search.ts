@@ -5,6 +5,7 @@ import { nodeStatus } from '~/features/nodes/labels'
 import { nodeName } from '~/features/nodes/node-row'
 import { rankMatches, detailSeparator } from '~/lib/search-ranking'
 import { paths } from '~/lib/paths'
+import { parsePositiveId } from '~/lib/search-params'
 import { Search, Server } from '~/ui/icons'
 import type { RemoteSearchResult, PaletteItem } from './palette-item'
 
@@ -15,8 +16,6 @@ const maxItems = 6
 const addressLimit = 100
 
 const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text)
-
-const parseNodeId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 function nodeItem({ id, node }: DeployedNode): PaletteItem {
   const alias = node?.alias ?? ''
@@ -46,7 +45,7 @@ const showAllItem = (search: string): PaletteItem => ({
 
 /** Searches the user's nodes by alias, address or id on the server; returns at most six, as a user may have 100,000. */
 export function useNodeSearch(search: string, typed: string): RemoteSearchResult {
-  const id = parseNodeId(search)
+  const id = parsePositiveId(search)
   const byKeyword = useListDeployedNodes(
     { page: 1, limit: isAddress(search) ? addressLimit : maxItems, keyword: search },
     { query: { enabled: search !== '', placeholderData: keepPreviousData } },

@@ -1,15 +1,13 @@
-export type SortDirection = 'ascending' | 'descending'
-
 /** The number of values of a 16-bit digit. */
 const radix = 0x10000
 
 /** Numbers as two 32-bit words each, whose unsigned order is the sort order; missing ones (NaN) come last. */
-function sortableWords(keys: Float64Array, direction: SortDirection) {
+function sortableWords(keys: Float64Array, desc: boolean) {
   const { length } = keys
   const numbers = new Float64Array(length)
   const words = new Uint32Array(numbers.buffer)
   const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
-  const invert = direction === 'descending' ? 0xffffffff : 0
+  const invert = desc ? 0xffffffff : 0
   for (let row = 0; row < length; row++) {
     // Adding 0 turns -0 into 0, which would otherwise sort differently.
     const number = (keys[row] ?? Number.NaN) + 0
@@ -64,9 +62,9 @@ function identityOrder(length: number): Words {
  * The row order by numeric keys. Rows without a key (NaN) come last in both directions, and ties keep their order. A
  * radix sort takes 5 ms for 100,000 rows, a tenth of a sort with a comparator.
  */
-export function computeRowOrder(keys: Float64Array, direction: SortDirection): Words {
+export function computeRowOrder(keys: Float64Array, desc: boolean): Words {
   const rows = identityOrder(keys.length)
   if (keys.length < 2) return rows
-  const { low, high } = sortableWords(keys, direction)
+  const { low, high } = sortableWords(keys, desc)
   return pass(pass(pass(pass(rows, low, 0), low, 16), high, 0), high, 16)
 }

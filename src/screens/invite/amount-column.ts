@@ -1,9 +1,10 @@
 import type { Money } from '~/api/generated/model'
 import { formatMoney } from '~/lib/money'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 /** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
-export const amountColumn: TableColumn<{ amount?: Money }> = {
+export const amountColumn: PagedColumn<{ amount?: Money }> = {
+  id: 'amount',
   header: '金额',
   align: 'end',
   text: ({ amount }) => formatMoney(amount),

@@ -1,16 +1,17 @@
 import { listInviteRecords, useListInviteRecords } from '~/api/generated/invite/invite'
 import type { InviteRecord } from '~/api/generated/model'
 import { formatTime } from '~/lib/time'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { recordsPageSize, RecordsPanel } from './records-panel'
 
-const columns: readonly TableColumn<InviteRecord>[] = [
-  { header: '好友昵称', text: ({ invitee }) => invitee?.nickname || '-' },
-  { header: '好友邮箱', text: ({ invitee }) => invitee?.email || '-' },
-  { header: '注册时间', text: ({ bind_time }) => formatTime(bind_time) },
+const columns: readonly PagedColumn<InviteRecord>[] = [
+  { id: 'nickname', header: '好友昵称', text: ({ invitee }) => invitee?.nickname || '-' },
+  { id: 'email', header: '好友邮箱', text: ({ invitee }) => invitee?.email || '-' },
+  { id: 'registered', header: '注册时间', text: ({ bind_time }) => formatTime(bind_time) },
 ]
 
 /** The users that the user has invited. */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { PagedTable } from '~/ui/paged-table'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import type { PaginationState } from '~/ui/paged-table/use-pagination'
 import { Panel } from '~/ui/panel'
 
 interface RecordsPanelProps<Row> {
   title: string
-  columns: readonly TableColumn<Row>[]
+  columns: readonly PagedColumn<Row>[]
   paged: PaginationState<Row>
   load: LoadPage<Row>
   filter?: ReactNode

@@ -3,18 +3,20 @@ import { listRewardRecords, useListRewardRecords } from '~/api/generated/invite/
 import type { RewardRecord } from '~/api/generated/model'
 import { rewardStatus, rewardType, rewardTypes } from '~/screens/invite/labels'
 import { formatTime } from '~/lib/time'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
 import { SegmentedControl } from '~/ui/segmented-control'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { amountColumn } from './amount-column'
 import { recordsPageSize, RecordsPanel } from './records-panel'
 
-const columns: readonly TableColumn<RewardRecord>[] = [
-  { header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
+const columns: readonly PagedColumn<RewardRecord>[] = [
+  { id: 'type', header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
   amountColumn,
   {
+    id: 'status',
     header: '状态',
     text: ({ status }) => rewardStatus(status).label,
     cell: ({ status }) => {
@@ -22,8 +24,8 @@ const columns: readonly TableColumn<RewardRecord>[] = [
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  { header: '来源用户', text: ({ source_user }) => source_user?.email || '-' },
-  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'source', header: '来源用户', text: ({ source_user }) => source_user?.email || '-' },
+  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 const options = [['all', '全部'], ...rewardTypes] as const

@@ -5,10 +5,11 @@ import { payoutChannel, withdrawalStatus } from '~/screens/invite/labels'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/button'
 import { useConfirm } from '~/ui/confirm'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { amountColumn } from './amount-column'
 import { recordsPageSize, RecordsPanel } from './records-panel'
 
@@ -30,11 +31,12 @@ function Status({ status, rejected_reason }: Withdrawal) {
   )
 }
 
-const columns: readonly TableColumn<Withdrawal>[] = [
+const columns: readonly PagedColumn<Withdrawal>[] = [
   amountColumn,
-  { header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
-  { header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
+  { id: 'channel', header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
+  { id: 'account', header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
   {
+    id: 'status',
     header: '状态',
     text: ({ status }) => withdrawalStatus(status).label,
     cell: (withdrawal) => <Status {...withdrawal} />,
@@ -44,8 +46,8 @@ const columns: readonly TableColumn<Withdrawal>[] = [
         withdrawalStatus(status).label + (rejected_reason ? `：${rejected_reason}` : ''),
     },
   },
-  { header: '备注', text: ({ remark }) => remark || '-' },
-  { header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'remark', header: '备注', text: ({ remark }) => remark || '-' },
+  { id: 'requested', header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 /** The withdrawal requests of the user, read-only. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { parsePositiveId, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { parsePositiveId } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 const paramName = 'message'
 

@@ -1,7 +1,8 @@
 import { useInbox } from '~/features/messages/use-inbox'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 export const messagesPageSize = 10
 

@@ -4,7 +4,7 @@ import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
-import { parseProjectId } from '~/features/projects/use-project'
+import { parsePositiveId } from '~/lib/search-params'
 import { Panel } from '~/ui/panel'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { CloudCheckout } from './checkout'
@@ -63,7 +63,7 @@ export default function NodeDeployCloudScreen() {
   const { searchParams, updateSearchParams } = useUrlSearchParams()
   const offer = useMarketOffer(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigSelection(project.id, parseProjectId(searchParams.get('config_id')))
+  const config = useConfigSelection(project.id, parsePositiveId(searchParams.get('config_id')))
   return (
     <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">

@@ -3,7 +3,8 @@ import { useListMarketPlans } from '~/api/generated/cloud-market/cloud-market'
 import type { ChargeType, MarketPlan, PricingPlan } from '~/api/generated/model'
 import { chargeTypeOf, chargeTypes } from '~/screens/node-deploy-cloud/charge-type'
 import { isPriced, type PricedPlan } from '~/features/plans/priced-plan'
-import { oneOf, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 interface PlanSelection {
   /** The billing tab and filters of the selection. Under any others, the default selection applies. */

@@ -5,7 +5,7 @@ import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useDeployments } from '~/features/deployments/use-deployments'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isUnpublished } from '~/features/projects/is-unpublished'
-import { parseProjectId } from '~/features/projects/use-project'
+import { parsePositiveId } from '~/lib/search-params'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
@@ -24,7 +24,7 @@ import { regionOptions } from './region-options'
 import { installStatus, nodeStatus, type StateLabel } from '~/features/nodes/labels'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 
@@ -37,33 +37,38 @@ const groupNames = ({ node_groups }: Node) =>
   (node_groups ?? []).flatMap(({ name }) => name || []).join('、') || '-'
 
 /** The columns of the list of own servers; the last one deploys to a single server. */
-const deployServerColumns = (onDeploy: (server: Node) => void): readonly TableColumn<Node>[] => [
+const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedColumn<Node>[] => [
   {
+    id: 'name',
     header: '服务器',
     text: (server) => deployTargetOf(server).name,
     cell: (server) => <Box fontWeight="medium">{deployTargetOf(server).name}</Box>,
   },
   {
+    id: 'lanIp',
     header: '内网 IP',
     text: ({ lan_ip_address }) => lan_ip_address || '-',
     cell: ({ lan_ip_address: ip }) => (ip ? <CopyText value={ip} label={`复制 IP ${ip}`} /> : '-'),
   },
   {
+    id: 'status',
     header: '状态',
     text: (server) => nodeState(server)?.label ?? '-',
     cell: (server) => <StateBadge state={nodeState(server)} />,
   },
   {
+    id: 'install',
     header: '最近部署',
     text: (server) => installState(server)?.label ?? '-',
     cell: (server) => <StateBadge state={installState(server)} />,
   },
-  { header: '分组', text: groupNames },
-  { header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
+  { id: 'groups', header: '分组', text: groupNames },
+  { id: 'heartbeat', header: '最近心跳', text: ({ last_heartbeat }) => formatTime(last_heartbeat) },
   {
+    id: 'actions',
     header: '操作',
     align: 'end',
-    isPinned: true,
+    pin: 'end',
     text: () => '',
     cell: (server) => (
       <Button
@@ -144,7 +149,7 @@ export default function NodeDeployPrivateScreen() {
       <Deployments
         deploying={deploying}
         project={project}
-        configId={parseProjectId(searchParams.get('config_id'))}
+        configId={parsePositiveId(searchParams.get('config_id'))}
       />
       <Panel
         title="自有服务器"

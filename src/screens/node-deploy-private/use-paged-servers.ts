@@ -2,7 +2,8 @@ import type { ListNodesParams, Node } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage, parsePositiveId } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 const pageSize = 100
 
@@ -15,15 +16,13 @@ export const deployServerStatuses = [
   ['unregistered', '未注册'],
 ] as const
 
-const parseId = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 function parseFilters(searchParams: URLSearchParams) {
   const status = oneOf(
     deployServerStatuses.map(([value]) => value),
     searchParams.get('status'),
   )
   const keyword = searchParams.get('keyword')?.trim().slice(0, 64) || undefined
-  return { regionId: parseId(searchParams.get('region_id')), status, keyword }
+  return { regionId: parsePositiveId(searchParams.get('region_id')), status, keyword }
 }
 
 /** Loads the page of the user's own servers that the page number and filters in the URL describe. */

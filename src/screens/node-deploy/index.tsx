@@ -2,7 +2,8 @@ import { Box, Heading, chakra } from '@chakra-ui/react'
 import { Outlet, useLocation, useSearchParams, NavLink } from 'react-router-dom'
 import { ProjectSummary, ProjectSummarySkeleton } from '~/features/projects/project-summary'
 import { isUnpublished } from '~/features/projects/is-unpublished'
-import { parseProjectId, useProject } from '~/features/projects/use-project'
+import { useProject } from '~/features/projects/use-project'
+import { parsePositiveId } from '~/lib/search-params'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { LoadFailure } from '~/ui/load-failure'
@@ -62,7 +63,7 @@ export default function NodeDeployScreen() {
   usePageTitle(title)
   const [searchParams] = useSearchParams()
   const { project, isLoading, failure, isRetrying, retry } = useProject(
-    parseProjectId(searchParams.get('project_id')),
+    parsePositiveId(searchParams.get('project_id')),
   )
   return (
     <>

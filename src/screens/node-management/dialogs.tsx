@@ -2,13 +2,11 @@ import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { nodeName, type NodeRow } from '~/features/nodes/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
-import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
 import { emptyNodeFilters } from './node-filters'
-import { useNodePage } from './node-page'
-import type { RenewDialogProps } from './renew-dialog'
+import { type NodeDialog, useNodePage } from './node-page'
 import { useLoadAllNodes } from './use-node-list'
 
 const AliasDialog = lazyWithRetry(() => import('~/features/nodes/alias-dialog'))
@@ -21,13 +19,6 @@ const PasteDialog = lazyWithRetry(() => import('~/features/nodes/paste-dialog'))
 const RenewDialog = lazyWithRetry(() => import('./renew-dialog'))
 const GroupsDialog = lazyWithRetry(() => import('~/features/node-groups/groups-dialog'))
 const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group-dialog'))
-
-/** A dialog of the page with its parameters. */
-export type NodeDialog =
-  | { kind: 'alias' | 'config' | 'image' | 'log'; node: NodeRow }
-  | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
-  | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
-  | { kind: 'join'; nodes: JoinGroupDialogProps['nodes']; skipped?: JoinGroupDialogProps['skipped'] }
 
 const configOf = (node: NodeRow) => ({
   name: nodeName(node),

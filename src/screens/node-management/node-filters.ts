@@ -1,4 +1,4 @@
-import { oneOf } from '~/ui/use-url-search-params'
+import { oneOf, parsePositiveId } from '~/lib/search-params'
 
 /** The node's own status, filtered by the server; blank for all. */
 export const nodeStatusOptions = [
@@ -34,14 +34,10 @@ export interface NodeFilters {
   keyword: string
 }
 
-/** Parses an id from the address; undefined when it is not a positive integer. */
-export const parseRowId = (text: string | null) =>
-  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
-
 /** Parses the filters from the search params. Invalid values count as absent. */
 export const parseNodeFilters = (query: URLSearchParams): NodeFilters => ({
   status: oneOf(valuesOf(nodeStatusOptions), query.get('status')) ?? '',
-  group: parseRowId(query.get('group')),
+  group: parsePositiveId(query.get('group')),
   lease: oneOf(valuesOf(leaseStatusOptions), query.get('lease')) ?? 'all',
   expiry: oneOf(valuesOf(expiryOptions), query.get('expiry')) ?? '',
   keyword: query.get('keyword')?.trim() ?? '',

@@ -4,20 +4,28 @@ import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { type ChannelState, NodeChannel } from '~/api/realtime/node-channel'
 import { session } from '~/api/session/session'
 import { useDeployments } from '~/features/deployments/use-deployments'
+import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
-import type { NodeDialog } from './dialogs'
 import { nodeColumns } from './node-fields'
 import { NodeRowModel } from './node-row-model'
 import { findOpenNode, useOpenNode } from './open-node'
+import type { RenewDialogProps } from './renew-dialog'
 import { isLiveColumn } from './row-sorter'
 import { useNodeList, useRefreshCounters } from './use-node-list'
 import { useNodeRowOrder } from './use-node-row-order'
 import { useNodeSearchParams } from './use-node-search-params'
 import { useRelease } from './use-release'
+
+/** A dialog of the page with its parameters. */
+export type NodeDialog =
+  | { kind: 'alias' | 'config' | 'image' | 'log'; node: NodeRow }
+  | { kind: 'groups' | 'cloud' | 'new-config' | 'paste' }
+  | ({ kind: 'renew' } & Pick<RenewDialogProps, 'nodes' | 'skipped'>)
+  | { kind: 'join'; nodes: JoinGroupDialogProps['nodes']; skipped?: JoinGroupDialogProps['skipped'] }
 
 /** Keeps the WebSocket for live metrics open while the page is shown; keep-alive closes it for a hidden page. */
 function useLiveNodes() {
@@ -48,7 +56,7 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
-  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.column)
+  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.id)
   const readAt = dependsOnTime ? list.dataUpdatedAt : 0
   const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
   const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])

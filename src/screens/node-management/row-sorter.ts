@@ -1,7 +1,7 @@
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { TextColumn } from '~/lib/columns/column-vector'
-import { computeRowOrder, type SortDirection } from '~/lib/columns/row-order'
+import { computeRowOrder } from '~/lib/columns/row-order'
 import { getRanks } from '~/lib/columns/rank-cache'
 import { fieldColumn } from './node-fields'
 import { NodeRowModel } from './node-row-model'
@@ -43,7 +43,7 @@ export function overlayLiveValues(keys: Keys, column: string, { rows, live }: Li
 interface SortParams {
   keys: Keys
   column: string
-  direction: SortDirection
+  desc: boolean
   /** When the list was last read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
@@ -54,16 +54,16 @@ interface SortParams {
  */
 export function createSorter() {
   let last: (SortParams & { order: Uint32Array }) | undefined
-  return ({ keys, column, direction, readAt }: SortParams, liveRows: LiveRows): Uint32Array => {
+  return ({ keys, column, desc, readAt }: SortParams, liveRows: LiveRows): Uint32Array => {
     const isSame =
-      last?.keys === keys && last.column === column && last.direction === direction && last.readAt === readAt
+      last?.keys === keys && last.column === column && last.desc === desc && last.readAt === readAt
     if (!last || !isSame)
       last = {
         keys,
         column,
-        direction,
+        desc,
         readAt,
-        order: computeRowOrder(overlayLiveValues(keys, column, liveRows), direction),
+        order: computeRowOrder(overlayLiveValues(keys, column, liveRows), desc),
       }
     return last.order
   }

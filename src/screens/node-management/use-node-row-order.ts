@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { waitForRanks } from '~/lib/columns/rank-cache'
-import type { ColumnSort } from '~/ui/data-grid/column-sort'
+import type { Sort } from '~/lib/sort'
 import type { NodeFilters } from './node-filters'
 import { createSorter, isLiveColumn, sortKeys } from './row-sorter'
 import { expiryKind } from './node-texts'
@@ -54,7 +54,7 @@ function applyFilterMask(order: Uint32Array, mask: Mask): Uint32Array {
 
 const noRows = new Uint32Array()
 
-interface SortOptions extends ColumnSort {
+interface SortOptions extends Sort {
   /** When the rows were read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
@@ -63,7 +63,7 @@ interface SortOptions extends ColumnSort {
 function useSorted(
   rows: DeployedRows | undefined,
   live: LiveNodeStore,
-  { column, direction, readAt }: SortOptions,
+  { id: column, desc, readAt }: SortOptions,
 ) {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const [sorter] = useState(createSorter)
@@ -75,9 +75,9 @@ function useSorted(
   const order = useMemo(
     () =>
       rows && keys instanceof Float64Array
-        ? sorter({ keys, column, direction, readAt }, { rows, live })
+        ? sorter({ keys, column, desc, readAt }, { rows, live })
         : undefined,
-    [sorter, rows, live, keys, column, direction, readAt],
+    [sorter, rows, live, keys, column, desc, readAt],
   )
   const [previous, setPrevious] = useState<Uint32Array>(noRows)
   if (order && order !== previous) setPrevious(order)
@@ -86,7 +86,7 @@ function useSorted(
 
 export interface NodeRowOrderOptions {
   filters: NodeFilters
-  sort: ColumnSort
+  sort: Sort
   /** When the rows were read, in epoch milliseconds; the expiry filter counts from then. */
   readAt: number
   live: LiveNodeStore
@@ -97,7 +97,7 @@ export function useNodeRowOrder(
   rows: DeployedRows | undefined,
   { filters, sort, readAt, live }: NodeRowOrderOptions,
 ) {
-  const sortOptions = { ...sort, readAt: isLiveColumn(sort.column) ? readAt : 0 }
+  const sortOptions = { ...sort, readAt: isLiveColumn(sort.id) ? readAt : 0 }
   const { sorted, isWaiting } = useSorted(rows, live, sortOptions)
   const { keyword, lease, expiry, status, group } = filters
   // The previous order may contain rows that the new list does not have; the mask removes them.

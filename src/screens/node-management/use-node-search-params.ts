@@ -1,40 +1,27 @@
 import { useCallback, useState } from 'react'
-import type { ColumnSort } from '~/ui/data-grid/column-sort'
+import { parsePositiveId } from '~/lib/search-params'
+import { formatSort, parseSort, type Sort } from '~/lib/sort'
 import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-search-params'
-import { parseNodeFilters, parseRowId, type NodeFilters } from './node-filters'
+import { parseNodeFilters, type NodeFilters } from './node-filters'
 import { isSortColumn } from './row-sorter'
 
 /** The search params that a saved view stores. */
 export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
 
 /** The newest node first. */
-const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
-
-/** Parses `sort`: `cpu` is ascending, `-cpu` descending. */
-function parseSort(query: URLSearchParams): ColumnSort {
-  const text = query.get('sort') ?? ''
-  const column = text.replace(/^-/, '')
-  return isSortColumn(column)
-    ? { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
-    : defaultSort
-}
-
-const serializeSort = ({ column, direction }: ColumnSort) => {
-  if (column === defaultSort.column && direction === defaultSort.direction) return undefined
-  return direction === 'descending' ? `-${column}` : column
-}
+const defaultSort: Sort = { id: 'id', desc: true }
 
 interface NodeListState {
   filters: NodeFilters
-  sort: ColumnSort
+  sort: Sort
   /** Row id of the node that is open in the drawer. */
   node: number | undefined
 }
 
 const parseSearchParams = (query: URLSearchParams): NodeListState => ({
   filters: parseNodeFilters(query),
-  sort: parseSort(query),
-  node: parseRowId(query.get('node')),
+  sort: parseSort(query.get('sort'), isSortColumn) ?? defaultSort,
+  node: parsePositiveId(query.get('node')),
 })
 
 function toSearchParams({
@@ -49,7 +36,7 @@ function toSearchParams({
     expiry: expiry || undefined,
     keyword: keyword || undefined,
     lease: lease === 'all' ? undefined : lease,
-    sort: serializeSort(sort),
+    sort: formatSort(sort, defaultSort),
   }
 }
 
@@ -78,8 +65,14 @@ export function useNodeSearchParams() {
     (changed: Partial<NodeFilters>) => update({ ...state, filters: { ...state.filters, ...changed } }),
     [update, state],
   )
-  const sortBy = (sort: ColumnSort) => update({ ...state, sort })
+  const sortBy = (sort: Sort) => update({ ...state, sort })
   // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
   const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
-  return { ...state, filter, sortBy, openNode, isDefaultOrder: serializeSort(state.sort) === undefined }
+  return {
+    ...state,
+    filter,
+    sortBy,
+    openNode,
+    isDefaultOrder: formatSort(state.sort, defaultSort) === undefined,
+  }
 }

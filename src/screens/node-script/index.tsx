@@ -2,7 +2,8 @@ import { Heading, Badge, Box, Flex } from '@chakra-ui/react'
 import { useSearchParams, useNavigate } from 'react-router-dom'
 import type { ProjectDetail, Project, Script } from '~/api/generated/model'
 import { isUnpublished } from '~/features/projects/is-unpublished'
-import { parseProjectId, useProject } from '~/features/projects/use-project'
+import { useProject } from '~/features/projects/use-project'
+import { parsePositiveId } from '~/lib/search-params'
 import { paths } from '~/lib/paths'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { EmptyState } from '~/ui/empty-state'
@@ -80,7 +81,7 @@ export default function NodeScriptScreen() {
   usePageTitle('部署命令')
   const [searchParams] = useSearchParams()
   const { project, isLoading, failure, isRetrying, retry } = useProject(
-    parseProjectId(searchParams.get('project_id')),
+    parsePositiveId(searchParams.get('project_id')),
   )
   return (
     <>

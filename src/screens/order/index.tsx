@@ -16,7 +16,8 @@ import {
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
 import type { OrderListAnswer, Order } from '~/api/generated/model'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
 import { formatDuration } from '~/lib/duration'
@@ -24,7 +25,7 @@ import { formatMoney } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
 import type { Tone } from '~/ui/theme/tones'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 const statusLabels = new Map<string, readonly [label: string, tone: Tone]>([
   ['pending', ['待支付', 'warn']],
@@ -75,24 +76,27 @@ function formatMinutes(minutes: Order['duration']): string {
 const orDash = (value: string | number | undefined) => (value === '' ? '-' : String(value ?? '-'))
 
 /** The columns of the order list and of its CSV export. Missing values show as `-`. */
-const orderColumns: readonly TableColumn<Order>[] = [
+const orderColumns: readonly PagedColumn<Order>[] = [
   {
+    id: 'number',
     header: '订单号',
     text: ({ order_no }) => orDash(order_no),
     cell: ({ order_no }) => (order_no ? <CopyText value={order_no} label={`复制订单号 ${order_no}`} /> : '-'),
   },
   {
+    id: 'amount',
     header: '金额',
     align: 'end',
     text: ({ amount }) => formatMoney(amount),
     csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
   },
-  { header: '类型', text: ({ lease_type }) => orderTypeLabel(lease_type) },
-  { header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
-  { header: '时长', text: ({ duration }) => formatMinutes(duration) },
-  { header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
-  { header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
+  { id: 'type', header: '类型', text: ({ lease_type }) => orderTypeLabel(lease_type) },
+  { id: 'quantity', header: '数量', align: 'end', text: ({ quantity }) => orDash(quantity) },
+  { id: 'duration', header: '时长', text: ({ duration }) => formatMinutes(duration) },
+  { id: 'spec', header: '配置', text: ({ server_spec }) => orDash(server_spec?.name) },
+  { id: 'payment', header: '支付方式', text: ({ payment_method }) => paymentMethodLabel(payment_method) },
   {
+    id: 'status',
     header: '状态',
     text: (order) => orderStatusLabel(order).label,
     cell: (order) => {
@@ -100,7 +104,7 @@ const orderColumns: readonly TableColumn<Order>[] = [
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
 ]
 
 /** The search params that a saved view of this page stores. */

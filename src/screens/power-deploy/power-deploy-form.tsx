@@ -5,7 +5,7 @@ import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
-import { parseProjectId } from '~/features/projects/use-project'
+import { parsePositiveId } from '~/lib/search-params'
 import { Panel } from '~/ui/panel'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { PowerCheckout } from './checkout'
@@ -156,7 +156,7 @@ export function PowerDeployForm({ project }: { project: Project }) {
   const { searchParams, updateSearchParams } = useUrlSearchParams()
   const prices = usePowerPrices(project.id)
   const cdk = useCdk(project.id)
-  const config = useConfigSelection(project.id, parseProjectId(searchParams.get('config_id')))
+  const config = useConfigSelection(project.id, parsePositiveId(searchParams.get('config_id')))
   const [scriptId, setScriptId] = useState<number>()
   const [specId, setSpecId] = useState<number>()
   const scripts = project.scripts ?? []

@@ -2,6 +2,7 @@ import { Heading, Box, SimpleGrid } from '@chakra-ui/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useGetPowerTask } from '~/api/generated/power/power'
 import { paths } from '~/lib/paths'
+import { parsePositiveId } from '~/lib/search-params'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -75,10 +76,6 @@ function TaskTotals({ task }: { task: PowerTask }) {
   )
 }
 
-/** Parses the task id in the URL; undefined when it is not one. */
-const parseId = (text: string | null) =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-
 function TaskNotFound() {
   const navigate = useNavigate()
   const backButton = (
@@ -93,7 +90,7 @@ function TaskNotFound() {
 export default function PowerDetailScreen() {
   usePageTitle('任务详情')
   const [searchParams] = useSearchParams()
-  const id = parseId(searchParams.get('id'))
+  const id = parsePositiveId(searchParams.get('id'))
   const taskQuery = useGetPowerTask(id ?? 0, { query: { enabled: id !== undefined } })
   const task = taskQuery.data?.data
   const isMissing = id === undefined || (!task && taskQuery.error?.status === 404)

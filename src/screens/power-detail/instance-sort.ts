@@ -2,7 +2,7 @@ import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
-import type { ColumnSort } from '~/ui/data-grid/column-sort'
+import { parseSort, type Sort } from '~/lib/sort'
 
 /** The statuses in sort order. */
 const statusOrder = ['running', 'deploying', 'stopped']
@@ -35,27 +35,20 @@ const sortKeys: Record<string, (instance: PowerInstance) => number | undefined> 
 }
 
 /** Newest machines first. */
-const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
+const defaultSort: Sort = { id: 'id', desc: true }
 
-/** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
-export function parseInstanceSort(text: string | null): ColumnSort {
-  const column = (text ?? '').replace(/^-/, '')
-  if (!Object.hasOwn(sortKeys, column)) return defaultSort
-  return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' }
-}
-
-/** Formats a sort order for the search param `sort`. */
-export const formatInstanceSort = ({ column, direction }: ColumnSort) =>
-  `${direction === 'descending' ? '-' : ''}${column}`
+/** Parses the search param `sort`. */
+export const parseInstanceSort = (text: string | null): Sort =>
+  parseSort(text, (id) => Object.hasOwn(sortKeys, id)) ?? defaultSort
 
 /** Returns the indices of the machines that match, sorted. Unknown values come last in either direction. */
 export function sortedInstanceIndices(
   instances: readonly PowerInstance[],
-  { column, direction }: ColumnSort,
+  sort: Sort,
   matches: (instance: PowerInstance) => boolean,
 ): number[] {
-  const sortKeyOf = sortKeys[column]
-  const sign = direction === 'descending' ? -1 : 1
+  const sortKeyOf = sortKeys[sort.id]
+  const sign = sort.desc ? -1 : 1
   const entries = instances.flatMap((instance, row) =>
     matches(instance) ? [{ row, id: instance.id, key: sortKeyOf?.(instance) }] : [],
   )

@@ -15,9 +15,11 @@ import { Panel } from '~/ui/panel'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
 import { useOptimisticValue } from '~/ui/use-optimistic-value'
-import { oneOf, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { selectableInstanceId, instanceColumns, fallbackInstanceName, instanceName } from './instance-columns'
-import { sortedInstanceIndices, parseInstanceSort, formatInstanceSort } from './instance-sort'
+import { formatSort } from '~/lib/sort'
+import { sortedInstanceIndices, parseInstanceSort } from './instance-sort'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
 import { isRefused } from '~/lib/is-refused'
 import { toDecimal, parseAmount } from '~/lib/money'
@@ -141,7 +143,7 @@ function useFilterAndSort(task: PowerTaskDetail) {
     setStateFilter,
     sort,
     rowOrder,
-    setSort: (next: typeof sort) => updateSearchParams({ sort: formatInstanceSort(next) }, { replace: true }),
+    setSort: (next: typeof sort) => updateSearchParams({ sort: formatSort(next) }, { replace: true }),
   }
 }
 

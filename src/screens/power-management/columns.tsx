@@ -11,7 +11,7 @@ import { formatTime } from '~/lib/time'
 import { formatHashrate } from '~/lib/units'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 const withoutDollarSign = (money: string) => money.replace('$', '')
 
@@ -69,22 +69,26 @@ function TaskActions({ task, terminate }: TaskActionsProps) {
 }
 
 const countColumn = (
+  id: string,
   header: string,
   countOf: (task: PowerTask) => number | undefined,
-): TableColumn<PowerTask> => ({
+): PagedColumn<PowerTask> => ({
+  id,
   header,
   align: 'end',
   text: (task) => String(countOf(task) ?? '-'),
 })
 
 /** The columns of the task list and, except for the actions, of its CSV export. */
-export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly TableColumn<PowerTask>[] => [
+export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly PagedColumn<PowerTask>[] => [
   {
+    id: 'project',
     header: '项目',
     text: taskName,
     cell: (task) => <ProjectCell task={task} />,
   },
   {
+    id: 'status',
     header: '状态',
     text: ({ status }) => powerStatus(status).label,
     cell: ({ status }) => {
@@ -92,39 +96,44 @@ export const taskColumns = (terminate: TaskActionsProps['terminate']): readonly 
       return <Badge colorPalette={tone}>{label}</Badge>
     },
   },
-  countColumn('计划', ({ amount }) => amount),
-  countColumn('运行', ({ running_amount }) => running_amount),
-  countColumn('停止', ({ stopped_amount }) => stopped_amount),
-  { header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
+  countColumn('planned', '计划', ({ amount }) => amount),
+  countColumn('running', '运行', ({ running_amount }) => running_amount),
+  countColumn('stopped', '停止', ({ stopped_amount }) => stopped_amount),
+  { id: 'hashrate', header: '算力', align: 'end', text: ({ hashrate }) => formatHashrate(hashrate) },
   {
+    id: 'pricePerHash',
     header: '每 KH·小时',
     align: 'end',
     text: pricePerHash,
     csv: { header: '每 KH·小时（美元）', text: (task) => withoutDollarSign(pricePerHash(task)) },
   },
   {
+    id: 'consumption',
     header: '消费',
     align: 'end',
     text: ({ consumption }) => formatMoney(consumption),
     csv: { header: '消费（美元）', text: ({ consumption }) => withoutDollarSign(formatMoney(consumption)) },
   },
   {
+    id: 'spec',
     header: '机型',
     text: ({ pricing_plan }) => pricing_plan?.server_spec?.name || '-',
     cell: ({ pricing_plan }) => truncated(pricing_plan?.server_spec?.name),
   },
   {
+    id: 'config',
     header: '配置',
     text: ({ project_config }) => project_config?.remark || '-',
     cell: ({ project_config }) => truncated(project_config?.remark),
   },
-  { header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
   // The API spells it `complated_at`.
-  { header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
+  { id: 'completed', header: '结束时间', text: ({ complated_at }) => formatTime(complated_at) },
   {
+    id: 'actions',
     header: '操作',
     align: 'end',
-    isPinned: true,
+    pin: 'end',
     text: () => '',
     cell: (task) => <TaskActions task={task} terminate={terminate} />,
   },

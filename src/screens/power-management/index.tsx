@@ -21,7 +21,8 @@ import { taskColumns } from './columns'
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 /** The search params that a saved view of this page stores. */
 const taskViewParams = ['keyword', 'status'] as const

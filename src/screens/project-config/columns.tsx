@@ -8,7 +8,7 @@ import { projectType } from '~/features/projects/project-type'
 import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 
 import type { ProjectLookupState } from './use-config-projects'
 import { startDisabledReason, startActions } from './use-config-actions'
@@ -150,20 +150,23 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
 export const configColumns = (
   actions: ConfigRowActions,
   projects: ProjectLookupState,
-): readonly TableColumn<ProjectConfig>[] => [
+): readonly PagedColumn<ProjectConfig>[] => [
   {
+    id: 'remark',
     header: '配置别名',
-    sort: 'remark',
+    isSortable: true,
     text: configName,
     cell: (config) => <AliasCell alias={configName(config)} />,
   },
   {
+    id: 'project',
     header: '项目',
-    sort: 'project',
+    isSortable: true,
     text: ({ project }) => (project ? shortNameOf(project) : '-'),
     cell: (config) => <ProjectCell {...config} projects={projects} />,
   },
   {
+    id: 'parameters',
     header: '配置参数',
     text: ({ parameters }) => formatParameters(parameters),
     cell: (config) => (
@@ -174,8 +177,9 @@ export const configColumns = (
       />
     ),
   },
-  { header: '更新时间', sort: 'updated', text: ({ updated_at }) => formatTime(updated_at) },
+  { id: 'updated', header: '更新时间', isSortable: true, text: ({ updated_at }) => formatTime(updated_at) },
   {
+    id: 'actions',
     header: '操作',
     align: 'end',
     text: () => '',

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Project, ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { useGetProject } from '~/api/generated/projects/projects'
-import type { PageSort } from '~/ui/paged-table/table-column'
+import { formatSort, parseSort, type Sort } from '~/lib/sort'
 import { usePagination } from '~/ui/paged-table/use-pagination'
-import { oneOf, parsePage, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { oneOf, parsePage, parsePositiveId } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 import { useConfigProjects } from './use-config-projects'
 import { configName } from '~/features/project-configs/config-name'
@@ -21,31 +22,18 @@ const comparators: Record<string, (one: ProjectConfig, other: ProjectConfig) => 
     (parseTime(one.updated_at)?.getTime() ?? 0) - (parseTime(other.updated_at)?.getTime() ?? 0),
 }
 
-/** Parses the search param `sort`, such as `remark` or `-remark` for descending; undefined for an unknown column. */
-function parseConfigSort(searchParams: URLSearchParams): PageSort {
-  const text = searchParams.get('sort') ?? ''
-  const by = oneOf(Object.keys(comparators), text.replace(/^-/, ''))
-  return by === undefined ? undefined : { by, isDescending: text.startsWith('-') }
-}
-
-/** Formats a sort order for the search param `sort`. */
-const formatConfigSort = (sort: PageSort) => sort && `${sort.isDescending ? '-' : ''}${sort.by}`
+const isConfigSort = (id: string) => Object.keys(comparators).includes(id)
 
 /** Returns the configs sorted; without a sort order as the provider sends them, last saved first. */
-function sortConfigs(configs: readonly ProjectConfig[], sort: PageSort): readonly ProjectConfig[] {
-  const compare = sort && comparators[sort.by]
+function sortConfigs(configs: readonly ProjectConfig[], sort: Sort | undefined): readonly ProjectConfig[] {
+  const compare = sort && comparators[sort.id]
   if (!compare) return configs
   // `toSorted` would need Firefox 115 and Safari 16.
   // oxlint-disable-next-line unicorn/no-array-sort
-  return [...configs].sort((one, other) => (sort.isDescending ? compare(other, one) : compare(one, other)))
+  return [...configs].sort((one, other) => (sort.desc ? compare(other, one) : compare(one, other)))
 }
 
 const pageSize = 10
-
-const parseId = (searchParams: URLSearchParams, name: string): number | undefined => {
-  const text = searchParams.get(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-}
 
 /** Returns the project of the id in the URL, and loads it when a link or a reload brought only the id. */
 function useSelectedProject(id: number | undefined) {
@@ -62,9 +50,9 @@ function useFilters() {
   const { searchParams, updateSearchParams } = useUrlSearchParams()
   const type = oneOf(['power', 'node'], searchParams.get('type'))
   const filters = {
-    projectId: parseId(searchParams, 'project'),
+    projectId: parsePositiveId(searchParams.get('project')),
     type,
-    categoryId: parseId(searchParams, 'category'),
+    categoryId: parsePositiveId(searchParams.get('category')),
     keyword: searchParams.get('keyword') ?? '',
   }
   const { project, setSelected } = useSelectedProject(filters.projectId)
@@ -76,7 +64,7 @@ function useFilters() {
     project,
     isFiltered: Object.values(filters).some(Boolean),
     page: parsePage(searchParams),
-    sort: parseConfigSort(searchParams),
+    sort: parseSort(searchParams.get('sort'), isConfigSort),
     change: updateSearchParams,
     setProject: (next: Project | undefined) => {
       setSelected(next)
@@ -85,7 +73,7 @@ function useFilters() {
     setType: (next: typeof type) => setFilters({ type: next }),
     setCategory: (next: string) => setFilters({ category: next || undefined }),
     setKeyword: (next: string) => setFilters({ keyword: next || undefined }),
-    setSort: (next: PageSort) => setFilters({ sort: formatConfigSort(next) }),
+    setSort: (next: Sort | undefined) => setFilters({ sort: formatSort(next) }),
     clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Node } from '~/api/generated/model'
 import { collator } from '~/lib/collator'
-import type { ColumnSort } from '~/ui/data-grid/column-sort'
+import type { Sort } from '~/lib/sort'
 import { serverFields, type ServerField } from './server-fields'
 
 export interface ServerFilters {
@@ -32,13 +32,9 @@ export const findServerField = (id: string): ServerField | undefined =>
   Object.values<ServerField>(serverFields).find((field) => field.id === id)
 
 /** Indexes in `servers` of those that match the filters, sorted; servers with equal keys are ordered newest first. */
-export function filterAndSortServers(
-  servers: readonly Node[],
-  filters: ServerFilters,
-  sort: ColumnSort,
-): number[] {
-  const { sortKey } = findServerField(sort.column) ?? serverFields.id
-  const sign = sort.direction === 'descending' ? -1 : 1
+export function filterAndSortServers(servers: readonly Node[], filters: ServerFilters, sort: Sort): number[] {
+  const { sortKey } = findServerField(sort.id) ?? serverFields.id
+  const sign = sort.desc ? -1 : 1
   const rows = servers.flatMap((server, index) =>
     matchesFilters(server, filters) ? [{ index, id: server.id, key: sortKey(server) }] : [],
   )

@@ -147,10 +147,10 @@ export default function ServerScreen() {
   const list = useOwnServers()
   const rows = list.data?.rows ?? noRows
   const { status, group, keyword } = searchState.filters
-  const { column, direction } = searchState.sort
+  const { id, desc } = searchState.sort
   const rowOrder = useMemo(
-    () => filterAndSortServers(rows, { status, group, keyword }, { column, direction }),
-    [rows, status, group, keyword, column, direction],
+    () => filterAndSortServers(rows, { status, group, keyword }, { id, desc }),
+    [rows, status, group, keyword, id, desc],
   )
   const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
   const arrangement = useColumnLayout('servers', columns)

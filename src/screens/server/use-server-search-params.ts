@@ -1,6 +1,7 @@
 import { findServerField, type ServerFilters } from '~/screens/server/filter-and-sort-servers'
-import type { ColumnSort } from '~/ui/data-grid/column-sort'
-import { oneOf, useUrlSearchParams } from '~/ui/use-url-search-params'
+import { formatSort, parseSort, type Sort } from '~/lib/sort'
+import { oneOf, parsePositiveId } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
 /** The search params that a saved view of this page stores. */
 export const serverViewParams = ['keyword', 'status', 'group', 'sort'] as const
@@ -14,38 +15,23 @@ export const serverStatusOptions = [
 
 const statuses = serverStatusOptions.map(([value]) => value)
 
-const parseId = (text: string | null) =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-
 /** Newest first, like the node table. */
-const defaultSort: ColumnSort = { column: 'id', direction: 'descending' }
+const defaultSort: Sort = { id: 'id', desc: true }
 
-/** Parses the search param `sort`, such as `cpu` or `-cpu` for descending. */
-function parseSort(searchParams: URLSearchParams): ColumnSort {
-  const text = searchParams.get('sort') ?? ''
-  const column = text.replace(/^-/, '')
-  if (!findServerField(column)) return defaultSort
-  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
-}
-
-/** Formats a sort order as `parseSort` parses it; undefined for the default. */
-function formatSort({ column, direction }: ColumnSort): string | undefined {
-  if (column === defaultSort.column && direction === defaultSort.direction) return undefined
-  return direction === 'descending' ? `-${column}` : column
-}
+const isServerField = (id: string) => findServerField(id) !== undefined
 
 /** Reads and changes the filters and sort order in the URL. Invalid values count as absent. */
 export function useServerSearchParams() {
   const { searchParams, updateSearchParams } = useUrlSearchParams()
   const filters: ServerFilters = {
     status: oneOf(statuses, searchParams.get('status')) ?? '',
-    group: parseId(searchParams.get('group')),
+    group: parsePositiveId(searchParams.get('group')),
     keyword: searchParams.get('keyword')?.trim() ?? '',
   }
   const { status, group, keyword } = filters
   return {
     filters,
-    sort: parseSort(searchParams),
+    sort: parseSort(searchParams.get('sort'), isServerField) ?? defaultSort,
     isFiltered: status !== '' || group !== undefined || keyword !== '',
     setFilters: (changes: Partial<ServerFilters>) => {
       const next = { ...filters, ...changes }
@@ -56,6 +42,6 @@ export function useServerSearchParams() {
       })
     },
     clearFilters: () => updateSearchParams({ status: undefined, group: undefined, keyword: undefined }),
-    setSort: (sort: ColumnSort) => updateSearchParams({ sort: formatSort(sort) }),
+    setSort: (sort: Sort) => updateSearchParams({ sort: formatSort(sort, defaultSort) }),
   }
 }

@@ -1,15 +1,15 @@
 import { toCsv } from '~/lib/csv'
-import type { TableColumn } from '~/ui/paged-table/table-column'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
 import { ExportButton, type ExportButtonProps } from './export-button'
 import { loadAllPages, type LoadPage } from './load-all-pages'
 import type { MakeCsv } from './use-csv-export'
 
 interface PagedSource<Row> {
-  columns: readonly TableColumn<Row>[]
+  columns: readonly PagedColumn<Row>[]
   load: LoadPage<Row>
 }
 
-function recordsOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
+function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]): string[][] {
   const csvColumns = columns.map((column) => column.csv ?? column)
   return [
     csvColumns.map(({ header }) => header),

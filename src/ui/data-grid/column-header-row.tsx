@@ -5,7 +5,7 @@ import { ColumnHeader } from './column-header'
 import { totalWidth } from './column-layout'
 
 import { selectColumnId } from './select-column'
-import type { ColumnSort } from './column-sort'
+import type { Sort } from '~/lib/sort'
 import { HeaderRowElement, CheckButton } from './grid-elements'
 import { useSelectedIds } from './use-selected-ids'
 
@@ -28,7 +28,7 @@ interface ColumnHeaderRowProps {
   /** Prefix of the cells' element ids. */
   id: string
   columns: readonly PlacedColumn<never>[]
-  sort: ColumnSort
+  sort: Sort
   onSort: (column: string) => void
   onResize: (column: string, width: number) => void
   selection: SelectionStore

@@ -1,21 +1,21 @@
 import { memo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from '~/ui/icons'
 import type { PlacedColumn } from './data-column'
-import type { ColumnSort } from './column-sort'
+import { ariaSort, type Sort } from '~/lib/sort'
 import { HeaderCellElement, ResizeHandle, HeaderSortButton } from './grid-elements'
 
 export interface ColumnHeaderProps {
   id: string
   column: PlacedColumn<never>
   index: number
-  sort: ColumnSort
+  sort: Sort
   onSort: (column: string) => void
   onResize: (column: string, width: number) => void
   /** Replaces the header's text. */
   children?: ReactNode
 }
 
-function SortIcon({ direction }: { direction: ColumnSort['direction'] | undefined }) {
+function SortIcon({ direction }: { direction: ReturnType<typeof ariaSort> }) {
   if (direction === 'ascending') return <ArrowUp aria-hidden />
   return direction === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUpDown aria-hidden opacity={0.35} />
 }
@@ -44,7 +44,7 @@ export const ColumnHeader = memo(function Head({
   children,
 }: ColumnHeaderProps) {
   const { header, align, pin, offset, width, isSortable, isEdge } = column
-  const direction = sort.column === column.id ? sort.direction : undefined
+  const direction = ariaSort(sort, column.id)
   return (
     <HeaderCellElement
       id={id}

@@ -1,3 +1,5 @@
+import type { Column } from '../table-column'
+
 /** The index of a row in the data. A table shows an array of such numbers, as sorted and filtered. */
 export type RowNumber = number
 
@@ -14,16 +16,10 @@ export type PaintCell<Data> = RowReader<Data, void>
  */
 export type MountCell<Data> = (cell: HTMLElement) => PaintCell<Data>
 
-export interface DataColumn<Data> {
-  /** Identifies the column in the persisted layout and in the sort state. */
-  readonly id: string
-  readonly header: string
+/** One column of a data grid. A pinned one can't be hidden. */
+export interface DataColumn<Data> extends Column {
   /** The default width, px. */
   readonly width: number
-  readonly align?: 'end'
-  /** Sticks to that side while the others scroll; a pinned column can't be hidden. */
-  readonly pin?: 'start' | 'end'
-  readonly isSortable?: boolean
   /** Repainted on each heartbeat of its row. */
   readonly isLive?: boolean
   /** Hidden by default; the user can show it. */

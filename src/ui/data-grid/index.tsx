@@ -5,7 +5,7 @@ import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import { GridController, type GridControllerOptions, type RowAction } from './grid-controller'
 import { ColumnHeaderRow } from './column-header-row'
 import { totalWidth } from './column-layout'
-import { nextSort, type ColumnSort } from './column-sort'
+import { toggleSort, type Sort } from '~/lib/sort'
 import { RowGroup, GridScroller } from './grid-elements'
 import type { ColumnLayoutControls } from './use-column-layout'
 import { rowHeight } from './visible-range'
@@ -27,8 +27,8 @@ export interface DataTableProps<Data> {
   /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: RowReader<Data, number>
   selection: SelectionStore
-  sort: ColumnSort
-  onSort: (sort: ColumnSort) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
   state: TableState
   /** Whether a load is running. */
   isBusy: boolean
@@ -101,11 +101,11 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
     () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
     [subscribeToUpdates],
   )
-  const toggleSort = useCallback((column: string) => {
+  const handleSort = useCallback((column: string) => {
     const { sort, onSort } = latest.current
-    onSort(nextSort(sort, column))
+    onSort(toggleSort(sort, column))
   }, [])
-  return { scroller, body, toggleSort }
+  return { scroller, body, handleSort }
 }
 
 /**
@@ -117,7 +117,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, columnLayout, rowOrder, data, idOf, selection, sort, state } = props
   const { visibleColumns, resize } = columnLayout
   const id = useId()
-  const { scroller, body, toggleSort } = useGrid(props, visibleColumns)
+  const { scroller, body, handleSort } = useGrid(props, visibleColumns)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   return (
     <GridScroller
@@ -131,7 +131,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         id={id}
         columns={visibleColumns}
         sort={sort}
-        onSort={toggleSort}
+        onSort={handleSort}
         onResize={resize}
         selection={selection}
         rows={{ rowOrder, idOf: (row) => idOf(data, row) }}

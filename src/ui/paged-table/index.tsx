@@ -4,7 +4,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
-import type { TableColumn, PageSort } from './table-column'
+import type { Sort } from '~/lib/sort'
+import type { PagedColumn } from './paged-column'
 import { SortableHeader } from './sortable-header'
 
 import { TableCell, TableRoot, TableRow, TableScroller } from './table-elements'
@@ -55,14 +56,15 @@ function Pagination({ page, pages, total, isTotalKnown, onPageChange }: Paginati
 export interface PagedTableProps<Row> {
   /** The accessible name. */
   label: string
-  columns: readonly TableColumn<Row>[]
+  columns: readonly PagedColumn<Row>[]
   pagination: PaginationState<Row>
   rowKey: (row: Row, index: number) => string
   empty: string
   /** A suggested action for an empty table. */
   emptyAction?: ReactNode
-  sort?: PageSort
-  onSort?: (sort: PageSort) => void
+  /** Undefined for the list's own order. */
+  sort?: Sort | undefined
+  onSort?: (sort: Sort | undefined) => void
 }
 
 /** About one screen of rows. */
@@ -109,7 +111,7 @@ export function PagedTable<Row>({ label, columns, pagination, rowKey, ...rest }:
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <SortableHeader key={column.header} {...column} current={rest.sort} onSort={rest.onSort} />
+                  <SortableHeader key={column.id} column={column} sort={rest.sort} onSort={rest.onSort} />
                 ))}
               </tr>
             </thead>
@@ -125,8 +127,8 @@ export function PagedTable<Row>({ label, columns, pagination, rowKey, ...rest }:
               {state === 'shown' &&
                 rows.map((row, index) => (
                   <TableRow key={rowKey(row, index)}>
-                    {columns.map(({ header, text, cell, align, isPinned }) => (
-                      <TableCell key={header} textAlign={align} pinned={isPinned}>
+                    {columns.map(({ id, text, cell, align, pin }) => (
+                      <TableCell key={id} textAlign={align} pinned={pin === 'end'}>
                         {cell ? cell(row) : text(row)}
                       </TableCell>
                     ))}

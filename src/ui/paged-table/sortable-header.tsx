@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '~/ui/icons'
-import type { TableColumn, PageSort } from './table-column'
+import { ariaSort, toggleOptionalSort, type Sort } from '~/lib/sort'
+import type { PagedColumn } from './paged-column'
 import { TableHeaderCell } from './table-elements'
 
 const SortButton = chakra('button', {
@@ -17,45 +18,27 @@ const SortButton = chakra('button', {
   },
 })
 
-interface SortableHeaderProps extends Pick<
-  TableColumn<never>,
-  'header' | 'head' | 'align' | 'sort' | 'isPinned'
-> {
-  current: PageSort
-  onSort: ((sort: PageSort) => void) | undefined
+interface SortableHeaderProps {
+  column: PagedColumn<never>
+  sort: Sort | undefined
+  onSort: ((sort: Sort | undefined) => void) | undefined
 }
 
-/** The sort after a press: ascending, then descending, then the list's own order. */
-const nextSort = (by: string, current: PageSort): PageSort => {
-  if (current?.by !== by) return { by, isDescending: false }
-  return current.isDescending ? undefined : { by, isDescending: true }
-}
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 /** A column header, with a sort button where the column is sortable. */
-export function SortableHeader({
-  header,
-  head,
-  align,
-  isPinned,
-  sort,
-  current,
-  onSort,
-}: SortableHeaderProps) {
-  if (!sort || !onSort)
-    return (
-      <TableHeaderCell scope="col" textAlign={align} pinned={isPinned}>
-        {head ?? header}
-      </TableHeaderCell>
-    )
-  const isSorted = current?.by === sort
-  const Icon = isSorted ? (current.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
-  const direction = isSorted ? (current.isDescending ? 'descending' : 'ascending') : 'none'
+export function SortableHeader({ column, sort, onSort }: SortableHeaderProps) {
+  const { id, header, head, align, pin, isSortable } = column
+  const cell = { scope: 'col', textAlign: align, pinned: pin === 'end' } as const
+  if (!isSortable || !onSort) return <TableHeaderCell {...cell}>{head ?? header}</TableHeaderCell>
+  const direction = ariaSort(sort, id) ?? 'none'
+  const Icon = sortIcons[direction]
   return (
-    <TableHeaderCell scope="col" textAlign={align} pinned={isPinned} aria-sort={direction}>
+    <TableHeaderCell {...cell} aria-sort={direction}>
       <SortButton
         type="button"
-        data-sorted={isSorted || undefined}
-        onClick={() => onSort(nextSort(sort, current))}
+        data-sorted={direction !== 'none' || undefined}
+        onClick={() => onSort(toggleOptionalSort(sort, id))}
       >
         {header}
         <Icon size={14} aria-hidden />

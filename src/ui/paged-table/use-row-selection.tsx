@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
-import type { TableColumn } from './table-column'
+import type { PagedColumn } from './paged-column'
 
 interface UseRowSelectionOptions<Row> {
   /** The rows of the current page. */
@@ -16,7 +16,7 @@ interface RowSelection<Row> {
   /** How many selected rows are not on the current page. */
   hiddenCount: number
   /** The checkbox column. */
-  column: TableColumn<Row>
+  column: PagedColumn<Row>
   clear: () => void
 }
 
@@ -39,7 +39,8 @@ export function useRowSelection<Row>({ rows, idOf, name }: UseRowSelectionOption
     setSelected(next)
   }
   const isAll = rows.length > 0 && countOnPage === rows.length
-  const column: TableColumn<Row> = {
+  const column: PagedColumn<Row> = {
+    id: 'select',
     header: '选择',
     head: (
       <Checkbox

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-// The browser itself reports each answer of 4xx or 5xx; that is the network's log, not the console's fault.
+// The browser logs every 4xx and 5xx response by itself.
 const browsersOwn = /Failed to load resource/
 
-/** Collects warnings, errors and crashes of a page; the returned function fails the test when there were any (qua-02). */
+/** Collects warnings, errors and crashes of a page; the returned function fails the test when there were any. */
 export function watchConsole(page: Page, expected: RegExp[]): () => void {
   const unexpected: string[] = []
   const add = (text: string) => {

@@ -27,7 +27,7 @@ export class Control {
     return this.call('deleteFaults')
   }
 
-  /** How the world's answers are written from now on: full, minimal or loose. */
+  /** Sets the answer style of the world: full, minimal or loose. */
   answerIn(style: ResponseStyle) {
     return this.call('updateResponseStyle', { body: { style } })
   }
@@ -45,13 +45,13 @@ export class Control {
     return newest.code
   }
 
-  /** Every call that reached the provider for an operation, oldest first. */
+  /** All requests of an operation that reached the provider, oldest first. */
   async requests(operationId: string): Promise<LoggedRequest[]> {
     const all = await this.call('listRequests')
     return all.filter((one) => one.operationId === operationId)
   }
 
-  /** The world as a file holds it; its reader says what of it is wanted. */
+  /** The world in the form in which it is saved to a file. */
   savedWorld() {
     return this.call('getSavedWorld')
   }

@@ -9,7 +9,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 /** The toasts on screen, newest last or first as the region shows them. */
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' }).locator('[data-toast]')
 
-/** axe finds nothing serious or critical on the page as it stands, in light colours and in dark ones. */
+/** axe finds nothing serious or critical on the current page, in light and in dark colours. */
 export async function expectAccessible(page: Page) {
   expect(await graveIn(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('html')).toHaveClass(/light/)
 }
 
-/** The page's name in the browser's tab, with or without an unread count before it. */
+/** The document title is this page's, with or without an unread count. */
 export async function expectTitle(page: Page, name: string) {
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`))
 }

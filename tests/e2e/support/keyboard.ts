@@ -4,7 +4,7 @@ const mostPresses = 80
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the focus, which can be seen, is where it is wanted; fails when it never comes there. */
+/** Presses Tab until the target has a visible focus; fails when it never gets it. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < mostPresses && !(await hasFocus(target)); presses += 1)
     await target.page().keyboard.press('Tab')
@@ -12,7 +12,7 @@ export async function tabTo(target: Locator): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves the focus to the target by Tab and presses Enter. */
 export async function enter(target: Locator): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Enter')

@@ -21,7 +21,7 @@ async function buildKit(): Promise<Map<string, string | Uint8Array>> {
 
 let kit: ReturnType<typeof buildKit> | undefined
 
-/** Opens a page of the kit's pieces that no screen shows yet in every way they can be shown. */
+/** Opens a page with the ui components in states that no screen shows. */
 export async function openKit(page: Page) {
   kit ??= buildKit()
   const files = await kit

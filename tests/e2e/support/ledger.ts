@@ -20,7 +20,7 @@ export async function readLedger(control: Control) {
   return {
     /** Cents over all accounts; anything but 0 is money out of nowhere. */
     total: sum(() => true),
-    /** What stands in one of a user's accounts. */
+    /** The balance of one of a user's accounts. */
     of: (email: string, kind: 'available' | 'locked' | 'withdrawable') =>
       dollars(sum((account) => account === `user:${idOf(email)}:${kind}`)),
     /** What was booked for a user, oldest first. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './control'
+import { openInApp } from './open-in-app'
 import { expect } from './test'
 
 export const address = '/node/deploy/cloud?project_id=1'
@@ -39,7 +40,7 @@ export const offered = (fields: object = {}) => ({
   ...fields,
 })
 
-/** The market offers these from now on. */
+/** The market returns these plans from now on. */
 export const offer = (control: Control, ...data: object[]) =>
   control.fault({
     operationId: 'listMarketPlans',
@@ -47,7 +48,7 @@ export const offer = (control: Control, ...data: object[]) =>
     body: { code: 200, message: '', data },
   })
 
-/** The user has so much to spend. */
+/** Sets the user's balance. */
 export const own = (control: Control, balance: string) =>
   control.fault({
     operationId: 'getUserInfo',
@@ -66,12 +67,12 @@ export const own = (control: Control, balance: string) =>
   })
 
 export async function open(page: Page, at = address) {
-  await page.goto(at)
+  await openInApp(page, at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(plans(page).first()).toBeVisible()
 }
 
-/** The operation answers with this body from now on, or so many times. */
+/** A fault that lets the operation return this body, always or a number of times. */
 export const answer = (operationId: string, body: unknown, times?: number) => ({
   operationId,
   status: 200,
@@ -83,7 +84,7 @@ export const answer = (operationId: string, body: unknown, times?: number) => ({
 export const sentOrders = async (control: Control) =>
   (await control.requests('createLease')).map(({ body }) => body)
 
-/** The page is not replaced by an error, and shows nothing of a value that is not there. */
+/** The page shows no error page and no text of a missing value, for example undefined. */
 export async function expectSound(page: Page) {
   await expect(page.getByText('页面出错了')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid|\[object|null/)

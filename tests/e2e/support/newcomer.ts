@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './control'
 import { expectToast } from './expectations'
+import { openInApp } from './open-in-app'
 import { expect } from './test'
 
-/** Somebody at a browser of their own, who does what people come for as they would. */
+/** A user with an own browser and the main journeys: registering, topping up, opening pages. */
 export class Newcomer {
   constructor(
     readonly page: Page,
@@ -11,10 +12,10 @@ export class Newcomer {
     readonly email: string,
   ) {}
 
-  /** Opens an account with the code that was mailed. */
+  /** Registers with the verification code sent by mail. */
   async register(address: string) {
     const { page, email } = this
-    await page.goto(address)
+    await openInApp(page, address)
     await page.getByLabel('邮箱').fill(email)
     await page.getByRole('button', { name: '发送验证码' }).click()
     await expectToast(page, '验证码已发送')
@@ -26,7 +27,7 @@ export class Newcomer {
     await expect(page).toHaveURL('/console')
   }
 
-  /** Tops up by transfer, from the amount to the money. */
+  /** Tops up by transfer, from the amount to the credited money. */
   async topUp(dollars: 10 | 50 | 100) {
     const { page } = this
     const dialog = page.getByRole('dialog')

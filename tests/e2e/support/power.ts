@@ -1,4 +1,4 @@
-/** A task as the provider words it. */
+/** A power task as the provider returns it. */
 export const task = (fields: object = {}) => ({
   id: 71,
   project: {
@@ -24,12 +24,12 @@ export const task = (fields: object = {}) => ({
   ...fields,
 })
 
-export const ok = (data: unknown, meta?: object) => ({
+export const ok = (data: unknown, meta?: unknown) => ({
   status: 200,
-  body: { code: 200, message: '', data, ...(meta && { meta }) },
+  body: { code: 200, message: '', data, meta },
 })
 
-/** One of a task's machines; its address follows from its number. */
+/** A machine of a power task; its address is derived from its id. */
 export const instance = (id: number, fields: object, metric?: object) => ({
   id,
   status: 'running',

@@ -1,4 +1,4 @@
-import { goInside } from './navigate'
+import { openInApp } from './open-in-app'
 import { dollars, readLedger } from './ledger'
 import { Newcomer } from './newcomer'
 import { expect } from './test'
@@ -13,13 +13,13 @@ export class Renter extends Newcomer {
   readonly progress = this.page.getByRole('region', { name: /^部署进度/ })
   readonly dialog = (name: string) => this.page.getByRole('dialog', { name, exact: true })
 
-  /** The browser's clock begins where the provider's stands. @param now epoch milliseconds */
+  /** Starts the browser's clock at the provider's time. @param now epoch milliseconds */
   async begin(now: number) {
     this.now = now
     await this.page.clock.install({ time: now })
   }
 
-  /** So many seconds go by, for the provider and the browser. */
+  /** Advances the clocks of the provider and the browser by a number of seconds. */
   async pass(seconds: number) {
     this.now += seconds * 1000
     await this.page.clock.setSystemTime(this.now)
@@ -32,32 +32,32 @@ export class Renter extends Newcomer {
     await expect(this.page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
   }
 
-  /** Opens the page where a project's servers or power are bought, all its offers there. */
+  /** Opens the page on which a project's servers or power are bought, and selects a plan. */
   async openMarket(address: string, plan: string) {
-    await goInside(this.page, address)
+    await openInApp(this.page, address)
     await this.page.getByRole('radio', { name: plan, exact: true }).check()
   }
 
-  /** Orders so many of what is chosen. */
+  /** Buys a number of the selected plan. */
   async buy(quantity: number, total: string) {
     const number = this.summary.getByRole('spinbutton', { name: '数量' })
     await number.fill(String(quantity))
     await expect(this.summary).toContainText(total)
-    // By the keyboard: a toast may lie over the button.
+    // By keyboard, because a toast may cover the button.
     await this.summary.getByRole('button', { name: '立即购买' }).press('Enter')
-    // Bought: the form begins anew.
+    // After the purchase the form is reset.
     await expect(number).toHaveValue('1')
   }
 
-  /** Asks for the nodes anew. */
+  /** Refreshes the nodes. */
   async refresh() {
     await this.page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(this.grid).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** How many servers the panel says have not got through, once none is under way. */
+  /** The number of failed servers in the progress panel, once none is running. */
   private async failures() {
-    // The panel's next look comes at once.
+    // The panel's next poll runs at once.
     await this.page.clock.runFor(3000)
     await expect(this.progress.getByRole('status')).toHaveText(/^(全部部署完成|部署结束)/)
     const counts = this.progress.getByRole('list', { name: '各状态数量' }).getByRole('listitem')
@@ -65,7 +65,7 @@ export class Renter extends Newcomer {
     return texts.reduce((sum, text) => sum + Number(text.replaceAll(/\D/g, '')), 0)
   }
 
-  /** Some servers failed: the panel counts those of the command logs, and each failure ever has its message. */
+  /** The panel counts the failures of the newest command logs, and every failure has a message. */
   async expectFailuresTold() {
     const failures = await this.failures()
     const ledger = await readLedger(this.control)
@@ -81,7 +81,7 @@ export class Renter extends Newcomer {
     return this.progress.getByRole('button', { name: /^重试失败的/ })
   }
 
-  /** A try may fail too: the provider lets some. */
+  /** Retries until no server fails, because a retry may fail too. */
   async retryUntilDone() {
     while ((await this.failures()) > 0) {
       await this.retryButton().click()
@@ -90,7 +90,7 @@ export class Renter extends Newcomer {
     }
   }
 
-  /** A value of the power task on screen. */
+  /** The value beside a label of the power task. */
   fact(label: string) {
     return this.page.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd')
   }
@@ -103,7 +103,7 @@ export class Renter extends Newcomer {
     await this.page.getByRole('button', { name: '刷新' }).click()
   }
 
-  /** Home, ledger and inbox say the same. @returns the cents that are left */
+  /** Home page, ledger and inbox agree. Returns the remaining cents. */
   async expectAgreement() {
     const { page, email } = this
     await this.visit('控制面板')

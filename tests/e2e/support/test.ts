@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
 import { recordAnswers } from './answers'
-import { Control } from './control'
 import { watchConsole } from './console-watch'
-import { KeptPage } from './kept-page'
-import { Tab } from './tab'
+import { Control } from './control'
+import { SharedContext } from './shared-context'
+import { SharedPage } from './shared-page'
 
 interface World {
   world: string
@@ -12,26 +12,24 @@ interface World {
 }
 
 interface Fixtures {
-  kept: KeptPage
-  /** The first address is a document of its own, as in a tab opened just now. */
-  isCold: boolean
-  /** The browser has fetched nothing before, not even for another test, so that code comes over the network. */
+  sharedPage: SharedPage
+  /** The browser's cache is empty, so that all code comes over the network. */
   isFirstVisit: boolean
   /** The provider's starting world for this test. */
   scenario: string
-  /** The provider's time at the start (epoch milliseconds), where it then stands but for `advance`; as real if absent. */
+  /** The provider's time at the start (epoch milliseconds); it then moves by `advance` only. The real time if absent. */
   now: number | undefined
   world: World
   control: Control
-  /** Puts the scenario's user into local storage, so that the next page opens signed in. */
+  /** Signs the scenario's user in (by a token in local storage) on every page opened afterwards. */
   signIn: (token?: string) => Promise<void>
   /** Console messages (patterns) that this test expects; any other warning or error fails it. */
   expectedConsole: RegExp[]
   consoleWatch: void
 }
 
-/** Each test has a world of its own, so that tests run side by side. */
-export const test = base.extend<Fixtures, { tab: Tab }>({
+/** Every test has a world of its own, so that tests run in parallel. */
+export const test = base.extend<Fixtures, { sharedContext: SharedContext }>({
   scenario: ['demo', { option: true }],
   expectedConsole: [[], { option: true }],
   now: [undefined, { option: true }],
@@ -43,36 +41,34 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
     await request.delete(`/__mock/worlds/${world.world}`)
   },
   control: async ({ request, world }, use) => use(new Control(request, world.world)),
-  isCold: [false, { option: true }],
-  tab: [
+  sharedContext: [
     async ({ browser }, use) => {
-      const tab = new Tab(browser)
-      await use(tab)
-      await tab.close()
+      const shared = new SharedContext(browser)
+      await use(shared)
+      await shared.close()
     },
     { scope: 'worker' },
   ],
   isFirstVisit: [false, { option: true }],
-  context: async ({ tab, userAgent, world, isFirstVisit }, use, testInfo) => {
-    if (isFirstVisit) await tab.close()
-    const context = await tab.open(userAgent)
+  context: async ({ sharedContext, userAgent, world, isFirstVisit }, use, testInfo) => {
+    if (isFirstVisit) await sharedContext.close()
+    const context = await sharedContext.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
     await use(context)
     await context.clearPermissions()
-    if (tab.isSpoilt || testInfo.status !== testInfo.expectedStatus) await tab.close()
+    if (sharedContext.mustClose || testInfo.status !== testInfo.expectedStatus) await sharedContext.close()
   },
-  kept: async ({ context, tab, isCold }, use) => {
-    const kept = new KeptPage(context.pages()[0] ?? (await context.newPage()), tab.isRunning)
-    if (isCold) kept.needDocument()
-    await use(kept)
+  sharedPage: async ({ context, sharedContext }, use) => {
+    const shared = new SharedPage(context.pages()[0] ?? (await context.newPage()))
+    await use(shared)
     await context.unrouteAll()
     await context.setOffline(false)
-    for (const page of context.pages()) if (page !== kept.page) await page.close()
-    tab.isRunning = await kept.end(context)
-    tab.isSpoilt = kept.isSpoilt
+    for (const page of context.pages()) if (page !== shared.page) await page.close()
+    await shared.reset(context)
+    sharedContext.mustClose = shared.mustClose
   },
-  page: async ({ kept }, use) => use(kept.page),
-  signIn: async ({ kept, world }, use) => use((token = world.token) => kept.signIn(token)),
+  page: async ({ sharedPage }, use) => use(sharedPage.page),
+  signIn: async ({ sharedPage, world }, use) => use((token = world.token) => sharedPage.signIn(token)),
   consoleWatch: [
     async ({ page, expectedConsole }, use) => {
       const complain = watchConsole(page, expectedConsole)

@@ -24,7 +24,7 @@ test.each(contractCalls.filter(({ id }) => idPlaces.some(({ call }) => call.id =
   },
 )
 
-describe('an id of somebody else is not there, as if nobody had it', () => {
+describe('an id of somebody else is not there, as if nobody had it', { tags: ['gen-06'] }, () => {
   test.each(owned)('$id by $where: $name', (place) => {
     const { send, mine, theirs, state } = twoUsers()
     const { call } = place

@@ -68,7 +68,7 @@ test('a token is good in its own world, whatever world the header names', () => 
   expect([status, body.data.balance]).toEqual([200, '1000.00'])
 })
 
-test('a node of somebody else is not heard of on the socket', () => {
+test('the socket sends nothing about a node of somebody else', () => {
   const { hosted, token, advance, mine, theirs } = twoUsers()
   const frames: string[] = []
   const channel = openNodeChannel(hosted, token, { send: (frame) => frames.push(frame), close: () => {} })

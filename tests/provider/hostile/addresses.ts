@@ -43,7 +43,7 @@ export const plainQuery = ({ query }: ContractCall): [string, string][] =>
 export const encoded = (pairs: [string, string][]) =>
   pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
 
-/** Ids that are none: 404, whatever stands behind. */
+/** Invalid ids: 404 for every kind of resource. */
 export const hostilePath = (call: ContractCall): fc.Arbitrary<HostileAddress> =>
   fc.oneof(fc.constantFrom(...noIds), anySegment).map((segment) => {
     const path = call.pathParameters.reduce(

@@ -18,7 +18,7 @@ export const step = <Model extends object, Fields>(
     toString: () => `${name} ${fc.stringify(chosen)}`,
   }))
 
-/** Seconds that go by: some moments, or as long as asked for. */
+/** The seconds that pass: a few, or the given number. */
 export const seconds = (most: number) =>
   fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: most }))
 

@@ -53,7 +53,7 @@ function parametersOf({ state }: Ground): StoredConfig['parameters'][] {
 
 const emails = ['demo@example.com', 'friend@example.com', 'other@example.com', 'none']
 
-/** Values of fields that mean more than their schema tells; the first are the plainest. */
+/** Values of fields with a meaning beyond their schema; the plainest first. */
 const known: Record<string, (ground: Ground) => unknown[]> = {
   email: () => emails,
   password: () => ['demo1234', 'other1234'],

@@ -11,7 +11,7 @@ const noDebts: Invariant = (state) =>
     .filter((account) => account.startsWith('user:') && balanceOf(state, account) < 0)
     .map((account) => `${account} is below zero`)
 
-/** What is held of a user's money is what they asked to withdraw and was neither paid nor refused. */
+/** A user's held money equals the withdrawals that are neither paid nor refused. */
 const heldIsAskedFor: Invariant = (state) =>
   state.users.flatMap(({ id }) => {
     const asked = state.withdrawals.filter(

@@ -19,7 +19,7 @@ function styled(style: string, scenario: 'demo' | 'fleet-1k' | 'every-state' = '
 }
 
 describe('the control API', () => {
-  test('says which style a world has, and refuses one that there is not', () => {
+  test('returns the style of a world, and refuses an unknown one', () => {
     const { control } = styled('loose')
     expect(control.get('status').body.style).toBe('loose')
     const { status, body } = control.put('style', { style: 'odd' })
@@ -102,7 +102,7 @@ test('minimal leaves out what the contract added and what only the detail promis
 })
 
 describe.each(styles)('the live channels in the style %s', (style) => {
-  test('the event stream says the same number', () => {
+  test('the event stream sends the same number', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const { hosted, token } = styled(style)
       hosted.world.state.seed = seed

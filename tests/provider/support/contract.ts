@@ -8,7 +8,7 @@ export interface Parameter {
   name: string
   required: boolean
   schema: Schema
-  /** Where the schema stands in the document. */
+  /** JSON pointer of the schema in the document. */
   pointer: string
 }
 
@@ -20,7 +20,7 @@ export interface ContractCall {
   isAnonymous: boolean
   pathParameters: Parameter[]
   query: Parameter[]
-  /** Schema of the JSON body and where it stands; undefined when it takes none. */
+  /** Schema and JSON pointer of the JSON body; undefined without a body. */
   body: { schema: Schema; pointer: string; examples: Schema[] } | undefined
   statuses: number[]
   /** What is wrong with an answer; null when the contract promises it. */

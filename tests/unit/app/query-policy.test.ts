@@ -174,13 +174,13 @@ test('the user info tells whose session it is', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('a literal text of failure stands whatever the server says', { tags: ['msg-16'] }, async () => {
+test('a fixed failure text is used whatever the server’s message', { tags: ['msg-16'] }, async () => {
   refuse(500, { message: '服务器忙' })
   await put({ failure: '全部标记已读失败', ignoreServerMessage: true })
   await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败']))
 })
 
-test('what an answer changes is told in the task that brought it, before a frame can be made without it', async () => {
+test('a change is notified in the same task as its response, before the next frame', async () => {
   const seen: unknown[] = []
   const observer = new QueryObserver(queryClient, { queryKey: ['told'], enabled: false })
   // As the hook does.

@@ -4,11 +4,11 @@ import { checkNewPassword, checkSignIn } from '~/features/account/auth-rules'
 const full = { email: 'a@b.cn', code: '123456', password: 'secret', confirm: 'secret' }
 
 test.each([
-  ['log-04 no e-mail', { email: '', password: '' }, { field: 'email', text: '请输入邮箱' }],
-  ['log-04 an e-mail of spaces', { email: '  ', password: 'x' }, { field: 'email', text: '请输入邮箱' }],
-  ['log-05 no password', { email: 'x', password: '' }, { field: 'password', text: '请输入密码' }],
-  ['log-06 no form is asked for', { email: 'x', password: ' ' }, undefined],
-])('%s', (_, values, fault) => {
+  ['no e-mail', { email: '', password: '' }, { field: 'email', text: '请输入邮箱' }],
+  ['an e-mail of spaces', { email: '  ', password: 'x' }, { field: 'email', text: '请输入邮箱' }],
+  ['no password', { email: 'x', password: '' }, { field: 'password', text: '请输入密码' }],
+  ['no form is asked for', { email: 'x', password: ' ' }, undefined],
+])('%s', { tags: ['log-04', 'log-05', 'log-06'] }, (_, values, fault) => {
   expect(checkSignIn(values)).toEqual(fault)
 })
 
@@ -21,6 +21,6 @@ test.each([
   expect(checkNewPassword(values)).toEqual({ field, text })
 })
 
-test('nothing to say', { tags: ['reg-03', 'fgt-03'] }, () => {
+test('a valid form has no fault', { tags: ['reg-03', 'fgt-03'] }, () => {
   expect(checkNewPassword(full)).toBeUndefined()
 })

@@ -57,7 +57,7 @@ test('a number is sent as one, a choice in the type of its option', { tags: ['cf
 })
 
 test(
-  'a saved value comes before the default, 0 too; what has no field any more is left behind',
+  'a saved value precedes the default, 0 too; values without a field are dropped',
   { tags: ['cfg-13'] },
   () => {
     const number = field({ param_type: 'number', param_value: 50 })
@@ -89,7 +89,7 @@ test('a nested value that was changed stays one, and must be JSON', () => {
   expect(toParameters([field({})], { a: '{"hosts":[]}' }, { a: 'text' })).toEqual({ a: '{"hosts":[]}' })
 })
 
-test('a field says its name without a label, and is a text without a usable choice', () => {
+test('a field without a label shows its name, and without usable options it is a text', () => {
   expect(fieldLabel({ param_name: 'wallet' })).toBe('wallet')
   const odd = { param_name: 'a', param_type: 'select', options: [{ label: '无值' }] }
   expect(fieldOptions(odd)).toEqual([])

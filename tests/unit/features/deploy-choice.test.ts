@@ -54,7 +54,7 @@ test('a config goes only with a command that takes one; none is 0', { tags: ['bd
   expect(toDeployRequest({ ...choice, script: undefined }, false)).toBeUndefined()
 })
 
-test('a retry begins the failed ones anew and leaves the others as they are', () => {
+test('a retry restarts the failed ones and leaves the others as they are', () => {
   const order = {
     targets: [target(1), target(2)],
     project: { id: 7, name: 'Titan' },

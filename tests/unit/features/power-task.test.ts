@@ -47,7 +47,7 @@ test('a rate without a price or a number of machines is not known', () => {
 test('what has not ended counts, whether it runs or is being set up', () => {
   expect(activeMachineCount(task)).toBe(4)
   expect(activeMachineCount({ ...task, status: 'stopped' })).toBe(0)
-  // Machines that a loop started again stand beside those that they replaced.
+  // Machines that a loop restarted are listed beside those they replaced.
   expect(activeMachineCount({ ...task, is_loop: true, stopped_amount: 40 })).toBe(2)
 })
 
@@ -72,7 +72,7 @@ test('only a task that has stopped cannot be terminated', () => {
 })
 
 test(
-  'a machine has ended once any form of time says so; a zero time says nothing',
+  'a machine has ended once it has an end time in any form; a zero time counts as none',
   { tags: ['pwt-07'] },
   () => {
     for (const end_time of ['2026-11-20 10:00:00', '1795000000', '2026-11-20T10:00:00Z'])

@@ -16,7 +16,7 @@ test.each([
   expect(formatMoney(amount)).toBe(shown)
 })
 
-// gen-04 gives $0.00 for a missing amount, after the top bar's balance. Elsewhere that would be a false zero.
+// Only the top bar's balance shows a missing amount as $0.00; elsewhere that would be a false zero.
 test.each([undefined, null, '', ' ', 'abc', '<b>1</b>', NaN, Infinity, '1e999999'])(
   '%j shows as -',
   { tags: ['gen-04', 'net-16'] },

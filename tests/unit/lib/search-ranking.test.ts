@@ -5,17 +5,17 @@ const item = (label: string, more = {}) => ({ label, ...more })
 const labels = (typed: string, ...items: Parameters<typeof rankMatches>[0]) =>
   rankMatches(items, typed).map(({ label }) => label)
 
-test('what begins with it comes before what has it inside', () => {
+test('a match at the start ranks before one inside', () => {
   expect(labels('节点', item('搭建节点'), item('项目'), item('节点管理'))).toEqual(['节点管理', '搭建节点'])
 })
 
-test('the label counts before what stands beside it, and each by its beginning first', () => {
+test('the label ranks before the details, and each by its start first', () => {
   const inside = item('四', { detail: '110.1' })
   const beside = item('三', { detail: '10.1' })
   expect(labels('10', inside, beside, item('x10'), item('10x'))).toEqual(['10x', '三', 'x10', '四'])
 })
 
-test('what is exactly what was typed comes first: a label, a part beside it or another name', () => {
+test('an exact match ranks first: a label, a detail or another name', () => {
   const others = [item('10.0.0.10'), item('东京', { detail: '10.0.0.11 · 203.0.113.5' })]
   expect(labels('10.0.0.1', ...others, item('10.0.0.1'))[0]).toBe('10.0.0.1')
   expect(labels('10.0.0.1', ...others, item('大阪', { detail: '编号 7 · 10.0.0.1' }))[0]).toBe('大阪')
@@ -31,7 +31,7 @@ test('equal ones stay in the order given', () => {
   expect(labels('a', item('a2'), item('a1'))).toEqual(['a2', 'a1'])
 })
 
-test('a text is cut where what was typed stands in it', () => {
+test('a text is split at the match', () => {
   expect(splitAtMatch('Titan Edge', ' edg ')).toEqual(['Titan ', 'Edg', 'e'])
   expect([splitAtMatch('Titan', 'x'), splitAtMatch('Titan', ' ')]).toEqual([undefined, undefined])
 })

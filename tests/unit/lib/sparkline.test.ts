@@ -8,11 +8,11 @@ test('a line reaches from edge to edge, its highest value at the top', () => {
   expect([sparklinePoints([], box), sparklinePoints([7], box)]).toEqual(['', ''])
 })
 
-test('few values stand at the right, where the next ones come', () => {
+test('few values are at the right, where the next ones are added', () => {
   expect(sparklinePoints([0, 100], box, 5)).toBe('75.0,20.0 100.0,0.0')
 })
 
-test('bounds are whole numbers around the values, never nearer than asked', () => {
+test('bounds are whole numbers around the values, never closer than the minimum', () => {
   expect(sparklineBounds([52.5, 53.1], 10)).toEqual({ low: 47, high: 58 })
   expect(sparklineBounds([20, 90.5], 10)).toEqual({ low: 20, high: 91 })
 })

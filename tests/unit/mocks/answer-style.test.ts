@@ -68,7 +68,7 @@ test('loose keeps the ends of a list whole and loses values between them', () =>
   expect(lost).toEqual([false, true, false])
 })
 
-test('loose says why it refuses under one of three names', () => {
+test('loose puts the reason of a refusal under one of three names', () => {
   const body = { code: 404, message: '没有这条消息' }
   const answers = all('loose', { operationId: 'getMessage', status: 404, body })
   const names = answers.flatMap((one) => Object.keys(JSON.parse(JSON.stringify(one))))
@@ -76,7 +76,7 @@ test('loose says why it refuses under one of three names', () => {
   expect(new Set(texts)).toEqual(new Set(['message', 'error', 'msg']))
 })
 
-test('minimal says what the documents name: no envelope, no nulls', () => {
+test('minimal sends what the documents name: no envelope, no nulls', () => {
   const data = { id: 1, nickname: null, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' }
   const answers = all('minimal', { operationId: 'getUserInfo', body: { code: 200, message: '成功', data } })
   for (const answer of answers)
@@ -97,7 +97,7 @@ test('minimal keeps the code of a refusal in an answer of HTTP 200', () => {
     expect(answer).toMatchObject({ code: 409, message: '机房维护中' })
 })
 
-test('an event of full is what was to be said', () => {
+test('an event in the full style is unchanged', () => {
   expect(rewriteFrame('full', 'UnreadCountEvent', { unread_count: 3 }, 1)).toEqual({ unread_count: 3 })
   const loose = seeds.map((seed) => rewriteFrame('loose', 'UnreadCountEvent', { unread_count: 3 }, seed))
   expect(loose).toContainEqual(expect.objectContaining({ count: expect.anything() }))

@@ -31,7 +31,7 @@ test('a date-time is what ajv-formats takes for one', () => {
   expect(seen).toEqual(new Set([true, false]))
 })
 
-test('each day of a leap year and of another is told right', () => {
+test('each day of a leap year and of another is formatted correctly', () => {
   for (const year of ['2023', '2024'])
     for (let month = 0; month <= 13; month++)
       for (let day = 0; day <= 32; day++) {

@@ -35,6 +35,6 @@ test.each([
   expect(Object.keys(validateFaultDraft({ ...draft, ...typed }))).toEqual([field])
 })
 
-test('what is not shown is not judged', () => {
+test('hidden fields are not validated', () => {
   expect(validateFaultDraft({ ...draft, kind: 'drop', status: 'x', body: '{' })).toEqual({})
 })

@@ -25,7 +25,7 @@ test('the same pieces are joined once, and a list that begins alike is another o
   expect(text(cachedListBody(newAnswer(), [one, two]))).toBe(text(whole))
 })
 
-test('what stands around the rows is that of now, though the rows are the same', () => {
+test('the envelope around cached rows is current', () => {
   const answer = newAnswer()
   const changes: (() => unknown)[] = [
     () => {},

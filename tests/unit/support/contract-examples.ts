@@ -1,4 +1,4 @@
-/** An example somewhere in a contract and, as a JSON pointer, the schema that stands beside it. */
+/** An example of a contract and the JSON pointer of its schema. */
 export interface Example {
   name: string
   schema: string

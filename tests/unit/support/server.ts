@@ -15,7 +15,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A real HTTP server that answers as told and remembers what it was asked. */
+/** A real HTTP server that sends configured responses and records its requests. */
 export async function startServer(answer: (response: ServerResponse, seen: Seen) => void) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { globalCss } from '~/ui/theme/global-css'
 import { tokens } from '~/ui/theme/tokens'
 
-test('an opened menu lies over a toast, and a toast over a dialog', () => {
+test('an opened menu is above a toast, and a toast above a dialog', () => {
   const { modal, toast, popover } = tokens.zIndex
   expect(toast.value).toBeGreaterThan(modal.value)
   expect(popover.value).toBeGreaterThan(toast.value)

@@ -47,7 +47,7 @@ test.each([undefined, null, {}, { total: 250 }])('an export reads every page wit
 })
 
 test.each([undefined, { total: 250 }])(
-  'an export takes shorter pages than it asked for, meta %j',
+  'an export accepts shorter pages than requested, meta %j',
   async (meta) => {
     const rows = await loadAllPages(
       (page) => Promise.resolve({ data: pageOf(page, 30), meta }),

@@ -4,7 +4,7 @@ import { tooltipPosition } from '~/ui/tooltip/tooltip-position'
 const tip = { width: 100, height: 24 }
 const at = (left: number, top: number) => ({ left, top, bottom: top + 32, width: 32, height: 32 })
 
-test('a tip stands centred above what it explains', () => {
+test('a tooltip is centred above its target', () => {
   expect(tooltipPosition(at(400, 300), tip, 1280)).toEqual({ top: 270, left: 366 })
 })
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a toast', () => {
-  test('[tst-03] stands for 4 s', () => {
+  test('is shown for 4 s', { tags: ['tst-03'] }, () => {
     const queue = shownQueue()
     queue.add('info', '一')
     vi.advanceTimersByTime(3999)
@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  test('[tst-04] is one of three at most; the fourth waits and then has its whole time', () => {
+  test('is one of three at most; the fourth waits, then is shown for 4 s', { tags: ['tst-04'] }, () => {
     const queue = shownQueue()
     for (const title of ['一', '二', '三', '四']) queue.add('info', title)
     expect(titles(queue)).toEqual(['一', '二', '三'])
@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  test('takes the place of the one with its id and starts its time anew', () => {
+  test('replaces the one with its id and restarts its time', () => {
     const queue = shownQueue()
     queue.add('info', '旧', { id: 'same' })
     queue.add('info', '别的')

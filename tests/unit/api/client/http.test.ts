@@ -112,7 +112,7 @@ test.each([
   [{ message: '一', error: '二', msg: '三' }, '一'],
   [{ message: '', error: '二', msg: '三' }, '二'],
   [{ message: { deep: 1 }, msg: '三' }, '三'],
-])('%j is told as %s', { tags: ['net-08'] }, async (body, words) => {
+])('%j is reported as %s', { tags: ['net-08'] }, async (body, words) => {
   answer = (response) => json(response, 409, body)
   const error = await failure(call({ method: 'PUT' }))
   expect(error).toBeInstanceOf(ApiError)
@@ -188,7 +188,7 @@ test('no error repeats the token', { tags: ['net-15'] }, async () => {
   expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
 })
 
-test('a 401 is told once, only for the token in use', { tags: ['ses-10'] }, async () => {
+test('a 401 is reported once, only for the token in use', { tags: ['ses-10'] }, async () => {
   const told = vi.fn<() => void>()
   onUnauthorized(told)
   answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })

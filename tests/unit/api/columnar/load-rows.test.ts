@@ -71,7 +71,7 @@ test('rows become columns', async () => {
   expect(server.seen[0]).toMatchObject({ method: 'GET', headers: { token: 'w1.secret' } })
 })
 
-test('a row without an id is left out, and said once', { tags: ['net-16'] }, async () => {
+test('a row without an id is left out, and reported once', { tags: ['net-16'] }, async () => {
   const say = vi.fn<() => void>()
   onSkippedRows(say)
   for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
@@ -112,7 +112,7 @@ test('data that are no list are a failed load; null is an empty one', async () =
   expect(await load()).toMatchObject({ length: 0 })
 })
 
-test('the first rows come ahead of the others', async () => {
+test('the first rows arrive before the others', async () => {
   let finish = () => {}
   const all = JSON.stringify(nodes(...Array.from({ length: 200 }, (_, id) => row(id + 1))))
   answer = (response) => {

@@ -13,7 +13,7 @@ function split(text: string, size: number) {
 
 const rowsOf = (batches: string[]) => batches.flatMap((batch): unknown[] => JSON.parse(`[${batch}]`))
 
-test('any answer comes apart into its rows and its envelope, however it arrives', () => {
+test('any response is split into its rows and its envelope, however it arrives', () => {
   const value = fc.jsonValue({ maxDepth: 2 })
   const answer = fc.record({
     code: fc.nat(),
@@ -43,7 +43,7 @@ test('the first row is there before the second', () => {
   expect(feed(':2}]')).toBe('{"id":2}')
 })
 
-test('rows are what stands under data at the top, and an array', () => {
+test('rows are an array under the top-level data only', () => {
   for (const text of [
     '{"meta":{"data":[1,2]},"rows":[1,2]}',
     '{"data":{"data":[1,2]}}',

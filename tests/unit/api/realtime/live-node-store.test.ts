@@ -31,7 +31,7 @@ test('only heartbeats count, by a node id of either form', { tags: ['wss-09', 'w
   )
 })
 
-test('a frame may say more, less and other than the documents', { tags: ['net-16'] }, () => {
+test('a frame may have more, fewer and other fields than the documents', { tags: ['net-16'] }, () => {
   const odd = {
     cpu_usage_rate: ' 12.5 ',
     used_memory: null,
@@ -93,7 +93,7 @@ test('a list that was read again notifies for all nodes at once', () => {
   vi.advanceTimersByTime(500)
   const told: number[][] = []
   live.subscribe((isMeant) => told.push([1, 2].filter(isMeant)))
-  // What was to be told anyway is told with it, and not once more.
+  // A pending notification goes out with it, not once more.
   live.onMessage(beat(1, { cpu_usage_rate: 10 }))
   live.notifyAll()
   expect(told).toEqual([[1, 2]])
@@ -110,7 +110,7 @@ test('only the furthest that the clock is ahead counts', () => {
   expect(live.clockOffset).toBe(300_000)
 })
 
-test('who follows is told of a heartbeat at once, of many together, and of nobody else', () => {
+test('a subscriber is notified of a heartbeat at once, of many together, and of no other node', () => {
   const live = new LiveNodeStore()
   const told: number[][] = []
   const stop = live.subscribe((isMeant) => told.push([0, 1, 2, 3].filter(isMeant)))

@@ -46,7 +46,7 @@ test('secure, with the token in the query; plain on this machine only', { tags: 
 })
 
 test(
-  'the nodes in view are told once they stand still, and once only',
+  'the visible nodes are reported once they stop changing, and once only',
   { tags: ['wss-03', 'wss-04', 'wss-05'] },
   () => {
     opened()
@@ -77,7 +77,7 @@ test('pings each 30 s while it is open', { tags: ['wss-06'] }, () => {
 })
 
 test(
-  'tries again each 3 s, 5 times, counting anew once open',
+  'reconnects every 3 s, 5 times, and resets the count once open',
   { tags: ['wss-14', 'wss-15', 'wss-18'] },
   () => {
     opened()
@@ -141,7 +141,7 @@ test('leaving ends a pending try', { tags: ['wss-19'] }, () => {
   expect(states.at(-1)).toBe('closed')
 })
 
-test('frames are passed on as they come', () => {
+test('frames are passed on unchanged', () => {
   opened()
   FakeSocket.last.receive('pong')
   expect(frames).toEqual(['pong'])

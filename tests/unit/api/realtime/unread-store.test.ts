@@ -63,14 +63,14 @@ test('without a user id it raises and opens nothing', { tags: ['sse-02'] }, () =
 })
 
 test.each([
-  ['sse-03 unread_count', { unread_count: 3, count: 8 }, 3],
-  ['sse-03 only count', { count: 8 }, 8],
-  ['sse-03 no unread_count', { unread_count: null, count: 8 }, 8],
-  ['sse-04 unread_count 0', { unread_count: 0, count: 8 }, 0],
-  ['a number as text', { unread_count: '4' }, 4],
+  ['unread_count', { unread_count: 3, count: 8 }, 3],
+  ['count alone', { count: 8 }, 8],
+  ['count beside a null unread_count', { unread_count: null, count: 8 }, 8],
+  ['unread_count of 0', { unread_count: 0, count: 8 }, 0],
+  ['unread_count as text', { unread_count: '4' }, 4],
   ['count as text', { unread_count: null, count: '6' }, 6],
-  ['a blank unread_count', { unread_count: ' ', count: 8 }, 8],
-])('%s is taken', (_, message, expected) => {
+  ['count beside a blank unread_count', { unread_count: ' ', count: 8 }, 8],
+])('the count is read from %s', { tags: ['sse-03', 'sse-04'] }, (_, message, expected) => {
   connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: 5 })
   FakeEventSource.last.tell(message)
@@ -94,9 +94,8 @@ test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'
 test('an error sends one call for the count', { tags: ['sse-06'] }, async () => {
   connectUnreadStore()
   FakeEventSource.last.fail()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.waitFor(() => expect(unreadStore.get().count).toBe(9))
   expect(calls).toEqual(['http://api.test/api/messages/unread-count'])
-  expect(unreadStore.get().count).toBe(9)
 })
 
 test('it reconnects 5 s after an error, never two at a time', { tags: ['sse-07'] }, async () => {
@@ -144,7 +143,7 @@ test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, asyn
   expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeEventSource.all).toHaveLength(1)
-  // The answer to the former user's failure came meanwhile and counts no more.
+  // The response to the previous user's failure arrives meanwhile and no longer counts.
   expect(unreadStore.get().count).toBe(0)
   session.start({ token: 'next', user: user(8) })
   connectUnreadStore()
@@ -193,7 +192,7 @@ test('between the tries and after a manual one it is being retried, until it is 
   expect(unreadStore.get().connection).toBe('retrying')
 })
 
-test('a late answer does not undo a newer event', async () => {
+test('a slow response does not undo a newer event', async () => {
   let answer: (response: Response) => void = () => {}
   count = () => new Promise((resolve) => (answer = resolve))
   connectUnreadStore()
@@ -228,7 +227,7 @@ test(
   },
 )
 
-test('a count told as text is added to as a number', () => {
+test('a count given as text is added to as a number', () => {
   connectUnreadStore()
   FakeEventSource.last.tell({ unread_count: '23' })
   adjustUnreadOptimistically(-1)

@@ -14,7 +14,7 @@ const lookup = createNameLookup((take) => {
   for (const [name, ids] of Object.entries(things)) for (const id of ids) take(name, id)
 })
 
-test('lines, commas of both kinds, blanks and tabs part names, and what comes twice counts once', () => {
+test('lines, both kinds of commas, blanks and tabs separate names, and duplicates count once', () => {
   const found = matchPastedNames(
     '香港-01\r\n\n  10.0.0.1,东京-01\t东京-01，香港-01 9.9.9.9;8.8.8.8\n',
     lookup,
@@ -22,7 +22,7 @@ test('lines, commas of both kinds, blanks and tabs part names, and what comes tw
   expect(found).toEqual({ ids: [1, 2], names: 5, missing: ['9.9.9.9', '8.8.8.8'], repeated: [] })
 })
 
-test('a name of several is found with all of them, and said', () => {
+test('a name shared by several nodes finds all of them and is reported', () => {
   expect(matchPastedNames('备用', lookup)).toEqual({
     ids: [4, 5],
     names: 1,

@@ -29,7 +29,7 @@ test('a monthly price whose name says one month, or the only one', { tags: ['cld
   expect([undefined, '新客价', '标准'].map((name) => ofTwo(name))).toEqual(['', '', ''])
 })
 
-test('a price for another period is never said to be for a month', { tags: ['cld-06'] }, () => {
+test('a price for another period is never labelled as monthly', { tags: ['cld-06'] }, () => {
   expect(otherNames.split(' ').filter((name) => only(name) !== '' || ofTwo(name) !== '')).toEqual([])
   expect(priceUnit(plan(['季付'], 'monthly'), pricing('季付'))).toBe('（季付）')
   expect(priceUnit(plan([undefined, '季付'], 'monthly'), pricing())).toBe('')

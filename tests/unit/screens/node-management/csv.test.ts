@@ -49,6 +49,23 @@ test('the file has the rows that the table shows in its order, numbers as number
   expect(count).toBe(2)
 })
 
+test('a spec that the provider hides is blank', { tags: ['i-19'] }, async () => {
+  const spec = { cpu_cores: 4, memory_gb: 8, bandwidth_mbps: 100 }
+  const specRows = deployedRows([
+    { id: 1, spec: { is_show: false, ...spec } },
+    { id: 2, spec: { is_show: true, ...spec } },
+  ])
+  const model = new NodeRowModel(specRows, new LiveNodeStore())
+  const { parts } = await nodesCsv(
+    model,
+    Uint32Array.of(0, 1),
+    noNames,
+  )(new AbortController().signal, () => undefined)
+  const [, hidden, shown] = parts.join('').split('\r\n')
+  expect(hidden).not.toContain('4 核')
+  expect(shown).toContain(',4 核 8G / 100M,')
+})
+
 const configRows = deployedRows([
   { id: 1, project_config_id: 7, project_config: { id: 7, remark: '随行', parameters: {} } },
   { id: 2, project_config_id: 7 },

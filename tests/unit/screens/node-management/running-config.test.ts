@@ -4,7 +4,7 @@ import { embeddedConfig, configIdOf, hasConfig } from '~/screens/node-management
 const carried = (config: unknown) =>
   embeddedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
 
-test('a config that a row carries counts as far as it says something', { tags: ['nod-47'] }, () => {
+test('a config in a row is used as far as it has values', { tags: ['nod-47'] }, () => {
   expect(carried({ id: '7', remark: '一号', parameters: { a: 1 } })).toEqual({
     id: 7,
     remark: '一号',

@@ -55,13 +55,11 @@ test.each(columns)(
   'machines sort by %s with what is not known last, whichever way',
   { tags: ['pwt-05'] },
   (column) => {
-    const ids = (direction: 'ascending' | 'descending') => {
+    const ids = (desc: boolean) => {
       const machines = [unknown, high, odd, low]
-      return sortedInstanceIndices(machines, { column, direction }, () => true).map(
-        (row) => machines[row]?.id,
-      )
+      return sortedInstanceIndices(machines, { id: column, desc }, () => true).map((row) => machines[row]?.id)
     }
-    expect(ids('ascending')).toEqual([3, 4, 2, 1])
-    expect(ids('descending')).toEqual([4, 3, 2, 1])
+    expect(ids(false)).toEqual([3, 4, 2, 1])
+    expect(ids(true)).toEqual([4, 3, 2, 1])
   },
 )

@@ -50,7 +50,7 @@ test('a server of which only the id is known has a name and dashes', () => {
   expect(texts).toEqual(['7', ...Array.from({ length: texts.length - 1 }, () => '-')])
 })
 
-test('groups without a name are told apart by their number', () => {
+test('groups without a name are distinguished by their number', () => {
   expect(serverFields.groups.text({ id: 7, node_groups: [{ id: 1, name: '书房' }, { id: 2 }] })).toBe(
     '书房、分组 2',
   )
@@ -80,7 +80,7 @@ test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
       last_install_script_execution: { status: 'success' },
     }
     const all = { status: '', group: undefined, keyword: '' }
-    for (const direction of ['ascending', 'descending'] as const)
-      expect(filterAndSortServers([bare, known], all, { column, direction })).toEqual([1, 0])
+    for (const desc of [false, true])
+      expect(filterAndSortServers([bare, known], all, { id: column, desc })).toEqual([1, 0])
   },
 )

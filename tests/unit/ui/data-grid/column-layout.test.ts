@@ -32,7 +32,7 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 
-test('pinned columns stand at their sides with their offsets', { tags: ['nod-08'] }, () => {
+test('pinned columns are at their sides with their offsets', { tags: ['nod-08'] }, () => {
   const shown = layoutColumns(columns, defaultLayout)
   expect(ids(shown)).toBe('check id a b actions')
   expect(shown.map(({ offset }) => offset)).toEqual([0, 40, 0, 0, 0])
@@ -55,7 +55,7 @@ test('columns are hidden and shown, pinned ones never hidden', () => {
   expect(ids(layoutColumns(columns, { ...defaultLayout, hidden: ['check'] }))).toContain('check')
 })
 
-test('a column that is newer than the remembered order comes where it was defined', () => {
+test('a column missing in the remembered order is placed where it was defined', () => {
   const order = ['check', 'id', 'b', 'extra', 'actions']
   expect(ids(orderColumns(columns, { ...defaultLayout, order }))).toBe('check id a b extra actions')
 })

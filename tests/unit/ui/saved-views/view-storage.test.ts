@@ -27,13 +27,13 @@ test.each([
   expect(parseViews(text)).toEqual([])
 })
 
-test('what can be read beside it stands, each name once, and no more than there may be', () => {
+test('readable views beside a broken one are kept, each name once, up to the limit', () => {
   expect(parseViews(JSON.stringify([7, { ...online, query: '' }, { ...online, extra: 1 }]))).toEqual([online])
   const many = Array.from({ length: maxViews + 5 }, (_, index) => ({ name: `${index}`, query: '' }))
   expect(parseViews(JSON.stringify(many))).toEqual(many.slice(0, maxViews))
 })
 
-test('a change begins with what is kept by then, of this user and list alone, and is told', () => {
+test('a change starts from what is stored by then, of this user and list only, and subscribers are notified', () => {
   const heard = vi.fn<() => void>()
   const stop = subscribeToViews(heard)
   const key = viewsStorageKey('nodes', 1)
@@ -50,7 +50,7 @@ test('a change begins with what is kept by then, of this user and list alone, an
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('storage that is forbidden or full is said, and read as empty', () => {
+test('forbidden or full storage is reported, and read as empty', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(updateViews('views:nodes:1', () => [online])).toBe(false)
   expect(readStoredText('views:nodes:1')).toBe('')

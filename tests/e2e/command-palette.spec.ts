@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
+const query = (page: Page) => palette(page).getByRole('combobox', { name: '命令面板' })
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
+const current = (page: Page) => palette(page).getByRole('option', { selected: true })
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+/** Opens a page and waits until it is known who is signed in: choices are remembered for each user. */
+async function open(page: Page, path: string, name: string) {
+  await openInApp(page, path)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^用户菜单： ?林小满$/ })).toBeVisible()
+}
+
+test('the palette leads to pages and nodes by keyboard', async ({ page, control }) => {
+  await open(page, '/console', '控制面板')
+  await page.keyboard.press('Control+k')
+  await expect(query(page)).toBeFocused()
+  await expect(current(page)).toHaveText('控制面板')
+  await query(page).fill('fwq')
+  await expect(current(page)).toHaveText('服务器管理')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/server')
+  await expect(heading(page, '服务器管理')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('Meta+k')
+  await expect(group(page, '最近').getByRole('option')).toHaveText(['服务器管理'])
+  await query(page).fill('东京')
+  const nodes = group(page, '节点').getByRole('option')
+  await expect(nodes).toHaveText([/^东京-02.*在线$/, /^东京-01.*在线$/])
+  await expect(nodes.first().locator('mark')).toHaveText('东京')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(current(page)).toContainText('东京-01')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
+  await expect(page.getByRole('grid', { name: '节点列表' }).getByText('东京-01')).toBeVisible()
+  const asked = (await control.requests('listDeployedNodes')).filter(
+    ({ query: sent }) => sent['limit'] === '6',
+  )
+  expect(asked.map(({ query: sent }) => sent)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
+})
+
+test('the palette opens where one types and gives the focus back; recent choices come first', async ({
+  page,
+}) => {
+  await open(page, '/server', '服务器管理')
+  const box = page.getByRole('textbox', { name: '关键词' })
+  await box.focus()
+  await page.keyboard.press('Control+k')
+  await query(page).fill('9')
+  await expect(current(page)).toContainText('编号 9')
+  await query(page).fill('10.0')
+  await expect(group(page, '节点').getByRole('option')).toHaveCount(7)
+  await expect(group(page, '节点').getByRole('option').last()).toHaveText(
+    '在节点管理中查看全部匹配“10.0”的节点',
+  )
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(box).toBeFocused()
+
+  // As slow as a hand: the palette is there when the second click comes.
+  await page.getByRole('button', { name: '查找或跳转' }).dblclick({ delay: 80 })
+  await query(page).fill('grass')
+  await group(page, '项目').getByRole('option', { name: /Grass/ }).click()
+  await expect(page).toHaveURL('/node/script?project_id=2')
+  await page.keyboard.press('Control+k')
+  await expect(group(page, '最近').getByRole('option')).toHaveText([/^Grass/])
+})
+
+test('a double click opens it, however long it takes to load', async ({ page }) => {
+  await open(page, '/console', '控制面板')
+  // The second click still hits the button, as it does when the palette loads slowly.
+  await page.getByRole('button', { name: '查找或跳转' }).evaluate(async (button) => {
+    if (!(button instanceof HTMLElement)) return
+    button.click()
+    await new Promise(requestAnimationFrame)
+    button.click()
+  })
+  await expect(query(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test.describe('whose code is still loading', () => {
+  test.use({ isFirstVisit: true })
+
+  test('a double click opens it all the same', async ({ page }) => {
+    await openInApp(page, '/mine')
+    await page.getByRole('button', { name: '查找或跳转' }).dblclick({ delay: 80 })
+    await query(page).fill('fwq')
+    await expect(current(page)).toHaveText('服务器管理')
+  })
+})
+
+const answer = (operationId: string, ...data: object[]) => ({
+  operationId,
+  status: 200,
+  body: { data, meta: { total: data.length } },
+})
+
+test('the exact address comes before those that begin with it', async ({ page, control }) => {
+  await open(page, '/console', '控制面板')
+  const nodes = ['10.0.0.10', '10.0.0.11', '10.0.0.12', '10.0.0.13', '10.0.0.14', '10.0.0.15', '10.0.0.1']
+  await control.fault(
+    answer(
+      'listDeployedNodes',
+      ...nodes.map((lan_ip_address, index) => ({ id: index + 1, node: { id: index + 1, lan_ip_address } })),
+    ),
+  )
+  await page.keyboard.press('Control+k')
+  await query(page).fill('10.0.0.1')
+  await expect(group(page, '节点').getByRole('option').first()).toHaveText('10.0.0.1编号 7未知')
+  await expect(current(page)).toContainText('编号 7')
+  // More than are shown, so that the exact one is among them.
+  const [asked] = await control.requests('listDeployedNodes')
+  expect(asked?.query).toEqual({ page: '1', limit: '100', keyword: '10.0.0.1' })
+})
+
+test('projects and nodes without names are offered by what is known of them', async ({ page, control }) => {
+  await open(page, '/console', '控制面板')
+  await control.fault(
+    answer('listProjects', { id: '7', name: '编号 7 的项目' }, { id: '8', short_name: null }),
+  )
+  await control.fault(
+    answer('listDeployedNodes', { id: '61' }, { id: 62, node: { id: 9, alias: null, status: 'odd' } }),
+  )
+  await page.keyboard.press('Control+k')
+  await query(page).fill('编号')
+  await expect(group(page, '项目').getByRole('option')).toHaveText(['编号 7 的项目其他', '编号 8其他'])
+  await expect(group(page, '节点').getByRole('option')).toHaveText(['编号 61未知', '编号 62未知'])
+})
+
+test.describe('when it can not search', () => {
+  test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
+
+  test('the palette says so and tries again; actions work, a dialog keeps it away', async ({
+    page,
+    control,
+  }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500, times: 1 })
+    await open(page, '/console', '控制面板')
+    await page.keyboard.press('Control+k')
+    await query(page).fill('法兰克福-01')
+    await expect(palette(page).getByText('节点搜索失败').first()).toBeVisible()
+    await palette(page).getByRole('button', { name: '重试' }).click()
+    await expect(group(page, '节点').getByRole('option')).toHaveText([/法兰克福-01/])
+    await query(page).fill('火星')
+    await expect(palette(page).getByText('没有找到“火星”')).toBeVisible()
+
+    await query(page).fill('chongzhi')
+    await page.keyboard.press('Enter')
+    const topUp = page.getByRole('dialog', { name: '币安转账充值（无手续费）' })
+    await expect(topUp.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    await query(page).fill('深色')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.keyboard.press('Control+k')
+    await expect(current(page)).toHaveText('切换到浅色')
+    await query(page).fill('退出')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login')
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { dialog, field, open, row, table } from './pages/project-configs-page'
+import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+test.use({ expectedConsole: [/./] })
+
+const answer = (operationId: string, data: unknown, times?: number) => ({
+  operationId,
+  status: 200,
+  body: { code: 200, message: '', data },
+  ...(times !== undefined && { times }),
+})
+const save = (page: Page) => dialog(page).getByRole('button', { name: '保存' })
+const start = (page: Page, name: string) => table(page).getByRole('button', { name })
+
+for (const data of [null, 'ok', undefined])
+  test(`a save that is answered with ${data} is one success, and closes`, async ({ page, control }) => {
+    await open(page)
+    await page.getByRole('button', { name: '编辑 主账号' }).click()
+    await field(page, '配置别名').fill('改名')
+    await control.fault(answer('updateProjectConfig', data))
+    const before = (await control.requests('listProjectConfigs')).length
+    await save(page).click()
+    await expectToast(page, '保存成功')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect.poll(async () => (await control.requests('listProjectConfigs')).length).toBe(before + 1)
+  })
+
+test('nested parameters are shown as JSON, and an edit of the alias sends them back as they were', async ({
+  page,
+  control,
+}) => {
+  const parameters = { identity_code: { hosts: ['a', 'b'] }, storage_gb: 80, area: true }
+  const config = { id: 1, project_id: 1, remark: '嵌套', parameters }
+  await control.fault(answer('listProjectConfigs', [config]))
+  await control.fault(
+    answer('getConfigFields', {
+      parameters: ['identity_code', 'storage_gb', 'area'].map((param_name) => ({ param_name })),
+    }),
+  )
+  await open(page)
+  await expect(row(page, '嵌套')).toContainText('{"hosts":["a","b"]}')
+  await page.getByRole('button', { name: '嵌套 的全部参数' }).click()
+  await expect(dialog(page).getByRole('definition').first()).toContainText('{"hosts":["a","b"]}')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '编辑 嵌套' }).click()
+  await expect(field(page, 'identity_code')).toHaveValue('{"hosts":["a","b"]}')
+  await field(page, '配置别名').fill('改名')
+  await control.fault(answer('updateProjectConfig', null))
+  await save(page).click()
+  await expectToast(page, '保存成功')
+  const [sent] = await control.requests('updateProjectConfig')
+  expect(sent?.body).toEqual({ id: 1, remark: '改名', parameters: { ...parameters, storage_gb: '80' } })
+})
+
+test('odd fields are typed as text, and named by what they have', async ({ page, control }) => {
+  await control.fault(
+    answer('getConfigFields', {
+      parameters: [
+        { param_name: 'wallet', param_type: 'colour', param_value: true },
+        { param_name: 'area', param_label: '区域', param_type: 'select', options: ['asia'] },
+        {
+          param_name: 'zone',
+          param_label: '分区',
+          param_type: 'select',
+          options: [{ value: 0 }, { label: '无' }],
+        },
+      ],
+    }),
+  )
+  await open(page)
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  await expect(field(page, 'wallet')).toHaveValue('true')
+  await field(page, '区域').fill('us')
+  await expect(field(page, '分区').getByRole('option')).toHaveText(['请选择', '0'])
+  await field(page, '分区').selectOption('0')
+  await control.fault(answer('updateProjectConfig', null))
+  await save(page).click()
+  await expectToast(page, '保存成功')
+  const [sent] = await control.requests('updateProjectConfig')
+  expect(sent?.body).toMatchObject({ parameters: { wallet: 'true', area: 'us', zone: 0 } })
+})
+
+test('a config without its project starts nothing and says why, but its alias can be changed', async ({
+  page,
+  control,
+}) => {
+  const parameters = { wallet: 'W1', deep: { x: 1 } }
+  await control.fault(answer('listProjectConfigs', [{ id: 1, remark: '孤单', parameters }]))
+  await open(page)
+  await expect(start(page, '搭建节点 孤单')).toHaveAccessibleDescription('不知道这个配置属于哪个项目')
+  await expect(start(page, '购买算力 孤单')).toHaveAccessibleDescription('不知道这个配置属于哪个项目')
+  await expect(row(page, '孤单').getByRole('cell').nth(1)).toHaveText('-')
+  await page.getByRole('button', { name: '编辑 孤单' }).click()
+  await expect(dialog(page).getByRole('note')).toContainText('只能修改别名')
+  await field(page, '配置别名').fill('仍然孤单')
+  await control.fault(answer('updateProjectConfig', null))
+  await save(page).click()
+  await expectToast(page, '保存成功')
+  const [sent] = await control.requests('updateProjectConfig')
+  expect(sent?.body).toEqual({ id: 1, remark: '仍然孤单', parameters })
+  // Under a project's filter every row is of that project.
+  await openInApp(page, '/projectConfig?project=1')
+  await expect(row(page, '孤单')).toContainText('Titan')
+  await start(page, '搭建节点 孤单').click()
+  await expect(page).toHaveURL(/\/node\/deploy\/cloud\?.*project_id=1&config_id=1/)
+})
+
+test('the projects of configs that name only their ids come from the list of projects', async ({
+  page,
+  control,
+}) => {
+  const config = (id: number, project_id: number) => ({ id, project_id, remark: `配置${id}`, parameters: {} })
+  await control.fault(answer('listProjectConfigs', [config(1, 8), config(2, 999)]))
+  await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
+  await open(page)
+  await expect(row(page, '配置1').getByRole('cell').nth(1)).toContainText('项目 8')
+  await row(page, '配置1').getByRole('button', { name: '加载失败，重试' }).click()
+  await expect(row(page, '配置1').getByRole('cell').nth(1)).toContainText('Qubic')
+  await expect(start(page, '购买算力 配置1')).toBeEnabled()
+  await expect(start(page, '搭建节点 配置1')).toHaveCount(0)
+  await expect(row(page, '配置2').getByRole('cell').nth(1)).toHaveText('项目 999')
+})
+
+test('categories by any of their three ids, and another try when they fail', async ({ page, control }) => {
+  await control.fault({ operationId: 'listProjectCategories', status: 500, times: 1 })
+  await control.fault(
+    answer('listProjectCategories', [
+      { id: 2, name: '甲' },
+      { project_category_id: 3, name: '乙' },
+      { project_id: 4 },
+    ]),
+  )
+  await open(page)
+  await page.getByRole('button', { name: '分类加载失败，重试' }).click()
+  const categories = page.getByRole('combobox', { name: '项目分类' })
+  await expect(categories.getByRole('option')).toHaveText(['全部分类', '甲', '乙', '分类 4'])
+})

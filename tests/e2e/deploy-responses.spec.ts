@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { Control } from './support/control'
+import { expectToast, toasts } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import { dialog, command, deployButton, progress } from './pages/deploy-dialog'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ signIn }) => signIn())
+test.use({ expectedConsole: [/./] })
+
+const answer = (operationId: string, data: unknown, times?: number) => ({
+  operationId,
+  status: 200,
+  body: { code: 200, message: '', data },
+  ...(times !== undefined && { times }),
+})
+
+/** Opens the dialog for own servers, which goes by a project from the list: the page itself is about another one. */
+async function openDialog(page: Page, control: Control, ...names: string[]) {
+  for (const hostname of names) await control.state('the user owns a server', { hostname })
+  await openInApp(page, '/node/deploy/private?project_id=2')
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await page.getByRole('button', { name: '批量部署' }).click()
+  await dialog(page).getByRole('button', { name: '清除项目' }).click()
+}
+
+async function chooseProject(page: Page) {
+  await dialog(page).getByRole('combobox', { name: '项目', exact: true }).click()
+  await dialog(page).getByRole('option').first().click()
+}
+
+test('a list without scripts: the commands come with the project, with another try when that fails', async ({
+  page,
+  control,
+}) => {
+  await openDialog(page, control, 'home-1', 'home-2')
+  await control.fault(answer('listProjects', [{ id: 1 }]))
+  await control.fault({
+    operationId: 'getProject',
+    status: 503,
+    body: { code: 503, message: '正在维护' },
+    times: 1,
+  })
+  await chooseProject(page)
+  await expect(dialog(page).getByRole('combobox', { name: '项目', exact: true })).toHaveValue('项目 1')
+  await expect(dialog(page).getByText('正在维护')).toBeVisible()
+  await expect(deployButton(page)).toHaveAccessibleDescription('命令加载失败')
+  await expect(dialog(page).getByText('该项目没有可执行的命令')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: '重试' }).click()
+  await command(page, '升级到最新版本').check()
+  await deployButton(page).click()
+  await expectToast(page, '部署成功')
+})
+
+test('a flag of 1 requires a config, and a flag of 0 never shows as 0', async ({ page, control }) => {
+  await openDialog(page, control, 'home-1', 'home-2')
+  const scripts = [
+    { id: 1, name: '安装', content: 'true', allow_custom_params: 1 },
+    { id: 2, name: '升级', content: 'true', allow_custom_params: 0 },
+  ]
+  const project = { id: 1, name: '零', short_name: '零', is_cdk: 0, is_historical: 0, scripts }
+  await control.fault(answer('getProject', project))
+  await control.fault(answer('listProjects', [project]))
+  await chooseProject(page)
+  await command(page, '安装').check()
+  await deployButton(page).click()
+  await expect(dialog(page).getByText('请选择配置', { exact: true })).toBeVisible()
+  expect(await control.requests('runBatchScript')).toEqual([])
+  await dialog(page).getByRole('combobox', { name: '项目配置' }).selectOption('主账号')
+  await deployButton(page).click()
+  await expectToast(page, '部署成功')
+  expect((await control.requests('runBatchScript'))[0]?.body).toMatchObject({ script_id: 1, config_id: 1 })
+  for (const path of ['/nodeExplore', '/project', '/node/script?project_id=1', '/node/deploy?project_id=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('零', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('0', { exact: true })).toHaveCount(0)
+  }
+})
+
+test('success without results is success of all, and stays until it is closed', async ({ page, control }) => {
+  await openDialog(page, control, 'home-1', 'home-2')
+  await chooseProject(page)
+  await command(page, '升级到最新版本').check()
+  await control.fault(answer('runBatchScript', null))
+  await deployButton(page).dblclick()
+  await expectToast(page, '部署成功')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page).getByRole('button', { name: '去查看' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(progress(page).getByRole('listitem').filter({ hasText: 'home-' })).toHaveCount(2)
+  expect(await control.requests('runBatchScript')).toHaveLength(1)
+})
+
+test('a server without server_id, status or names is deployed to by its node id', async ({
+  page,
+  control,
+}) => {
+  await control.fault({
+    operationId: 'listNodes',
+    status: 200,
+    body: {
+      code: 200,
+      data: [{ id: 14 }],
+      meta: { total: 1 },
+      leave_unused: 0,
+      offline: 0,
+      online: 1,
+      total: 1,
+    },
+  })
+  await control.fault(answer('runBatchScript', 'ok'))
+  await openInApp(page, '/node/deploy/private?project_id=1')
+  await page.getByRole('button', { name: '部署 编号 14' }).click()
+  await command(page, '升级到最新版本').check()
+  await expect(dialog(page).getByText('不在线')).toHaveCount(0)
+  await deployButton(page).click()
+  await expectToast(page, '执行成功')
+  const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
+  expect(sent).toEqual([{ nodes: [14], project_id: 1, script_id: 2, config_id: 0 }])
+})
+
+test('a new config that the provider does not answer with is found in the list and chosen', async ({
+  page,
+  control,
+}) => {
+  await openDialog(page, control, 'home-1', 'home-2')
+  await chooseProject(page)
+  await command(page, '一键安装').check()
+  await dialog(page).getByRole('button', { name: '新建配置' }).click()
+  const making = page.getByRole('dialog', { name: '新建配置' })
+  await making.getByLabel('配置别名').fill('家里')
+  await making.getByLabel('身份码').fill('ABCD')
+  await control.fault(answer('createProjectConfig', null))
+  const added = { id: 77, project_id: 1, remark: '家里', parameters: {} }
+  const old = { id: 1, project_id: 1, remark: '主账号', parameters: {} }
+  const older = { id: 2, project_id: 1, remark: '备用账号', parameters: {} }
+  await control.fault(answer('listProjectConfigs', [added, old, older]))
+  await making.getByRole('button', { name: '保存' }).click()
+  await expectToast(page, '保存成功')
+  await expect(making).toHaveCount(0)
+  await expect(dialog(page).getByRole('combobox', { name: '项目配置' })).toHaveValue('77')
+})

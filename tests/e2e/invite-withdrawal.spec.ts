@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { ok } from './support/power'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+import { panel, table, dialog, apply, amount, info, submit } from './pages/invite-page'
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ signIn }) => signIn())
+
+test(
+  'what is wrong with an application is said beside it',
+  { tag: ['@inv-24', '@inv-25', '@inv-26'] },
+  async ({ page, control }) => {
+    await openInApp(page, '/mine/invite')
+    await apply(page).click()
+    await expect(dialog(page).getByRole('combobox', { name: '提现渠道' }).getByRole('option')).toHaveText([
+      '币安',
+    ])
+    await expect(amount(page)).toHaveAttribute('step', '0.01')
+    for (const [typed, text] of [
+      ['', '请输入提现金额'],
+      ['0.99', '提现金额不能少于 $1.00'],
+      ['1.005', '提现金额最多两位小数'],
+      ['12.01', '提现金额不能超过可提现金额 $12.00'],
+    ] as const) {
+      await amount(page).fill(typed)
+      await submit(page).click()
+      await expect(amount(page)).toHaveAccessibleDescription(text)
+      await expect(amount(page)).toBeFocused()
+    }
+    for (const typed of ['1', '12.00']) {
+      await amount(page).fill(typed)
+      await info(page).fill('  ')
+      await submit(page).click()
+      await expect(info(page)).toHaveAccessibleDescription('请输入收款信息')
+    }
+    expect(await control.requests('createWithdrawal')).toEqual([])
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'an application by keyboard is sent once, and all lists are fetched again',
+  { tag: ['@inv-27', '@inv-28'] },
+  async ({ page, control }) => {
+    await control.fault({ operationId: 'createWithdrawal', delay: 800, times: 1 })
+    await openInApp(page, '/mine/invite')
+    await expect(table(page, '提现记录').getByRole('row')).toHaveCount(5)
+    await apply(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(amount(page)).toBeFocused()
+    await page.keyboard.type('12')
+    await info(page).focus()
+    await page.keyboard.type('币安 UID 39420187')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('请尽快处理')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(submit(page)).toHaveText('提交中...')
+    await expectToast(page, '提现申请提交成功！')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(apply(page)).toBeFocused()
+    await expect(panel(page, '可提现金额')).toContainText('$0.00')
+    await expect(table(page, '提现记录').getByRole('row').nth(1)).toContainText('$12.00')
+    await expect(page.getByRole('banner')).toContainText('$24.00')
+    const calls = await control.requests('createWithdrawal')
+    expect(calls.map(({ body }) => body)).toEqual([
+      { amount: 12, payment_channel: 'binance', payment_info: '币安 UID 39420187', remark: '请尽快处理' },
+    ])
+    for (const operationId of [
+      'listInviteRecords',
+      'listRewardRecords',
+      'listWithdrawals',
+      'getInviteStatistics',
+    ])
+      expect(await control.requests(operationId)).toHaveLength(2)
+  },
+)
+
+for (const data of [null, undefined, 'x', [1]])
+  test(
+    `an application answered with data ${JSON.stringify(data)} is a success`,
+    { tag: ['@inv-28'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'createWithdrawal', ...ok(data) })
+      await openInApp(page, '/mine/invite')
+      await apply(page).click()
+      await amount(page).fill('5.25')
+      await info(page).fill('币安 UID 1')
+      await submit(page).click()
+      await expectToast(page, '提现申请提交成功！')
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect.poll(async () => (await control.requests('listWithdrawals')).length).toBe(2)
+    },
+  )
+
+for (const [what, fault, text] of [
+  ['words', { status: 409, body: { code: 409, message: '提现通道维护中' } }, '提现通道维护中'],
+  ['a code in the body', { status: 200, body: { code: 500, message: '余额冻结' } }, '余额冻结'],
+  ['no words', { status: 500, rawBody: 'oops' }, '提现申请失败'],
+] as const)
+  test(
+    `a refusal with ${what} says so once and keeps what was typed`,
+    { tag: ['@inv-29'] },
+    async ({ page, control }) => {
+      await control.fault({ operationId: 'createWithdrawal', ...fault })
+      await openInApp(page, '/mine/invite')
+      await apply(page).click()
+      await amount(page).fill('5.25')
+      await info(page).fill('币安 UID 1')
+      await submit(page).click()
+      await expectToast(page, text)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect(amount(page)).toHaveValue('5.25')
+      await expect(info(page)).toHaveValue('币安 UID 1')
+    },
+  )
+
+test('the withdrawals as CSV', async ({ page }) => {
+  await openInApp(page, '/mine/invite')
+  await expect(table(page, '提现记录')).toContainText('已拒绝')
+  const saving = page.waitForEvent('download')
+  await panel(page, '提现记录').getByRole('button', { name: '导出 CSV' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+  expect(text.startsWith('\uFEFF金额（美元）,提现渠道,收款信息,状态,')).toBe(true)
+  expect(text).toContain('已拒绝：收款信息与实名不符，请核对后重新申请')
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectations'
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+const list = (page: Page) => page.getByRole('dialog', { name: '键盘快捷键' })
+
+test('? lists the shortcuts, except while typing or in a dialog; menu and palette open the list too', async ({
+  page,
+}) => {
+  await openInApp(page, '/server')
+  await expect(page.getByRole('heading', { level: 1, name: '服务器管理' })).toBeVisible()
+  // The page may not listen yet as it shows its heading.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const name of ['任何页面', '节点和服务器表格', '消息和公告列表', '可输入的选择框'])
+    await expect(list(page).getByRole('region', { name })).toBeVisible()
+  await expect(list(page).getByRole('term')).toContainText(['打开或关闭命令面板', '显示键盘快捷键'])
+  await expectAccessible(page)
+  await page.keyboard.press('?')
+  await expect(list(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('?')
+  await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('?')
+  await expect(list(page)).toHaveCount(0)
+
+  const user = page.getByRole('button', { name: /^用户菜单/ })
+  await user.click()
+  await page.getByRole('menuitem', { name: '键盘快捷键' }).click()
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(user).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '命令面板' }).fill('kjj')
+  await page.keyboard.press('Enter')
+  await expect(list(page)).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { expectToast, toasts } from './support/expectations'
+import { expect, test } from './support/test'
+
+test.use({ isFirstVisit: true })
+
+test('menus and dialogs whose code fails to load leave the page as it is, and open once it loads', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/powerExplore/deploy?project_id=8')
+  const user = page.getByRole('button', { name: /^用户菜单/ })
+  const quantity = page.getByRole('spinbutton', { name: '数量' })
+  const create = page.getByRole('button', { name: '新建配置' })
+  await quantity.fill('7')
+  await expect(create).toBeEnabled()
+  for (const [opener, opened] of [
+    [user, page.getByRole('menu', { name: '用户菜单' })],
+    [create, page.getByRole('dialog', { name: '新建配置' })],
+  ] as const) {
+    await context.setOffline(true)
+    await opener.click()
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page).getByRole('button', { name: '刷新页面' })).toBeVisible()
+    await expect(quantity).toHaveValue('7')
+    await expect(user).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('button', { name: '关闭通知' }).click()
+    await context.setOffline(false)
+    await opener.click()
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  }
+  await expect(quantity).toHaveValue('7')
+})
+
+for (const [action, path, code] of [
+  ['批量释放', '/nodeManagement', /batch-result-dialog/],
+  ['批量删除', '/server', /batch-result-dialog/],
+  ['批量终止', '/powerManagement/detail?id=1', /results-dialog/],
+] as const)
+  test(`the code that shows refused items is loaded before ${action} is confirmed`, async ({
+    page,
+    signIn,
+    control,
+  }) => {
+    await control.state('the user owns a server', { count: 2 })
+    await signIn()
+    await page.goto(path)
+    const fetched = page.waitForResponse(code)
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await page.getByRole('checkbox', { name: '选择全部' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect((await fetched).ok()).toBe(true)
+  })

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { expectToast } from './support/expectations'
+import { expect, test } from './support/test'
+import { grid, rows, rowWith, checkbox, header, batchBar, open, columnTexts } from './pages/nodes-page'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+test.describe('a fleet', () => {
+  test.use({ scenario: 'fleet-1k' })
+
+  test(
+    'few rows are mounted and each is where it belongs',
+    { tag: ['@nod-03', '@nod-04'] },
+    async ({ page }) => {
+      await open(page)
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', '1001')
+      await grid(page).evaluate((scroller) => (scroller.scrollTop = 500 * 40))
+      await expect(rowWith(page, /^500/)).toBeVisible()
+      expect(await grid(page).getByRole('row').count()).toBeLessThan(40)
+      const box = await rowWith(page, /^500/).boundingBox()
+      expect(box?.height).toBe(40)
+      const height = await grid(page).evaluate((scroller) => scroller.getBoundingClientRect().height)
+      expect(Math.abs(height - 720 * 0.7)).toBeLessThan(1)
+    },
+  )
+
+  test('no frame of a fast scroll is blank, under reduced motion either', async ({ page }) => {
+    await open(page)
+    const blank = await grid(page).evaluate(async (scroller) => {
+      const middle = () => scroller.getBoundingClientRect().top + scroller.clientHeight / 2
+      const isThere = ({ top, bottom }: DOMRect) => top <= middle() && bottom > middle()
+      const rects = () =>
+        [...scroller.querySelectorAll('[role=row]')].map((row) => row.getBoundingClientRect())
+      let count = 0
+      for (let frame = 0; frame < 8; frame++) {
+        scroller.scrollTop += 4000
+        await new Promise(requestAnimationFrame)
+        if (!rects().some(isThere)) count++
+      }
+      return count
+    })
+    expect(blank).toBe(0)
+  })
+
+  test(
+    'all matching rows are selected, mounted or not, and stay selected',
+    { tag: ['@nod-07'] },
+    async ({ page }) => {
+      await open(page)
+      await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+      await expect(batchBar(page)).toContainText('已选 1000 台')
+      await checkbox(page, '法兰克福-000998').click()
+      await grid(page).evaluate((scroller) => (scroller.scrollTop = 400 * 40))
+      await expect(rowWith(page, /^600/).getByRole('checkbox')).toBeChecked()
+      await header(page, '别名').getByRole('button').click()
+      await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expectToast(page, '数据已刷新')
+      await expect(batchBar(page)).toContainText('已选 999 台')
+      await page.getByRole('textbox', { name: '关键词' }).fill('东京-00000')
+      await page.keyboard.press('Enter')
+      await expect(batchBar(page)).toContainText('已选 999 台（其中 998 台不在当前筛选中，操作会跳过）')
+      await page.getByRole('button', { name: '取消选择' }).click()
+      await expect(batchBar(page)).toContainText('已选 0 台')
+    },
+  )
+
+  test('the CSV has all nodes that match, mounted or not, in the order of the sort', async ({ page }) => {
+    await open(page, '?keyword=东京&sort=id')
+    const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1
+    expect(count).toBeGreaterThan(100)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    const download = await saving
+    await expectToast(page, `已导出 ${count} 条记录`)
+    expect(download.suggestedFilename()).toMatch(/^节点-\d{8}-\d{6}\.csv$/)
+    const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(header).toMatch(/^\uFEFF编号,节点编号,别名,主机名,内网 IP,/)
+    const ids = lines.map((line) => Number.parseInt(line, 10))
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+    expect(ids).toHaveLength(count)
+    expect(lines.every((line) => line.split(',')[2]?.startsWith('东京-'))).toBe(true)
+  })
+
+  test('shift selects a range over rows that were never mounted', { tag: ['@nod-07'] }, async ({ page }) => {
+    await open(page)
+    await checkbox(page, '法兰克福-000998').click()
+    await grid(page).evaluate((scroller) => (scroller.scrollTop = 900 * 40))
+    const last = rows(page).filter({
+      has: page.locator('[data-column=id]').getByText('100', { exact: true }),
+    })
+    await expect(last).toBeInViewport()
+    await last.getByRole('checkbox').click({ modifiers: ['Shift'] })
+    await expect(batchBar(page)).toContainText('已选 900 台')
+  })
+
+  test(
+    'sorts by number and by Chinese, and keeps its place over a refresh',
+    { tag: ['@nod-06', '@nod-17'] },
+    async ({ page }) => {
+      await open(page)
+      // The id does not change: heartbeats change the other numbers, and rows keep their place.
+      await header(page, '编号').getByRole('button').click()
+      await expect(header(page, '编号')).toHaveAttribute('aria-sort', 'ascending')
+      const values = (await columnTexts(page, 'id')).map(Number)
+      expect(values.slice(0, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+      await expect(page).toHaveURL('/nodeManagement?sort=id')
+      await header(page, '别名').getByRole('button').click()
+      await expect(rowWith(page, '东京-000001')).toBeVisible()
+      const names = await columnTexts(page, 'alias')
+      expect(names.slice(0, 3)).toEqual(['东京-000001', '东京-000011', '东京-000016'])
+      await grid(page).evaluate((scroller) => (scroller.scrollTop = 4000))
+      await page.getByRole('button', { name: '刷新', exact: true }).click()
+      await expectToast(page, '数据已刷新')
+      expect(await grid(page).evaluate((scroller) => scroller.scrollTop)).toBe(4000)
+      await expect(header(page, '别名')).toHaveAttribute('aria-sort', 'ascending')
+    },
+  )
+})

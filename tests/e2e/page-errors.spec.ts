@@ -1,0 +1,62 @@
+import { openInApp } from './support/open-in-app'
+import { expect, test } from './support/test'
+
+test.describe('without its deployment settings', () => {
+  test.use({ expectedConsole: [/config\.json|JSON/] })
+
+  test('the console says that it cannot start, and why', async ({ page }) => {
+    for (const answer of [
+      { status: 404 },
+      { status: 200, contentType: 'text/html', body: '<html></html>' },
+    ]) {
+      await page.route('/config.json', (route) => route.fulfill(answer))
+      await openInApp(page, '/login')
+      await expect(page.getByRole('alert')).toContainText('config.json 读取失败')
+    }
+    await page.unroute('/config.json')
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  })
+})
+
+test.describe('a chunk that is missing on the server', () => {
+  test.use({ expectedConsole: [/dynamically imported module/] })
+
+  test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
+    await signIn()
+    await openInApp(page, '/console')
+    // A newer console was deployed and the previous one's files are gone.
+    await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ status: 404 }))
+    await openInApp(page, '/no/such/page')
+    await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    await page.getByRole('link', { name: '节点管理' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+  })
+})
+
+test.describe('a page that throws', () => {
+  test.use({ expectedConsole: [/broken on purpose/] })
+
+  test(
+    'shows an error in the page area and leaves the shell usable',
+    { tag: ['@gen-10'] },
+    async ({ page, signIn }) => {
+      await signIn()
+      await openInApp(page, '/nodeManagement')
+      await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+      // No answer makes the page throw, so what it renders with is broken instead.
+      await page.evaluate(() => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          configurable: true,
+          get() {
+            throw new Error('broken on purpose')
+          },
+        })
+      })
+      await page.getByRole('link', { name: '控制面板' }).click()
+      await expect(page.getByRole('main').getByRole('heading', { name: '页面出错了' })).toBeVisible()
+      await page.getByRole('link', { name: '节点管理' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** The browser context that the tests of a worker share; a new one when it can't be shared. */
+export class SharedContext {
+  /** Its page can't be reset for the next test. */
+  mustClose = false
+  readonly #browser: Browser
+  #context: BrowserContext | undefined
+  #userAgent: string | undefined
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  async open(userAgent: string | undefined): Promise<BrowserContext> {
+    if (userAgent !== this.#userAgent) await this.close()
+    this.#userAgent = userAgent
+    this.#context ??= await this.#browser.newContext()
+    return this.#context
+  }
+
+  async close(): Promise<void> {
+    this.mustClose = false
+    await this.#context?.close()
+    this.#context = undefined
+  }
+}

@@ -1,0 +1,126 @@
+import type { BrowserContext, Disposable, Page } from '@playwright/test'
+
+const viewport = { width: 1280, height: 720 }
+
+const sharedPages = new WeakMap<Page, SharedPage>()
+
+/** Runs in the browser. Signs the user out; returns false when signing out would leave something behind. */
+function signOut() {
+  const isConsole =
+    document.getElementById('root') !== null && !/^\/(kit|__mock|docs)\b/.test(location.pathname)
+  // The console reads everything else that is stored again when the next user opens it.
+  const isColorModeSet = localStorage.getItem('color-mode') !== null
+  if (!isConsole || isColorModeSet || !localStorage.getItem('token')) return false
+  localStorage.clear()
+  sessionStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  return true
+}
+
+/** Runs in the browser before the console: stores the token once, so that signing out lasts on the next page. */
+function storeToken(token: string) {
+  if (localStorage.getItem('test-signed-in') === token) return
+  localStorage.setItem('test-signed-in', token)
+  localStorage.setItem('token', token)
+}
+
+/**
+ * A page that the tests of a worker share, because loading the console takes longer than most tests. After a test its
+ * user is signed out, and the next test goes on in the running console (`openInApp`). When a test leaves more behind
+ * (scripts, routes, a chosen colour), the next one starts on a blank page; after a clock or a mocked WebSocket it gets
+ * a new browser context.
+ */
+export class SharedPage {
+  readonly page: Page
+  /** The signed-in user's token, if any. */
+  token: string | undefined
+  /** The test has added something that only a new document takes up. */
+  needsDocument = false
+  /** The page can't be reset and has to be closed together with its context. */
+  mustClose = false
+  /** The document can't be handed to the next test. */
+  #mustUnload = false
+  readonly #cleanups: Disposable[] = []
+  readonly #original: Pick<Page, 'addInitScript' | 'route' | 'routeWebSocket'> &
+    Pick<Page['clock'], 'install'>
+
+  constructor(page: Page) {
+    this.page = page
+    sharedPages.set(page, this)
+    page.on('domcontentloaded', () => (this.needsDocument = false))
+    this.#original = {
+      addInitScript: page.addInitScript.bind(page),
+      route: page.route.bind(page),
+      routeWebSocket: page.routeWebSocket.bind(page),
+      install: page.clock.install.bind(page.clock),
+    }
+    this.#trackChanges()
+  }
+
+  /** Returns the shared page that a Playwright page belongs to; undefined for one that a test opened itself. */
+  static of(page: Page): SharedPage | undefined {
+    return sharedPages.get(page)
+  }
+
+  /** Wraps the methods whose effect outlasts a test, to undo it at the end. */
+  #trackChanges() {
+    const { page } = this
+    page.addInitScript = async (script, arg, options) =>
+      this.#added(await this.#original.addInitScript(script, arg, options))
+    page.route = async (url, handler, options) =>
+      this.#added(await this.#original.route(url, handler, options))
+    page.routeWebSocket = (url, handler) => {
+      this.#close()
+      return this.#original.routeWebSocket(url, handler)
+    }
+    page.clock.install = (options) => {
+      this.#close()
+      return this.#original.install(options)
+    }
+  }
+
+  #added(cleanup: Disposable) {
+    this.needsDocument = true
+    this.#mustUnload = true
+    this.#cleanups.push(cleanup)
+    return cleanup
+  }
+
+  #close() {
+    this.needsDocument = true
+    this.mustClose = true
+  }
+
+  /** Signs the user in on every page opened from now on. */
+  async signIn(token: string): Promise<void> {
+    this.token = token
+    this.#cleanups.push(await this.#original.addInitScript(storeToken, token))
+  }
+
+  /** Resets the page for the next test. */
+  async reset(context: BrowserContext): Promise<void> {
+    const { install, ...methods } = this.#original
+    Object.assign(this.page, methods)
+    this.page.clock.install = install
+    this.page.removeAllListeners()
+    for (const cleanup of this.#cleanups) await cleanup.dispose()
+    if (this.mustClose) return
+    await this.page.setViewportSize(viewport)
+    await this.page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
+    if (await this.#signOut()) return
+    await this.page.goto('about:blank')
+    await context.setStorageState({ cookies: [], origins: [] })
+  }
+
+  async #signOut() {
+    if (this.#mustUnload) return false
+    try {
+      if (!(await this.page.evaluate(signOut))) return false
+      await this.page.waitForURL('**/login', { timeout: 3000 })
+      await this.page.getByLabel('邮箱').waitFor({ timeout: 3000 })
+      return true
+    } catch {
+      return false
+    }
+  }
+}
