@@ -51,9 +51,11 @@ export const readSteps = (markdown: string): Step[] =>
     .map(([, language = '', code = '']) => toStep(language, code))
 
 function replaceOnce(file: string, { before, after }: Hunk): string {
-  const parts = `\n${file}`.split(`\n${before}\n`)
-  if (parts.length !== 2) throw new Error(`stands ${parts.length - 1} times instead of once:\n${before}`)
-  return parts.join(`\n${after}\n`).slice(1)
+  const text = `\n${file}`
+  const at = text.indexOf(`\n${before}\n`)
+  if (at < 0) throw new Error(`not in the file:\n${before}`)
+  if (text.includes(`\n${before}\n`, at + 1)) throw new Error(`more than once in the file:\n${before}`)
+  return file.slice(0, at) + after + file.slice(at + before.length)
 }
 
 /** Applies a step to the project in a folder; commands are left out. */
