@@ -234,6 +234,18 @@ export const commands = {
     needs: contract,
     runs: mutants,
   },
+  'mutants:source': {
+    summary: 'Mutates a sample of source lines and prints which mutants the unit and provider tests miss.',
+    options: {
+      sample: { kind: 'integer', help: 'the number of lines', initial: '100' },
+      seed: { kind: 'integer', help: 'picks the lines; changes daily unless given' },
+      files: text('only files that match', 'GLOB'),
+      workers: { kind: 'integer', help: 'test runs side by side', initial: '1' },
+    },
+    parsesFlags: true,
+    needs: contract,
+    runs: ['node', 'tests/mutation/main.mjs'],
+  },
   styles: {
     summary: 'Runs the journeys in answer styles and prints what passed by screen.',
     words: { name: 'STYLE', help: 'answer styles; minimal and loose unless given' },

@@ -67,5 +67,5 @@ export const rooms = {
   scripts: [],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
   'orval.config.ts': ['scripts'],
-  tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json'],
+  tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],
 }

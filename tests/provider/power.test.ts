@@ -98,3 +98,47 @@ test('tasks are found by status and keyword', () => {
   expect([find(''), find('status=running'), find('status=stopped')]).toEqual([3, 3, 0])
   expect([find('keyword=qubic'), find('keyword=nothing')]).toEqual([2, 0])
 })
+
+test('the list has every field of a task and leaves its machines out; the detail has them', () => {
+  const [newest] = caller.get('/api/power/tasks?page=1&limit=1').body.data
+  expect(newest).toMatchObject({
+    id: 3,
+    project: { id: 9, name: 'Monero XMR', short_name: 'Monero', project_type: 'power' },
+    status: 'running',
+    amount: 1,
+    running_amount: 1,
+    stopped_amount: 0,
+    hashrate: 21.6,
+    project_config: null,
+    pricing_plan: { id: 9, current_price: '0.035', server_spec: { name: '计算型 16 核 32G' } },
+    consumption: '0.21',
+    created_at: '2026-11-20T22:00:00Z',
+    complated_at: null,
+    is_loop: 1,
+  })
+  expect(newest.server_instance).toEqual([])
+  expect(caller.get('/api/power/tasks?page=2&limit=1').body.data[0].is_loop).toBe(0)
+  const [machine] = task(3).server_instance
+  expect(machine).toMatchObject({
+    status: 'running',
+    node: { lan_ip_address: expect.any(String), hashrate: 21.6, latest_metric: expect.any(Object) },
+    start_time: expect.any(String),
+    end_time: null,
+    consumption: '0.21',
+    deleted_at: null,
+  })
+})
+
+test('a machine that ended has its times and neither hashrate nor metrics', () => {
+  const [{ id }] = task(1).server_instance
+  caller.call('PUT', '/api/power/tasks/terminate-node', { server_ids: [id] })
+  const ended = task(1).server_instance.find((one: { id: number }) => one.id === id)
+  expect(ended).toMatchObject({
+    status: 'stopped',
+    node: { hashrate: null, latest_metric: null },
+    end_time: '2026-11-21T04:00:00Z',
+    consumption: '1.05',
+  })
+  expect(task(1)).toMatchObject({ amount: 4, running_amount: 3, stopped_amount: 1, hashrate: 64.8 })
+  expect(caller.get('/api/power/tasks').body.data.at(-1)).toMatchObject({ id: 1, server_instance: [] })
+})

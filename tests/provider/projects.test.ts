@@ -82,3 +82,9 @@ describe('configs', () => {
     expect(listed).not.toContain(config.id)
   })
 })
+
+test('a category that no longer exists is shown as another one', () => {
+  caller.state.categories = []
+  const { categories } = caller.get('/api/projects/1').body.data
+  expect(categories[0].name).toBe('其他')
+})

@@ -9,8 +9,7 @@ import { withTimeout } from '../client/with-timeout'
 
 import type { LoadMessage, LoadRequest } from './protocol'
 import { hasAllColumns, type DeployedRows } from './deployed-rows'
-// oxlint-disable-next-line import/default -- Vite makes the module of such an import
-import RowsWorker from './rows.worker?worker'
+import { loadInWorker } from './load-in-worker'
 import { setPendingRanks } from '~/lib/columns/rank-cache'
 
 type Ranks = Float64Array<ArrayBuffer>
@@ -36,45 +35,6 @@ function createRankTracker(ranked: readonly string[]): (message: LoadMessage) =>
     else if (message.type === 'done' || message.type === 'lost')
       for (const settle of pending.values()) settle(undefined)
   }
-}
-
-type MessageListener = (message: LoadMessage) => void
-
-function startWorker(): Worker | undefined {
-  try {
-    return new RowsWorker()
-  } catch {
-    return undefined
-  }
-}
-
-function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
-  const controller = new AbortController()
-  void import('./load-columns').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
-  return () => controller.abort()
-}
-
-/**
- * Loads a list in a worker, which is terminated after the last message. Where the browser or a content security policy
- * blocks workers, it loads on the main thread. Returns a function that cancels the load.
- */
-function loadInWorker(request: LoadRequest, onMessage: MessageListener): () => void {
-  const worker = startWorker()
-  if (!worker) return loadOnMainThread(request, onMessage)
-  let hasReceived = false
-  let stop = () => worker.terminate()
-  worker.addEventListener('message', ({ data }: MessageEvent<LoadMessage>) => {
-    hasReceived = true
-    if (data.type === 'done') worker.terminate()
-    onMessage(data)
-  })
-  worker.addEventListener('error', () => {
-    worker.terminate()
-    if (hasReceived) onMessage({ type: 'lost' })
-    else stop = loadOnMainThread(request, onMessage)
-  })
-  worker.postMessage(request, { transfer: [] })
-  return () => stop()
 }
 
 const method = 'GET'

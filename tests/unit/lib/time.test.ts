@@ -74,3 +74,8 @@ test('a date in words', { tags: ['ann-11'] }, () => {
   expect(formatDateInWords('2026-11-08T06:05:00Z')).toMatch(/^2026年11月\d日 \d\d:05$/)
   expect(formatDateInWords(null)).toBe('-')
 })
+
+test('a number of seconds as text may have any number of decimals', () => {
+  expect(parseTime('1700000000.25')).toEqual(parseTime(1_700_000_000.25))
+  expect(parseTime('1700000000.25')?.getUTCFullYear()).toBe(2023)
+})

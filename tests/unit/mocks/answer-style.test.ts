@@ -102,3 +102,11 @@ test('an event in the full style is unchanged', () => {
   const loose = seeds.map((seed) => rewriteFrame('loose', 'UnreadCountEvent', { unread_count: 3 }, seed))
   expect(loose).toContainEqual(expect.objectContaining({ count: expect.anything() }))
 })
+
+test('data that the documents leave open is missing or null in minimal, anything in loose', () => {
+  const saved = { operationId: 'updateNodeAlias', body: { code: 200, message: '保存成功', data: { id: 7 } } }
+  const texts = (style: 'minimal' | 'loose') =>
+    new Set(all(style, saved).map((body) => JSON.stringify(Object(body).data)))
+  expect(texts('minimal')).toEqual(new Set([undefined, 'null']))
+  expect(texts('loose').size).toBeGreaterThan(2)
+})

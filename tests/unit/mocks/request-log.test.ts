@@ -34,3 +34,10 @@ test('answers are kept for the newest 200 calls, and calls for at least 1,000', 
   expect(log.all().length).toBeGreaterThanOrEqual(1000)
   expect(log.get(1)).toBeUndefined()
 })
+
+test('how long a call took is shown in tenths of a millisecond, or as unknown', () => {
+  const log = new RequestLog()
+  log.add(call({}), { ...outcome, took: 1.26 })
+  log.add(call({}), outcome)
+  expect(log.all().map(({ took }) => took)).toEqual([1.3, null])
+})

@@ -156,3 +156,9 @@ test('a ring holds the last values, oldest first', () => {
   for (const value of [1, 2, 3, 4]) ring.add(value)
   expect(ring.toArray()).toEqual([2, 3, 4])
 })
+
+test('frames that are no heartbeats pass without an effect', () => {
+  const store = new LiveNodeStore()
+  for (const text of ['pong', '{"type":"other"}']) expect(() => store.onMessage(text)).not.toThrow()
+  expect([...store.ids()]).toEqual([])
+})

@@ -105,3 +105,18 @@ test(
     expect(order('id')).toEqual([0, 1, 2])
   },
 )
+
+test('current values leave the sort keys of the list as they are', () => {
+  const rows = deployedRows(
+    [
+      { id: 1, node: { id: 11 } },
+      { id: 2, node: { id: 12 } },
+    ],
+    now,
+  )
+  const live = new LiveNodeStore()
+  live.onMessage(beat(12, { cpu_usage_rate: 90 }))
+  const keys = Float64Array.from([10, 20])
+  expect([...overlayLiveValues(keys, 'cpu', { rows, live })]).toEqual([10, 90])
+  expect([...keys]).toEqual([10, 20])
+})

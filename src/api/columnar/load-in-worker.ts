@@ -1,0 +1,42 @@
+import type { LoadMessage, LoadRequest } from './protocol'
+// oxlint-disable-next-line import/default -- Vite makes the module of such an import
+import RowsWorker from './rows.worker?worker'
+
+type MessageListener = (message: LoadMessage) => void
+
+function startWorker(): Worker | undefined {
+  try {
+    return new RowsWorker()
+  } catch {
+    return undefined
+  }
+}
+
+function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
+  const controller = new AbortController()
+  void import('./load-columns').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
+  return () => controller.abort()
+}
+
+/**
+ * Loads a list in a worker, which is terminated after the last message. Where the browser or a content security policy
+ * blocks workers, it loads on the main thread. Returns a function that cancels the load.
+ */
+export function loadInWorker(request: LoadRequest, onMessage: MessageListener): () => void {
+  const worker = startWorker()
+  if (!worker) return loadOnMainThread(request, onMessage)
+  let hasReceived = false
+  let stop = () => worker.terminate()
+  worker.addEventListener('message', ({ data }: MessageEvent<LoadMessage>) => {
+    hasReceived = true
+    if (data.type === 'done') worker.terminate()
+    onMessage(data)
+  })
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    if (hasReceived) onMessage({ type: 'lost' })
+    else stop = loadOnMainThread(request, onMessage)
+  })
+  worker.postMessage(request, { transfer: [] })
+  return () => stop()
+}
