@@ -23,8 +23,7 @@ export function heartbeatText(nodes: NodeRowModel, row: number): string {
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */
-export const amountWithUnit = (value: number, unit: string): string =>
-  Number.isNaN(value) ? '' : `${value}${unit}`
+const amountWithUnit = (value: number, unit: string): string => (Number.isNaN(value) ? '' : `${value}${unit}`)
 
 /** Formats the rented hardware; `-` when the list does not contain it. */
 export function specText(nodes: NodeRowModel, row: number): string {
