@@ -1,10 +1,9 @@
-import { SimpleGrid, Button as LinkButton, Flex, type BoxProps, Box } from '@chakra-ui/react'
+import { SimpleGrid, Button as LinkButton, Flex, type BoxProps, Box, chakra } from '@chakra-ui/react'
 import { useDashboard, type DashboardLoadState } from '~/screens/console/use-dashboard'
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
 
-import { QuickEntries } from './quick-entries'
 import type { DashboardNodeProject, DashboardPowerProject, CostAnalysis } from '~/api/generated/model'
 import { paths } from '~/lib/paths'
 import { DashboardProjectList } from './dashboard-project-list'
@@ -17,12 +16,86 @@ import { useBalance } from '~/features/account/use-balance'
 import { TopUpButton } from '~/features/top-up/top-up-button'
 import { Skeleton } from '~/ui/skeleton'
 import { IconButton } from '~/ui/button'
-import { ReceiptText, RotateCw } from '~/ui/icons'
+import { ReceiptText, RotateCw, ArrowRight, Blocks, Zap } from '~/ui/icons'
 import { Money } from '~/ui/money'
 import { Panel } from '~/ui/panel'
 import { RunwayBadge } from '~/features/account/runway-badge'
 import type { Amount } from '~/lib/money'
 import { InlineLoadFailure } from '~/ui/inline-load-failure'
+import type { ElementType } from 'react'
+import { cardStyles } from '~/ui/card'
+
+const Entry = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    p: '4',
+    ...cardStyles,
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'colorPalette.solid' },
+  },
+})
+
+const Tile = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    borderRadius: 'md',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  },
+})
+
+interface QuickEntryProps {
+  to: string
+  accent: 'node' | 'power'
+  icon: ElementType
+  title: string
+  text: string
+}
+
+function QuickEntry({ to, accent, icon: Icon, title, text }: QuickEntryProps) {
+  return (
+    <Entry to={to} colorPalette={accent}>
+      <Tile aria-hidden>
+        <Icon size={20} />
+      </Tile>
+      <Box flex="1" minW="0">
+        <Box fontWeight="semibold">{title}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {text}
+        </Box>
+      </Box>
+      <Box color="fg.muted">
+        <ArrowRight size={18} aria-hidden />
+      </Box>
+    </Entry>
+  )
+}
+
+/** Links to the two main tasks: deploying nodes and buying power. */
+function QuickEntries() {
+  return (
+    <>
+      <QuickEntry
+        to={paths.nodeExplore()}
+        accent="node"
+        icon={Blocks}
+        title="配置节点"
+        text="搭建节点，高性价比的云服务器租用"
+      />
+      <QuickEntry
+        to={paths.powerExplore()}
+        accent="power"
+        icon={Zap}
+        title="购买算力"
+        text="按分钟计费，随开随停"
+      />
+    </>
+  )
+}
 
 interface FigureProps {
   label: string

@@ -1,13 +1,11 @@
+import { InviteRecords, RewardRecords, WithdrawRecords } from './records'
 import { SimpleGrid, Box, chakra, Flex } from '@chakra-ui/react'
 import { useGetInviteStatistics } from '~/api/generated/invite/invite'
 
 import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
-import { InviteRecords } from './invite-records'
 import { InviteLinkCard } from './invite-link-card'
-import { RewardRecords } from './reward-records'
 
-import { WithdrawRecords } from './withdraw-records'
 import { isPositive, parseAmount, type Amount } from '~/lib/money'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/button'

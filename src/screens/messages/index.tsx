@@ -5,9 +5,7 @@ import { Card } from '~/ui/card'
 import { NumberedPagination } from '~/ui/numbered-pagination'
 import { usePageTitle } from '~/ui/page-title'
 
-import { MessagesHeader } from './messages-header'
-
-import { MessagesToolbar } from './messages-toolbar'
+import { MessagesHeader, MessagesToolbar } from './messages-toolbar'
 
 import { messagesPageSize, useMessages } from './use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'

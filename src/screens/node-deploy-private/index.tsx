@@ -1,11 +1,11 @@
 import { Box, Flex, Badge } from '@chakra-ui/react'
-import type { Node } from '~/api/generated/model'
+import type { Node, ListNodesParams } from '~/api/generated/model'
 import { DeployDialog, Deployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
 import { useDeployments } from '~/features/deployments/use-deployments'
 import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { isUnpublished } from '~/features/projects/is-unpublished'
-import { parsePositiveId } from '~/lib/search-params'
+import { parsePositiveId, oneOf, parsePage } from '~/lib/search-params'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
@@ -16,7 +16,6 @@ import { Panel } from '~/ui/panel'
 import { SelectionBar } from '~/ui/selection-bar'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
-import { usePagedServers, type PagedServers, deployServerStatuses } from './use-paged-servers'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import { CompactSelect } from '~/ui/compact-select'
 import { SearchBox } from '~/ui/search-box'
@@ -25,6 +24,67 @@ import { installStatus, nodeStatus, type StateLabel } from '~/features/nodes/lab
 import { formatTime } from '~/lib/time'
 import { CopyText } from '~/ui/copy-text'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import { useListNodes } from '~/api/generated/nodes/nodes'
+import { usePagination } from '~/ui/paged-table/use-pagination'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+
+const pageSize = 100
+
+/** The value of the parameter `type` that lists the user's own servers. */
+const ownServerType = 2
+
+const deployServerStatuses = [
+  ['online', '在线'],
+  ['offline', '离线'],
+  ['unregistered', '未注册'],
+] as const
+
+function parseFilters(searchParams: URLSearchParams) {
+  const status = oneOf(
+    deployServerStatuses.map(([value]) => value),
+    searchParams.get('status'),
+  )
+  const keyword = searchParams.get('keyword')?.trim().slice(0, 64) || undefined
+  return { regionId: parsePositiveId(searchParams.get('region_id')), status, keyword }
+}
+
+/** Loads the page of the user's own servers that the page number and filters in the URL describe. */
+function usePagedServers() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams)
+  const filters = parseFilters(searchParams)
+  const params: ListNodesParams = {
+    type: ownServerType,
+    page,
+    limit: pageSize,
+    ...(filters.regionId && { region_id: filters.regionId }),
+    ...(filters.status && { status: filters.status }),
+    ...(filters.keyword && { keyword: filters.keyword }),
+  }
+  const list = useListNodes(params, { query: { placeholderData: keepPreviousPage(params) } })
+  const paged = usePagination<Node>(list, {
+    page,
+    size: pageSize,
+    onPageChange: (toPage, options) => updateSearchParams({ page: toPage }, options),
+  })
+  const setFilters = (values: { region_id?: string; status?: string; keyword?: string }) =>
+    updateSearchParams({
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined])),
+      page: undefined,
+    })
+  return {
+    paged,
+    filters,
+    setFilters,
+    isFiltered: Object.values(filters).some((value) => value !== undefined),
+    clearFilters: () =>
+      updateSearchParams({ region_id: undefined, status: undefined, keyword: undefined, page: undefined }),
+    isRefreshing: list.isFetching,
+    refresh: paged.retry,
+  }
+}
+
+type PagedServers = ReturnType<typeof usePagedServers>
 
 const installState = ({ last_install_script_execution: last }: Node) => installStatus(last?.status ?? '')
 

@@ -5,8 +5,7 @@ import { formatTime } from '~/lib/time'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn } from '~/ui/data-grid/data-column'
 import { selectColumn } from '~/ui/data-grid/select-column'
-import { sparklineCell } from '~/ui/data-grid/sparkline-cell'
-import { actionsCell, autoRenewCell, nameCell } from './node-cells'
+import { actionsCell, autoRenewCell, nameCell, sparklineCell } from './node-cells'
 import {
   addressField,
   blankForDash,

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useRef } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments } from '~/features/deployments/deployments'
 import { deployTargetOf } from '~/features/deployments/deploy-target'
@@ -19,17 +19,14 @@ import { PageHeader } from '~/ui/page-header'
 import { usePageTitle } from '~/ui/page-title'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { useCopyToClipboard } from '~/ui/use-copy-to-clipboard'
-import { ServerBatchBar } from './batch-bar'
+import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
 import { ownServerColumns } from './columns'
 import { ServerDialogs, type ServerDialog } from './dialogs'
 
-import { ServerFilterBar } from './filter-bar'
-
 import { ServerMenu } from './server-menu'
-import { ServerToolbar } from './toolbar'
 
 import { useDeleteServers } from './use-delete-servers'
-import { useRefreshServers } from './use-refresh-servers'
+
 import { useServerSearchParams } from './use-server-search-params'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
@@ -40,6 +37,31 @@ import { BindSteps } from '~/screens/server/bind-steps'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getListOwnServersQueryKey, listOwnServers } from '~/api/generated/nodes/nodes'
 import { loadOwnServers, ownServersPageSize, appendPreviousRows, type OwnServers } from './load-own-servers'
+import { toast } from '~/ui/toast'
+
+interface LoadResult {
+  isSuccess: boolean
+  data: OwnServers | undefined
+}
+
+/**
+ * Returns a function that refetches the list. A toast confirms a complete refresh, unless the user left the page
+ * meanwhile; failures show above the table.
+ */
+function useRefreshServers(load: () => Promise<LoadResult>) {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return async () => {
+    const { isSuccess, data } = await load()
+    const isComplete = isSuccess && data?.loadedBeforeFailure === undefined
+    if (isComplete && isMounted.current) toast.success('数据已刷新', { id: 'servers-refreshed' })
+  }
+}
 
 const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
 

@@ -9,9 +9,15 @@ import { ExportButton } from '~/ui/csv/export-button'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
 import type { ColumnLayoutControls } from '~/ui/data-grid/use-column-layout'
-import { RotateCw, Tags } from '~/ui/icons'
+import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
-import { serverViewParams } from './use-server-search-params'
+import { serverViewParams, serverStatusOptions, type useServerSearchParams } from './use-server-search-params'
+import { GroupFilter } from '~/features/node-groups/group-filter'
+import { CompactSelect } from '~/ui/compact-select'
+import { SlashSearch } from '~/ui/slash-search'
+import { PasteButton } from '~/features/nodes/paste-button'
+import { SelectionBar } from '~/ui/selection-bar'
+import { toast } from '~/ui/toast'
 
 interface ToolbarProps {
   servers: OwnServers | undefined
@@ -77,5 +83,86 @@ export function ServerToolbar({
       <UserSavedViews list="servers" params={serverViewParams} />
       <ColumnSettingsButton arrangement={arrangement} />
     </Flex>
+  )
+}
+
+type FilterBarProps = Pick<
+  ReturnType<typeof useServerSearchParams>,
+  'filters' | 'setFilters' | 'isFiltered' | 'clearFilters'
+>
+
+/** The filters by keyword, state and group. */
+export function ServerFilterBar({ filters, setFilters, isFiltered, clearFilters }: FilterBarProps) {
+  return (
+    <Flex wrap="wrap" align="center" gap="3" minW="0">
+      <SlashSearch
+        label="关键词"
+        placeholder="名称或 IP"
+        value={filters.keyword}
+        onSearch={(keyword) => setFilters({ keyword })}
+      />
+      <CompactSelect<string>
+        label="服务器状态"
+        options={serverStatusOptions}
+        value={filters.status}
+        onChange={(status) => setFilters({ status })}
+      />
+      <GroupFilter value={filters.group} onChange={(group) => setFilters({ group })} />
+      {isFiltered && (
+        <Button variant="ghost" onClick={clearFilters}>
+          清除筛选
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+interface BatchBarProps {
+  selected: readonly Node[]
+  /** The number of selected servers that the filters hide. */
+  hidden: number
+  onClear: () => void
+  onPaste: () => void
+  onDeploy: (isByConfig: boolean) => void
+  onGroup: () => void
+  onDelete: () => void
+}
+
+/** The batch actions for the selected servers. Without a selection they show a hint instead. */
+export function ServerBatchBar({
+  selected,
+  hidden,
+  onClear,
+  onPaste,
+  onDeploy,
+  onGroup,
+  onDelete,
+}: BatchBarProps) {
+  const ifSelected = (action: () => void) => () => {
+    if (selected.length > 0) action()
+    else toast.warning('请选择服务器', { id: 'choose-servers' })
+  }
+  return (
+    <Box py="2">
+      <SelectionBar count={selected.length} hidden={hidden} onClear={onClear}>
+        <PasteButton onClick={onPaste} />
+        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(false))}>
+          <Rocket aria-hidden />
+          批量部署
+        </Button>
+        <Button size="sm" variant="outline" onClick={ifSelected(() => onDeploy(true))}>
+          <SlidersHorizontal aria-hidden />
+          用配置部署
+        </Button>
+        <Button size="sm" variant="outline" onClick={ifSelected(onGroup)}>
+          <Tags aria-hidden />
+          批量分组
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="bad" onClick={ifSelected(onDelete)}>
+          <Trash2 aria-hidden />
+          批量删除
+        </Button>
+      </SelectionBar>
+    </Box>
   )
 }

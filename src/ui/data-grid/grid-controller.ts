@@ -10,7 +10,14 @@ import {
   type GridAction,
   type CellPosition,
 } from './keyboard-navigation'
-import { setCellTooltip } from './cell-tooltip'
+
+/** Sets the tooltip of a cell: the given text, or the cell's own text when it is truncated. */
+function setCellTooltip(cell: HTMLElement, text: string | undefined): void {
+  const isTruncated = cell.scrollWidth > cell.clientWidth
+  const tip = text || (isTruncated ? cell.textContent : '')
+  if (tip) cell.dataset['tip'] = tip
+  else delete cell.dataset['tip']
+}
 
 /**
  * An action on a row: the `data-action` of the pressed element, or `open` when Enter is pressed on a cell without a

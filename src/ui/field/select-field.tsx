@@ -1,5 +1,4 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
-import { Box } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps, type RecipeVariantProps, Box } from '@chakra-ui/react'
 import { ChevronDown } from '../icons'
 import { inputRecipe } from '../theme/recipes/input'
 import { FieldFrame, type FieldProps } from './field-frame'

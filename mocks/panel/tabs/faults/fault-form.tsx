@@ -9,8 +9,7 @@ import { LabeledField } from '../../components/labeled-field'
 import { OperationSelect } from '../../components/operation-select'
 import { operationSummary } from '../../components/operation'
 import { faultRequestBody, initialFaultDraft, validateFaultDraft } from './fault-draft'
-import type { FaultDraft } from './fault-kinds'
-import { faultKindForms } from './fault-kinds'
+import { type FaultDraft, faultKindForms } from './fault-kinds'
 import { ResponseFields } from './response-fields'
 
 const kindOptions = Object.values(FaultKind).map((kind) => [kind, faultKindForms[kind].label] as const)

@@ -2,8 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Input } from '~/ui/field/input'
 import { PanelSelect, Textarea } from '../../components/form-controls'
 import { LabeledField } from '../../components/labeled-field'
-import type { FaultDraft } from './fault-kinds'
-import { malformedBodies } from './fault-kinds'
+import { type FaultDraft, malformedBodies } from './fault-kinds'
 
 interface ResponseFieldsProps {
   draft: FaultDraft

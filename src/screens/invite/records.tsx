@@ -1,0 +1,246 @@
+import type { Money, InviteRecord, RewardRecord, Withdrawal, RewardType } from '~/api/generated/model'
+import { formatMoney } from '~/lib/money'
+import type { PagedColumn } from '~/ui/paged-table/paged-column'
+import { Flex, Badge } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PagedExportButton } from '~/ui/csv/paged-export-button'
+import type { LoadPage } from '~/ui/csv/load-all-pages'
+import { PagedTable } from '~/ui/paged-table'
+import { type PaginationState, usePagination } from '~/ui/paged-table/use-pagination'
+import { Panel } from '~/ui/panel'
+import {
+  listInviteRecords,
+  useListInviteRecords,
+  listRewardRecords,
+  useListRewardRecords,
+  listWithdrawals,
+  useListWithdrawals,
+} from '~/api/generated/invite/invite'
+import { formatTime } from '~/lib/time'
+import { keepPreviousPage } from '~/ui/paged-table/keep-previous-page'
+import { parsePage, oneOf } from '~/lib/search-params'
+import { useUrlSearchParams } from '~/ui/use-url-search-params'
+
+import { SegmentedControl } from '~/ui/segmented-control'
+import { Button } from '~/ui/button'
+import { useConfirm } from '~/ui/confirm'
+import type { Tone } from '~/ui/theme/tones'
+
+interface Label {
+  label: string
+  tone: Tone
+}
+
+/** Returns an unknown value as it is; `-` when it is missing. */
+const textOf = (value: string | undefined): string => value || '-'
+
+/** The reward types, in display order. */
+const rewardTypes = [
+  ['invite_register_balance', '注册奖励'],
+  ['invite_register_bonus', '邀请注册奖励'],
+  ['recharge_balance', '充值奖励'],
+  ['recharge_withdrawable', '可提现奖励'],
+] as const satisfies readonly (readonly [RewardType, string])[]
+
+const rewardStates = new Map<string, Label>([
+  ['pending', { label: '待发放', tone: 'warn' }],
+  ['frozen', { label: '冻结中', tone: 'node' }],
+  ['released', { label: '已发放', tone: 'ok' }],
+  ['cancelled', { label: '已取消', tone: 'gray' }],
+])
+
+const withdrawalStates = new Map<string, Label>([
+  ['pending', { label: '待审核', tone: 'warn' }],
+  ['approved', { label: '待打款', tone: 'node' }],
+  ['paid', { label: '已打款', tone: 'ok' }],
+  ['rejected', { label: '已拒绝', tone: 'bad' }],
+])
+
+const labelIn = (states: ReadonlyMap<string, Label>, status: string | undefined): Label =>
+  states.get(status ?? '') ?? { label: textOf(status), tone: 'gray' }
+
+const rewardType = (type: string | undefined): string =>
+  rewardTypes.find(([value]) => value === type)?.[1] ?? textOf(type)
+
+const rewardStatus = (status: string | undefined): Label => labelIn(rewardStates, status)
+
+const withdrawalStatus = (status: string | undefined): Label => labelIn(withdrawalStates, status)
+
+const payoutChannel = (channel: string | undefined): string =>
+  channel === 'binance' ? '币安' : textOf(channel)
+
+/** Dollars; without the dollar sign in the CSV, so that a spreadsheet can sum them. */
+const amountColumn: PagedColumn<{ amount?: Money }> = {
+  id: 'amount',
+  header: '金额',
+  align: 'end',
+  text: ({ amount }) => formatMoney(amount),
+  csv: { header: '金额（美元）', text: ({ amount }) => formatMoney(amount).replace('$', '') },
+}
+
+interface RecordsPanelProps<Row> {
+  title: string
+  columns: readonly PagedColumn<Row>[]
+  paged: PaginationState<Row>
+  load: LoadPage<Row>
+  filter?: ReactNode
+}
+
+/** A paged table of the invite centre with its CSV export. */
+function RecordsPanel<Row>({ title, columns, paged, load, filter }: RecordsPanelProps<Row>) {
+  const total = paged.state === 'shown' ? paged.total : undefined
+  const action = <PagedExportButton name={title} columns={columns} load={load} total={total} />
+  return (
+    <Panel title={title} action={action} mt="4">
+      {filter && <Flex mb="3">{filter}</Flex>}
+      <PagedTable
+        label={title}
+        columns={columns}
+        pagination={paged}
+        rowKey={(_row, index) => String(index)}
+        empty={`暂无${title}`}
+      />
+    </Panel>
+  )
+}
+
+const recordsPageSize = 10
+
+const inviteColumns: readonly PagedColumn<InviteRecord>[] = [
+  { id: 'nickname', header: '好友昵称', text: ({ invitee }) => invitee?.nickname || '-' },
+  { id: 'email', header: '好友邮箱', text: ({ invitee }) => invitee?.email || '-' },
+  { id: 'registered', header: '注册时间', text: ({ bind_time }) => formatTime(bind_time) },
+]
+
+/** The users that the user has invited. */
+export function InviteRecords() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams, 'invite_page')
+  const params = { page, limit: recordsPageSize }
+  const paged = usePagination(
+    useListInviteRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
+    {
+      page,
+      size: recordsPageSize,
+      onPageChange: (to, options) => updateSearchParams({ invite_page: to }, options),
+    },
+  )
+  return (
+    <RecordsPanel
+      title="邀请记录"
+      columns={inviteColumns}
+      paged={paged}
+      load={(page, limit, signal) => listInviteRecords({ page, limit }, { signal })}
+    />
+  )
+}
+
+const rewardColumns: readonly PagedColumn<RewardRecord>[] = [
+  { id: 'type', header: '奖励类型', text: ({ reward_type }) => rewardType(reward_type) },
+  amountColumn,
+  {
+    id: 'status',
+    header: '状态',
+    text: ({ status }) => rewardStatus(status).label,
+    cell: ({ status }) => {
+      const { label, tone } = rewardStatus(status)
+      return <Badge colorPalette={tone}>{label}</Badge>
+    },
+  },
+  { id: 'source', header: '来源用户', text: ({ source_user }) => source_user?.email || '-' },
+  { id: 'created', header: '创建时间', text: ({ created_at }) => formatTime(created_at) },
+]
+
+const options = [['all', '全部'], ...rewardTypes] as const
+const values = rewardTypes.map(([value]) => value)
+
+/** The rewards for invitations, optionally of one type. */
+export function RewardRecords() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams, 'reward_page')
+  const type = oneOf(values, searchParams.get('reward_type'))
+  const filter = type && { type }
+  const params = { page, limit: recordsPageSize, ...filter }
+  const paged = usePagination(
+    useListRewardRecords(params, { query: { placeholderData: keepPreviousPage(params) } }),
+    {
+      page,
+      size: recordsPageSize,
+      onPageChange: (to, navigateOptions) => updateSearchParams({ reward_page: to }, navigateOptions),
+    },
+  )
+  const selectType = (next: (typeof options)[number][0]) =>
+    updateSearchParams({ reward_type: next === 'all' ? undefined : next, reward_page: undefined })
+  return (
+    <RecordsPanel
+      key={type}
+      title="奖励记录"
+      columns={rewardColumns}
+      paged={paged}
+      load={(page, limit, signal) => listRewardRecords({ page, limit, ...filter }, { signal })}
+      filter={
+        <SegmentedControl label="奖励类型" options={options} value={type ?? 'all'} onChange={selectType} />
+      }
+    />
+  )
+}
+
+/** The status, with a button that shows the reason of a rejection. */
+function Status({ status, rejected_reason }: Withdrawal) {
+  const confirm = useConfirm()
+  const { label, tone } = withdrawalStatus(status)
+  const showReason = () =>
+    void confirm({ title: '拒绝原因', body: rejected_reason || '未说明原因', confirmText: '知道了' })
+  return (
+    <Flex as="span" align="center" gap="2">
+      <Badge colorPalette={tone}>{label}</Badge>
+      {status === 'rejected' && (
+        <Button size="xs" variant="ghost" onClick={showReason}>
+          查看原因
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
+  amountColumn,
+  { id: 'channel', header: '提现渠道', text: ({ payment_channel }) => payoutChannel(payment_channel) },
+  { id: 'account', header: '收款信息', text: ({ payment_info }) => payment_info || '-' },
+  {
+    id: 'status',
+    header: '状态',
+    text: ({ status }) => withdrawalStatus(status).label,
+    cell: (withdrawal) => <Status {...withdrawal} />,
+    csv: {
+      header: '状态',
+      text: ({ status, rejected_reason }) =>
+        withdrawalStatus(status).label + (rejected_reason ? `：${rejected_reason}` : ''),
+    },
+  },
+  { id: 'remark', header: '备注', text: ({ remark }) => remark || '-' },
+  { id: 'requested', header: '申请时间', text: ({ created_at }) => formatTime(created_at) },
+]
+
+/** The withdrawal requests of the user, read-only. */
+export function WithdrawRecords() {
+  const { searchParams, updateSearchParams } = useUrlSearchParams()
+  const page = parsePage(searchParams, 'withdraw_page')
+  const params = { page, limit: recordsPageSize }
+  const paged = usePagination(
+    useListWithdrawals(params, { query: { placeholderData: keepPreviousPage(params) } }),
+    {
+      page,
+      size: recordsPageSize,
+      onPageChange: (to, options) => updateSearchParams({ withdraw_page: to }, options),
+    },
+  )
+  return (
+    <RecordsPanel
+      title="提现记录"
+      columns={withdrawalColumns}
+      paged={paged}
+      load={(page, limit, signal) => listWithdrawals({ page, limit }, { signal })}
+    />
+  )
+}
