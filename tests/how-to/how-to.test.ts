@@ -52,7 +52,8 @@ describe.each(pages)('$name', ({ steps }) => {
   })
 })
 
-describe('with all pages applied', () => {
+// A type check of the whole project, beside other tests on two cores.
+describe('with all pages applied', { timeout: 120_000 }, () => {
   test('the tests that they run, make or change pass', async () => {
     expect(await failureOf('vitest', 'run', ...testWords(steps), ...testsOf(steps))).toBe('')
   })
