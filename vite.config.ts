@@ -53,7 +53,7 @@ export default defineConfig({
     tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
     setupFiles: ['tests/support/response-journal/record.ts'],
     include: [
-      'tests/{unit,provider,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
+      'tests/{unit,provider,how-to,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
       'contracts/**/*.test.ts',
     ],
   },

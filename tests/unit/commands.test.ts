@@ -10,6 +10,7 @@ import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { readFlags } from '../../mocks/adapters/http/flags'
 import { scenarioNames } from '../../mocks/scenarios'
 import names from '../../mocks/scenarios/names.json' with { type: 'json' }
+import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
 import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { commands } from '../../scripts/commands.mjs'
@@ -28,6 +29,8 @@ async function failing(...args: string[]) {
   throw new Error(`${args.join(' ')} did not fail`)
 }
 
+const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.join(', ')}$`)
+
 describe('npm start says in one line what is wrong, before it does anything', () => {
   test.each([
     [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save/],
@@ -35,7 +38,7 @@ describe('npm start says in one line what is wrong, before it does anything', ()
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
-    [['--style', 'odd'], /no answer style odd; there are: full, minimal, loose$/],
+    [['--style', 'odd'], noSuchStyle],
   ])('%j', async (flags, expected) => {
     const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)
     expect(code).not.toBe(0)
@@ -62,7 +65,7 @@ describe('npm run mock', () => {
   test.each([
     [['--host'], /host/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
-    [['--style', 'odd'], /no answer style odd; there are: full, minimal, loose$/],
+    [['--style', 'odd'], noSuchStyle],
     [['--seed', 'x'], /--seed x is not a whole number/],
     [['stray'], /stray/],
   ])('refuses %j', (flags, expected) => {

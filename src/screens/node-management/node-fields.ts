@@ -1,4 +1,4 @@
-import { installStatus, leaseTypeLabel, nodeStatus } from '~/features/nodes/labels'
+import { installStatus, nodeStatus } from '~/features/nodes/labels'
 import { percentBar, usageBar } from '~/features/nodes/usage'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { formatTime } from '~/lib/time'
@@ -20,7 +20,17 @@ import {
   type Read,
 } from './node-field'
 import type { NodeRowModel } from './node-row-model'
-import { amountWithUnit, costText, degreesText, expiryLabel, heartbeatText, specText } from './node-texts'
+import {
+  autoRenewText,
+  costText,
+  degreesText,
+  expiryLabel,
+  hardwareText,
+  heartbeatText,
+  leaseTypeText,
+  originText,
+  specText,
+} from './node-texts'
 import { configNameText } from './running-config'
 import { currentHeartbeat, currentNumber, currentProcessRank, derived, share, shareOf } from './sort-keys'
 
@@ -42,27 +52,6 @@ const status = (nodes: NodeRowModel, row: number) => nodeStatus(nodes.text('stat
 const install = (nodes: NodeRowModel, row: number) => installStatus(nodes.text('install', row))
 
 const expiry = (nodes: NodeRowModel, row: number) => expiryLabel(nodes.number('endTime', row), Date.now())
-
-const leaseType: Read<string> = (nodes, row) =>
-  leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row))
-
-/** Only monthly leases have auto-renew; blank for others. */
-const autoRenewText =
-  (on: string, off: string): Read<string> =>
-  (nodes, row) => {
-    const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
-    return isOn === undefined ? '' : isOn ? on : off
-  }
-
-const hardware: Read<string> = (nodes, row) => {
-  const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
-  return [amountWithUnit(cores, ' 核'), amountWithUnit(memory, 'G')].filter(Boolean).join(' ')
-}
-
-const origin: Read<string> = (nodes, row) => {
-  const source = nodes.text('source', row)
-  return source && (source === 'self_owned' ? '自有服务器' : '云节点')
-}
 
 /**
  * The fields of a node: what the table, its sort, the CSV file and the drawer show of each. The table shows those with a
@@ -196,10 +185,10 @@ export const nodeFields = {
       width: 76,
       isSortable: true,
       sortKey: ({ leaseType }) => leaseType,
-      mount: textCell(leaseType),
+      mount: textCell(leaseTypeText),
     },
-    csv: blankForDash(leaseType),
-    detail: leaseType,
+    csv: blankForDash(leaseTypeText),
+    detail: leaseTypeText,
   },
   price: { label: '费用', csv: text('price'), csvLabel: '单价 (美元)', detail: costText },
   project: textField('项目', 'project', 120),
@@ -216,10 +205,10 @@ export const nodeFields = {
     detail: (nodes, row) => ({ badge: install(nodes, row) }),
   },
   groups: textField('分组', 'groups', 120),
-  source: { label: '来源', detail: origin },
+  source: { label: '来源', detail: originText },
   region: textField('地区', 'region', 88),
   os: textField('系统', 'os', 124),
-  hardware: { label: '硬件', detail: hardware },
+  hardware: { label: '硬件', detail: hardwareText },
   spec: {
     label: '配置',
     column: {

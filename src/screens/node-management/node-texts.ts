@@ -1,4 +1,4 @@
-import type { StateLabel } from '~/features/nodes/labels'
+import { leaseTypeLabel, type StateLabel } from '~/features/nodes/labels'
 import { formatPrice } from '~/lib/cost'
 import { formatRunway } from '~/lib/runway'
 import { formatMessageTime, formatTime } from '~/lib/time'
@@ -23,8 +23,7 @@ export function heartbeatText(nodes: NodeRowModel, row: number): string {
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */
-export const amountWithUnit = (value: number, unit: string): string =>
-  Number.isNaN(value) ? '' : `${value}${unit}`
+const amountWithUnit = (value: number, unit: string): string => (Number.isNaN(value) ? '' : `${value}${unit}`)
 
 /** Formats the rented hardware; `-` when the list does not contain it. */
 export function specText(nodes: NodeRowModel, row: number): string {
@@ -35,6 +34,28 @@ export function specText(nodes: NodeRowModel, row: number): string {
   const disk = amountWithUnit(nodes.number('diskG', row), 'G 硬盘')
   return [machine, disk, bandwidth].filter(Boolean).join(' / ')
 }
+
+/** Formats the machine's cores and memory; blank when both are unknown. */
+export function hardwareText(nodes: NodeRowModel, row: number): string {
+  const [cores, memory] = [nodes.number('cores', row), nodes.number('memoryG', row)]
+  return [amountWithUnit(cores, ' 核'), amountWithUnit(memory, 'G')].filter(Boolean).join(' ')
+}
+
+export function originText(nodes: NodeRowModel, row: number): string {
+  const source = nodes.text('source', row)
+  return source && (source === 'self_owned' ? '自有服务器' : '云节点')
+}
+
+export const leaseTypeText = (nodes: NodeRowModel, row: number): string =>
+  leaseTypeLabel(nodes.text('leaseType', row), nodes.text('source', row))
+
+/** Returns a reader of the auto-renew state. Only monthly leases have one; blank for others. */
+export const autoRenewText =
+  (on: string, off: string) =>
+  (nodes: NodeRowModel, row: number): string => {
+    const isOn = nodes.text('leaseType', row) === 'monthly' ? nodes.isAutoRenew(row) : undefined
+    return isOn === undefined ? '' : isOn ? on : off
+  }
 
 const priceUnits = new Map([
   ['monthly', '月'],

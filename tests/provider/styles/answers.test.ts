@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { bodyToText } from '../../../mocks/server/body'
+import { responseStyles, type ResponseStyle } from '../../../mocks/server/answer-style/names'
 import { respond } from '../../../mocks/server/respond'
 import { twoUsers } from '../access/two-users'
 import { type ContractCall, contractCalls } from '../support/contract'
 import { recipes } from '../statuses/recipes'
 import { wireMismatch } from './wire-judge'
 
-type Style = 'full' | 'minimal' | 'loose'
+const rewritingStyles = responseStyles.filter((style) => style !== 'full')
 
 const seeds = [1, 2, 3, 4, 5]
 
 /** What the provider answers to an operation with a status, in a style. */
-function answerIn(style: Style, call: ContractCall, status: number, seed = 1) {
+function answerIn(style: ResponseStyle, call: ContractCall, status: number, seed = 1) {
   const stage = twoUsers()
   const sent = recipes[status]?.(call, stage) ?? { url: '', text: undefined, headers: {} }
   stage.state.seed = seed
@@ -24,7 +25,7 @@ function answerIn(style: Style, call: ContractCall, status: number, seed = 1) {
 const calls = contractCalls.flatMap((call) => call.statuses.map((status) => ({ call, status, id: call.id })))
 const succeeding = calls.filter(({ status }) => status === 200)
 
-describe.each(['minimal', 'loose'] as const)('in the style %s', (style) => {
+describe.each(rewritingStyles)('in the style %s', (style) => {
   test.each(calls)('$id $status is what the contract lets through', ({ call, status }) => {
     for (const seed of status === 200 ? seeds : [1]) {
       const answer = answerIn(style, call, status, seed)
@@ -66,7 +67,7 @@ function idsIn(value: unknown, path = ''): [string, number][] {
   )
 }
 
-test.each(['minimal', 'loose'] as const)('in the style %s an id that is there is the same', (style) => {
+test.each(rewritingStyles)('in the style %s an id that is there is the same', (style) => {
   for (const { call } of succeeding.filter(({ call }) => call.method === 'GET')) {
     const full = new Map(idsIn(answerIn('full', call, 200).body))
     const same = idsIn(answerIn(style, call, 200).body).filter(([place]) => full.has(place))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openNodeChannel } from '../../../mocks/server/node-channel'
+import { responseStyles } from '../../../mocks/server/answer-style/names'
 import { streamUnread } from '../../../mocks/server/unread-stream'
 import { parseUnreadCount } from '../../../src/api/realtime/unread-event'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
@@ -24,7 +25,7 @@ describe('the control API', () => {
     const { status, body } = control.put('style', { style: 'odd' })
     expect([status, body.message]).toEqual([
       422,
-      'style: Invalid option: expected one of "full"|"minimal"|"loose"',
+      `style: Invalid option: expected one of ${responseStyles.map((name) => `"${name}"`).join('|')}`,
     ])
     expect(control.get('status').body.style).toBe('loose')
     expect(control.post('worlds', { style: 'odd' }).status).toBe(422)

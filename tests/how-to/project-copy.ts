@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The files that git has or would add. */
+const projectFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root })
+    .toString()
+    .split('\0')
+    .filter(Boolean)
+
+/** Links the packages one by one, so that what a command keeps in node_modules/.cache stays in the copy. */
+function linkPackages(folder: string) {
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+}
+
+/** Copies the working tree into a temporary folder, without what is generated. */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
+  for (const path of projectFiles())
+    // A file that was just removed is still in git's index.
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  linkPackages(folder)
+
+  /** Runs a program of the project there. Returns its exit code and everything it printed. */
+  const run = ([program = '', ...args]: string[]) =>
+    new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+      const { VITEST: _, ...env } = process.env
+      const path = join(folder, 'node_modules', '.bin') + delimiter + env.PATH
+      const child = spawn(program, args, { cwd: folder, env: { ...env, PATH: path, NO_COLOR: '1' } })
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ code, output }))
+    })
+
+  return { folder, run, remove: () => rmSync(folder, { recursive: true }) }
+}
