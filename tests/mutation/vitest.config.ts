@@ -10,6 +10,7 @@ const left = [
   'tests/provider/kill.test.ts',
   'tests/unit/{screenshots,commands,partner-package,contract-examples,openapi-lint}.test.ts',
   'contracts/pact/compare/**',
+  'tests/how-to/**',
 ]
 
 export default mergeConfig(base, { test: { exclude: [...configDefaults.exclude, ...left] } })
