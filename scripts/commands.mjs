@@ -242,7 +242,6 @@ export const commands = {
       files: text('only files that match', 'GLOB'),
       workers: { kind: 'integer', help: 'test runs side by side', initial: '1' },
     },
-    parsesFlags: true,
     needs: contract,
     runs: ['node', 'tests/mutation/main.mjs'],
   },

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFlags } from '../../scripts/lib/flags.mjs'
+import { commands } from '../../scripts/commands.mjs'
+import { readArguments } from '../../scripts/lib/flags.mjs'
 import { fail } from '../../scripts/lib/log.mjs'
 import { root } from '../../scripts/lib/root.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 
 // npm run mutants:source -- --sample 100 --seed 7 --files 'mocks/provider/*.ts'
-const flags = readFlags({
-  sample: { kind: 'integer', initial: '100' },
-  seed: { kind: 'integer', initial: String(Math.floor(Date.now() / 86_400_000)) },
-  files: { kind: 'text' },
-  workers: { kind: 'integer', initial: '1' },
-})
+const { flags } = readArguments(commands['mutants:source'], process.argv.slice(2))
+// Another sample each day.
+const seed = Number(flags.seed ?? Math.floor(Date.now() / 86_400_000))
 
 /** The share of mutants that the tests must kill, survivors with a reason left out. */
 const leastKilled = 0.95
@@ -59,7 +57,7 @@ const linesOf = (path) =>
     .flatMap((line, index) => (isCode(line) ? [`${path}:${index + 1}-${index + 1}`] : []))
 
 function sampleLines() {
-  const random = randomOf(Number(flags.seed))
+  const random = randomOf(seed)
   const lines = sourceFiles()
     .flatMap(linesOf)
     .map((line) => ({ line, at: random() }))
@@ -161,6 +159,6 @@ function printResult(mutants) {
   return share
 }
 
-console.log(`A sample of ${flags.sample} lines, seed ${flags.seed}`)
+console.log(`A sample of ${flags.sample} lines, seed ${seed}`)
 const share = printResult(mutantsOf(await runStryker(sampleLines())))
 process.exit(share < leastKilled ? 1 : 0)

@@ -8,7 +8,7 @@ const left = [
   'tests/{breaking-changes,verifier}/command.test.ts',
   'tests/provider/{hostile,properties}/**',
   'tests/provider/kill.test.ts',
-  'tests/unit/{screenshots,commands,partner-package,contract-examples,openapi-lint}.test.ts',
+  'tests/unit/{requirements,docs-links,floors-lint,screenshots,commands,partner-package,contract-examples,openapi-lint}.test.ts',
   'contracts/pact/compare/**',
   'tests/how-to/**',
 ]
