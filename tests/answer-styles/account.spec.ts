@@ -37,7 +37,7 @@ test.describe('/register', () => {
 })
 
 test.describe('/forget', () => {
-  test('a password is set anew', async ({ page, control }) => {
+  test('a password is reset', async ({ page, control }) => {
     await openInApp(page, '/forget')
     await page.getByLabel('邮箱').fill('demo@example.com')
     await page.getByRole('button', { name: '发送验证码' }).click()

@@ -121,7 +121,7 @@ test.describe('/node/deploy/cloud', () => {
     ])
   })
 
-  test('a server is bought with a config, chosen by a filter where there is one', async ({
+  test('a server is bought with a config, found by a filter where there is one', async ({
     page,
     control,
   }) => {
@@ -140,7 +140,7 @@ test.describe('/node/deploy/cloud', () => {
 test.describe('/node/deploy/private', () => {
   const table = (page: Page) => page.getByRole('table', { name: '自有服务器列表' })
 
-  test('a command runs on own servers, on all chosen and on one', async ({ page, control }) => {
+  test('a command runs on own servers, on all that are selected and on one', async ({ page, control }) => {
     await control.state('the user owns a server', { count: 2 })
     await openInApp(page, '/node/deploy/private?project_id=1')
     await expect(table(page).getByRole('row')).toHaveCount(3)

@@ -65,7 +65,7 @@ test.describe('/nodeManagement', () => {
     expect(runs.map(({ body }) => body)).toMatchObject([{ project_id: 5 }])
   })
 
-  test('renting leads on to the market of the chosen project', async ({ page }) => {
+  test('renting leads on to the market of the selected project', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: '一键部署' }).click()
     await dialog(page).getByRole('combobox', { name: '项目', exact: true }).fill('Grass')
@@ -75,7 +75,7 @@ test.describe('/nodeManagement', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Grass')
   })
 
-  test('auto-renew is set for all that are chosen', async ({ page }) => {
+  test('auto-renew is set for all selected nodes', async ({ page }) => {
     await open(page)
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
     await batchBar(page)
@@ -105,7 +105,7 @@ test.describe('/nodeManagement', () => {
     await expect(rows(page)).not.toHaveCount(13)
   })
 
-  test('a node opens in its drawer and is heard of live', async ({ page, control }) => {
+  test('a node opens in its drawer and updates live', async ({ page, control }) => {
     await open(page, '?node=11')
     const drawer = dialog(page)
     await expect(drawer.getByRole('region', { name: '基本信息' })).toContainText('10.0.0.11')
@@ -214,7 +214,7 @@ test.describe('/nodeManagement', () => {
     expect((await control.requests('releaseNodes'))[0]?.body).toMatchObject({ node_ids: [13] })
   })
 
-  test('a command runs on the chosen', async ({ page, control }) => {
+  test('a command runs on the selected nodes', async ({ page, control }) => {
     await open(page)
     await rows(page).nth(1).getByRole('checkbox').click()
     await rows(page).nth(2).getByRole('checkbox').click()

@@ -31,7 +31,7 @@ test.describe('/server', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('the chosen servers join a group and run a command @sample', async ({ page, control }) => {
+  test('the selected servers join a group and run a command @sample', async ({ page, control }) => {
     await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
     await batchButton(page, '批量分组').click()
     await dialog(page).getByRole('radio').first().click()

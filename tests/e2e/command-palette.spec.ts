@@ -42,10 +42,10 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/nodeManagement?keyword=10.0.0.10&node=10')
   await expect(page.getByRole('grid', { name: '节点列表' }).getByText('东京-01')).toBeVisible()
-  const asked = (await control.requests('listDeployedNodes')).filter(
-    ({ query: sent }) => sent['limit'] === '6',
+  const searches = (await control.requests('listDeployedNodes')).filter(
+    ({ query: params }) => params['limit'] === '6',
   )
-  expect(asked.map(({ query: sent }) => sent)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
+  expect(searches.map(({ query: params }) => params)).toEqual([{ page: '1', limit: '6', keyword: '东京' }])
 })
 
 test('the palette opens where one types and gives the focus back; recent choices come first', async ({
@@ -120,8 +120,8 @@ test('the exact address comes before those that begin with it', async ({ page, c
   await expect(group(page, '节点').getByRole('option').first()).toHaveText('10.0.0.1编号 7未知')
   await expect(current(page)).toContainText('编号 7')
   // More than are shown, so that the exact one is among them.
-  const [asked] = await control.requests('listDeployedNodes')
-  expect(asked?.query).toEqual({ page: '1', limit: '100', keyword: '10.0.0.1' })
+  const [request] = await control.requests('listDeployedNodes')
+  expect(request?.query).toEqual({ page: '1', limit: '100', keyword: '10.0.0.1' })
 })
 
 test('projects and nodes without names are offered by what is known of them', async ({ page, control }) => {

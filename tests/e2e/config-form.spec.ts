@@ -225,7 +225,7 @@ test('fields that change while the form is open: a refusal brings the new ones, 
   await expect(row(page, '改名')).toContainText('新的身份码')
 })
 
-test('a project taken off the shelf while its form is open: it is saved, and said', async ({
+test('a project taken off the shelf while its form is open: it is saved, and a toast says so', async ({
   page,
   control,
 }) => {

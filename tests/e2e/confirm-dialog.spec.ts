@@ -10,14 +10,14 @@ const answer = (page: Page) => page.locator('[data-answer]')
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Waits until a dialog is ready: it handles clicks outside a frame or two after it appears. */
-async function stands(page: Page) {
+async function expectReady(page: Page) {
   await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await frames(page)
 }
 
 async function ask(page: Page, name: string) {
   await opener(page, name).click()
-  await stands(page)
+  await expectReady(page)
 }
 
 test.beforeEach(({ page }) => openKit(page))
@@ -62,7 +62,7 @@ test('the second click of a double click on the opener confirms nothing', async 
   const box = await opener(page, 'danger').boundingBox()
   const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
   await page.mouse.click(x, y)
-  await stands(page)
+  await expectReady(page)
   await page.mouse.click(x, y)
   await frames(page)
   await expect(dialog(page)).toBeVisible()

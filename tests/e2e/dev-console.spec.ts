@@ -1,6 +1,6 @@
 import { expect as quick, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { doorPlay, playAt } from '../provider/support/door-calls'
+import { adapterScript, sendCalls } from '../provider/support/door-calls'
 import { watchConsole } from './support/console-watch'
 import { startDevServer } from './support/dev-server'
 import { expectAccessible } from './support/expectations'
@@ -118,17 +118,17 @@ test('the provider answers on after its service worker was stopped, in a tab tha
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(login) })
     return (await answer.json()).data
-  }, doorPlay.login)
+  }, adapterScript.login)
   expect(token).toMatch(/^main\./)
 })
 
 test('a real service worker returns the same bytes as the HTTP adapter', async ({ request, baseURL }) => {
   await page.clock.setFixedTime(now)
   await openConsole(page)
-  const inBrowser = await page.evaluate(playAt, { origin: '', ...doorPlay })
+  const inBrowser = await page.evaluate(sendCalls, { origin: '', ...adapterScript })
   const response = await request.post('/__mock/worlds', { data: { scenario: 'demo', seed: 1, now } })
   const { world } = await response.json()
-  const overHttp = await playAt({ origin: baseURL ?? '', ...doorPlay, world })
+  const overHttp = await sendCalls({ origin: baseURL ?? '', ...adapterScript, world })
   await request.delete(`/__mock/worlds/${world}`)
   // A token names its world.
   expect(inBrowser).toEqual(overHttp.map((answer) => answer.replaceAll(`"${world}.`, '"main.')))

@@ -29,9 +29,9 @@ test(
     await history(page).getByText('Nillion', { exact: true }).click()
     await expect(page).toHaveURL('/nodeExplore')
     const all = { project_type: 'node', page: '1', limit: '100000', pageSize: '100000' }
-    const asked = (await control.requests('listProjects')).map(({ query }) => query)
-    expect(asked).toHaveLength(2)
-    expect(asked).toEqual(expect.arrayContaining([all, { ...all, is_historical: '1' }]))
+    const queries = (await control.requests('listProjects')).map(({ query }) => query)
+    expect(queries).toHaveLength(2)
+    expect(queries).toEqual(expect.arrayContaining([all, { ...all, is_historical: '1' }]))
   },
 )
 

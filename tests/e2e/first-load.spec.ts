@@ -51,7 +51,7 @@ test('no production chunk carries mock code', () => {
   )
 })
 
-test('no rule under a condition is put into the large sheet, which would have the whole page styled anew', async ({
+test('no conditional rule is put into the large style sheet, which would restyle the whole page', async ({
   page,
   signIn,
 }) => {

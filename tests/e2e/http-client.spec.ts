@@ -21,9 +21,9 @@ test(
   { tag: ['@net-01', '@net-03'] },
   async ({ page, signIn, world }) => {
     await signIn()
-    const asked = page.waitForRequest('**/api/userinfo')
+    const sent = page.waitForRequest('**/api/userinfo')
     await openInApp(page, '/nodeManagement')
-    const request = await asked
+    const request = await sent
     const headers = await request.allHeaders()
     expect(headers['token']).toBe(world.token)
     expect(headers).not.toHaveProperty('authorization')

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ signIn }) => signIn())
 
 test(
-  'what is wrong with an application is said beside it',
+  'an error in an application is shown beside its field',
   { tag: ['@inv-24', '@inv-25', '@inv-26'] },
   async ({ page, control }) => {
     await openInApp(page, '/mine/invite')

@@ -237,8 +237,8 @@ test(
     await panel(page, '邀请记录').getByRole('button', { name: '下一页' }).click()
     await expect(page).toHaveURL('/mine/invite?invite_page=2')
     await expect(table(page, '邀请记录').getByRole('row')).toHaveCount(3)
-    const asked = await control.requests('listInviteRecords')
-    expect(asked.map(({ query }) => query)).toEqual([
+    const requests = await control.requests('listInviteRecords')
+    expect(requests.map(({ query }) => query)).toEqual([
       { page: '1', limit: '10' },
       { page: '2', limit: '10' },
     ])

@@ -126,7 +126,7 @@ test(
   { tag: ['@kal-04', '@kal-05'] },
   async ({ page, control }) => {
     const listening = () => sockets.filter((socket) => !socket.isClosed()).length
-    const asked = async () => (await control.requests('listDeployedNodes')).length
+    const requestCount = async () => (await control.requests('listDeployedNodes')).length
     const sockets: WebSocket[] = []
     page.on('websocket', (socket) => sockets.push(socket))
     await page.clock.install()
@@ -138,10 +138,10 @@ test(
     await expect.poll(listening).toBe(0)
     await page.clock.fastForward(200_000)
     await expect(toasts(page)).toHaveCount(0)
-    expect(await asked()).toBe(1)
+    expect(await requestCount()).toBe(1)
     for (const times of [2, 3]) {
       await openInApp(page, '/nodeManagement')
-      await expect.poll(asked).toBe(times)
+      await expect.poll(requestCount).toBe(times)
       await expect.poll(listening).toBe(1)
       await openInApp(page, '/console')
       await expect.poll(listening).toBe(0)

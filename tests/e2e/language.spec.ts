@@ -18,7 +18,7 @@ const data = [
 
 /** All visible texts and labels of the page, without names and data. */
 async function words(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const text = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
       (one) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
     )
@@ -27,7 +27,7 @@ async function words(page: Page): Promise<string[]> {
     return [document.title, shown, ...labels].join('\n')
   })
   return (
-    [names, ...data].reduce((text, pattern) => text.replace(pattern, ' '), said).match(/[A-Za-z]{2,}/g) ?? []
+    [names, ...data].reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[A-Za-z]{2,}/g) ?? []
   )
 }
 
@@ -79,10 +79,10 @@ test(
   async ({ page, signIn, control }) => {
     await signIn()
     await openInApp(page, '/console')
-    const asked = async () => (await control.requests('getDashboard')).length
-    await expect.poll(asked).toBe(1)
+    const requestCount = async () => (await control.requests('getDashboard')).length
+    await expect.poll(requestCount).toBe(1)
     await page.getByRole('navigation').getByRole('link', { name: '控制面板' }).click()
-    await expect.poll(asked).toBe(2)
+    await expect.poll(requestCount).toBe(2)
     expect(new URL(page.url()).searchParams.has('t')).toBe(true)
     for (const operation of ['getDashboard', 'getUserInfo'])
       for (const { query } of await control.requests(operation)) expect(query).toEqual({})

@@ -39,7 +39,7 @@ test('it leads to registration and to password reset', { tag: ['@log-03'] }, asy
 })
 
 test(
-  'what is missing is said beside its field, and nothing is sent',
+  'a missing value is reported beside its field, and nothing is sent',
   { tag: ['@log-04', '@log-05'] },
   async ({ page, control }) => {
     const emailField = page.getByLabel('邮箱')

@@ -49,7 +49,7 @@ test(
     await expect(pagerButton(page, '下一页')).toBeDisabled()
     await pagerButton(page, '下一页').click({ force: true })
     await expect(page).toHaveURL('/messages?page=9')
-    expect((await inboxCalls(control)).map(({ page: asked }) => asked)).toEqual(['1', '5', '7', '9'])
+    expect((await inboxCalls(control)).map(({ page: number }) => number)).toEqual(['1', '5', '7', '9'])
   },
 )
 

@@ -261,8 +261,8 @@ test.describe('failures', () => {
       await expect(page.getByRole('button', { name: '标记已读', exact: true })).toHaveCount(0)
       await expect(markAll(page)).toBeDisabled()
       await expect(markAll(page)).toHaveAccessibleDescription('没有未读消息')
-      const asked = await control.requests('markAllMessagesRead')
-      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      const requests = await control.requests('markAllMessagesRead')
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
         'PUT /api/messages/all-read',
         'PUT /api/messages/all-read',
       ])

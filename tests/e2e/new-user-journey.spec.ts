@@ -91,7 +91,7 @@ test('a newcomer tops up, invites a friend, is rewarded and paid out, and the bo
     await anna.expectBalance('$50.00')
   })
 
-  await test.step('the messages tell all of it', async () => {
+  await test.step('the messages list all of it', async () => {
     await expect(page).toHaveTitle(/^\(6\) /)
     await page.getByRole('button', { name: '站内信，6 条未读' }).click()
     await page.getByRole('link', { name: '查看全部消息' }).click()

@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a price is only said to be for a month where something says so',
+  'a price is only labelled monthly where the plan says so',
   { tag: ['@cld-06'] },
   async ({ page, control }) => {
     const of = (id: number, plan_name: string | undefined, current_price: string) =>

@@ -44,8 +44,8 @@ test(
     await expect(plan(page, '计算型 16 核 32G')).toBeChecked()
     await page.reload()
     await expect(plans(page)).toHaveCount(1)
-    const asked = (await control.requests('listMarketPlans')).map(({ query }) => query)
-    expect(asked.slice(0, 3)).toEqual([
+    const queries = (await control.requests('listMarketPlans')).map(({ query }) => query)
+    expect(queries.slice(0, 3)).toEqual([
       { project_id: '1' },
       { project_id: '1', cpu: '16' },
       { project_id: '1', cpu: '16', memory: '4' },

@@ -89,10 +89,10 @@ test(
     await expect(table(page).getByRole('row')).toHaveCount(3)
     await page.getByRole('combobox', { name: '服务器状态' }).selectOption('离线')
     await expect(table(page)).toContainText('没有符合条件的服务器')
-    const asked = (await control.requests('listNodes')).map(({ query }) => query)
+    const queries = (await control.requests('listNodes')).map(({ query }) => query)
     const own = { type: '2', page: '1', limit: '100' }
-    expect(asked.slice(0, 2)).toEqual([own, { ...own, region_id: '2' }])
-    expect(asked.at(-1)).toEqual({ ...own, status: 'offline' })
+    expect(queries.slice(0, 2)).toEqual([own, { ...own, region_id: '2' }])
+    expect(queries.at(-1)).toEqual({ ...own, status: 'offline' })
   },
 )
 

@@ -34,7 +34,7 @@ test.describe('a failed load', () => {
   test.use({ expectedConsole: [/api\/projects/] })
 
   test(
-    'is said in the server’s words or our own, and can be tried again',
+    'shows the server’s message or a default one, and can be tried again',
     { tag: ['@psh-02'] },
     async ({ page, control }) => {
       await control.fault({ operationId: 'getProject', status: 500, rawBody: 'x', times: 1 })

@@ -178,8 +178,8 @@ test(
       .toBeLessThan(2)
     await box.getByRole('button', { name: '下一页' }).click()
     await expect(box).toContainText('没有更早的命令')
-    const [asked] = await control.requests('listScriptExecutions')
-    expect(asked?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
+    const [request] = await control.requests('listScriptExecutions')
+    expect(request?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
   },
 )
 

@@ -14,8 +14,8 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   page,
   control,
 }) => {
-  const asked: unknown[] = []
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(payload)))
+  const sentFrames: unknown[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sentFrames.push(payload)))
   await open(page, '?keyword=东京')
   await name(page, '东京-01').click()
   await expect(drawer(page, '东京-01')).toBeFocused()
@@ -23,19 +23,19 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await expect(part(page, '基本信息')).toContainText('内网 IP10.0.0.10')
   await expect(part(page, '租用')).toContainText(/费用\$[\d.]+\/(月|小时)/)
   await control.advance(10)
-  const course = part(page, '实时状态').getByRole('img', { name: /^CPU 走势：最近 \d+ 次心跳，最低/ })
-  await expect(course).toBeVisible()
+  const trend = part(page, '实时状态').getByRole('img', { name: /^CPU 走势：最近 \d+ 次心跳，最低/ })
+  await expect(trend).toBeVisible()
   await expect(part(page, '实时状态')).toContainText('最后心跳')
   await expectAccessible(page)
 
-  // The table goes on beside it, and the next node takes its place.
+  // The table stays usable beside it, and the next node takes its place.
   await name(page, '东京-02').click()
   await expect(drawer(page, '东京-02')).toBeFocused()
   await expect(name(page, '东京-02')).toHaveAttribute('aria-expanded', 'true')
   // Its heartbeats arrive although its row is filtered out.
   await page.getByRole('textbox', { name: '关键词' }).fill('香港-01')
   await page.keyboard.press('Enter')
-  await expect.poll(() => asked.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1, 11] }))
+  await expect.poll(() => sentFrames.at(-1)).toBe(JSON.stringify({ type: 'set_node_ids', node_ids: [1, 11] }))
 })
 
 test('the drawer has its own address, opens by keyboard and gives the focus back', async ({ page }) => {

@@ -16,8 +16,8 @@ test(
     await expect(rows(page)).toHaveCount(13)
     expect((await columnTexts(page, 'id')).map(Number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     await expect(header(page, '编号')).toHaveAttribute('aria-sort', 'descending')
-    const [asked] = await control.requests('listDeployedNodes')
-    expect(asked?.query).toEqual({ page: '1', limit: '100000' })
+    const [request] = await control.requests('listDeployedNodes')
+    expect(request?.query).toEqual({ page: '1', limit: '100000' })
   },
 )
 
@@ -94,18 +94,18 @@ test(
   'status and group are sent; the lease filter works in the browser',
   { tag: ['@nod-11', '@nod-12', '@nod-13'] },
   async ({ page, control }) => {
-    const asked = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
+    const queries = async () => (await control.requests('listDeployedNodes')).map(({ query }) => query)
     await open(page)
     await page.getByLabel('节点状态').selectOption('离线')
     await expect(rows(page)).toHaveCount(1)
     // The loaded rows are filtered until the response arrives.
-    await expect.poll(asked).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
+    await expect.poll(queries).toContainEqual({ page: '1', limit: '100000', status: 'offline' })
     await page.getByLabel('节点状态').selectOption('全部状态')
     await page.getByLabel('分组').selectOption({ index: 1 })
     await expect(page).toHaveURL(/group=\d+/)
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     const group = new URL(page.url()).searchParams.get('group')
-    expect((await asked()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
+    expect((await queries()).at(-1)).toEqual({ page: '1', limit: '100000', group_id: group })
     await page.getByLabel('分组').selectOption('全部分组')
     await page.getByRole('group', { name: '运行状态' }).getByRole('button', { name: '已停止' }).click()
     await expect(page).toHaveURL('/nodeManagement?lease=stopped')
@@ -141,15 +141,15 @@ test(
   async ({ page, control }) => {
     await page.clock.install()
     await open(page)
-    const asked = async () => (await control.requests('listDeployedNodes')).length
+    const requestCount = async () => (await control.requests('listDeployedNodes')).length
     await page.clock.fastForward(30_000)
     await expect(page.getByRole('timer')).toHaveText(/^[12]?\d 秒后刷新/)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
     await expectToast(page, '数据已刷新')
-    expect(await asked()).toBe(2)
+    expect(await requestCount()).toBe(2)
     await page.clock.fastForward(61_000)
-    await expect.poll(asked).toBe(3)
+    await expect.poll(requestCount).toBe(3)
     await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) 秒后刷新/)
     await expectToast(page, '数据已刷新')
   },
@@ -160,8 +160,8 @@ test(
   { tag: ['@nod-15'] },
   async ({ page, control }) => {
     await open(page)
-    const asked = async (operation: string) => (await control.requests(operation)).length
-    const before = await asked('listNodes')
+    const requestCount = async (operation: string) => (await control.requests(operation)).length
+    const before = await requestCount('listNodes')
     await control.fault({ operationId: 'listDeployedNodes', delay: 1000, times: 1 })
     await control.fault({ operationId: 'listNodes', delay: 1000, times: 1 })
     await page.getByRole('button', { name: '刷新', exact: true }).dblclick()
@@ -170,8 +170,8 @@ test(
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '14')
-    expect(await asked('listDeployedNodes')).toBe(2)
-    expect(await asked('listNodes')).toBe(before + 1)
+    expect(await requestCount('listDeployedNodes')).toBe(2)
+    expect(await requestCount('listNodes')).toBe(before + 1)
   },
 )
 
@@ -247,8 +247,8 @@ test.describe('a failed refresh', () => {
       await toggle.click()
       await expectToast(page, before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
       await expect(toggle).toHaveAttribute('aria-checked', String(before !== 'true'))
-      const [asked] = await control.requests('toggleAutoRenew')
-      expect(asked?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
+      const [request] = await control.requests('toggleAutoRenew')
+      expect(request?.path).toBe(`/api/panel-point/toggle-auto-renew/${id}`)
       await control.fault({ operationId: 'toggleAutoRenew', status: 500, rawBody: '', times: 1 })
       await toggle.click()
       await expectToast(page, '自动续费设置失败')
@@ -324,16 +324,16 @@ test(
   { tag: ['@wss-01', '@wss-03', '@wss-07', '@wss-12'] },
   async ({ page, control }) => {
     const sockets: WebSocket[] = []
-    const asked: unknown[] = []
+    const sentFrames: unknown[] = []
     page.on('websocket', (socket) => {
       sockets.push(socket)
-      socket.on('framesent', ({ payload }) => asked.push(payload))
+      socket.on('framesent', ({ payload }) => sentFrames.push(payload))
     })
     await open(page, '?sort=-cpu')
-    // Twelve of the thirteen rows are in sight.
-    const inSight = (await columnTexts(page, 'id')).slice(0, 12).map(Number)
-    const node_ids = inSight.toSorted((one, other) => one - other)
-    await expect.poll(() => asked).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
+    // Twelve of the thirteen rows are visible.
+    const visibleIds = (await columnTexts(page, 'id')).slice(0, 12).map(Number)
+    const node_ids = visibleIds.toSorted((one, other) => one - other)
+    await expect.poll(() => sentFrames).toEqual([JSON.stringify({ type: 'set_node_ids', node_ids })])
     const before = await columnTexts(page, 'id')
     await control.advance(120)
     await expect(rowWith(page, '东京-02')).toContainText('刚刚更新')

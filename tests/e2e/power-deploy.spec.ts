@@ -75,8 +75,8 @@ test(
     await expect(spec(page, '旗舰型 128 核 256G')).toBeDisabled()
     await expect(specCard(page, '旗舰型 128 核 256G')).toContainText('暂无价格')
     await expect(config(page).getByRole('option')).toHaveText(['请选择', '矿池钱包'])
-    const asked = (await control.requests('listPowerPrices')).map(({ query }) => query)
-    expect(asked).toEqual([{ project_id: '8' }])
+    const queries = (await control.requests('listPowerPrices')).map(({ query }) => query)
+    expect(queries).toEqual([{ project_id: '8' }])
   },
 )
 
@@ -236,7 +236,7 @@ test('a price that changes before the order is shown and confirmed again', async
 test.describe('no answer', () => {
   test.use({ expectedConsole: [/power\/(tasks|price)/] })
 
-  test('nothing is bought twice: without a response the user is told to check first', async ({
+  test('nothing is bought twice: without a response the console asks to check first', async ({
     page,
     control,
   }) => {

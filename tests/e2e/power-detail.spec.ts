@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ h
 const addresses = (page: Page) => grid(page).getByRole('button', { name: /^复制内网 IP/ })
 
 /** The provider returns this task from now on. */
-const tell = (control: Control, fields: object) =>
+const respondWith = (control: Control, fields: object) =>
   control.fault({ operationId: 'getPowerTask', ...ok(task(fields)) })
 
 test(
@@ -30,7 +30,7 @@ test(
   async ({ page, control }) => {
     const ended = { status: 'stopped', running_amount: 0, stopped_amount: 2, hashrate: 0 }
     const project_config = { id: 9, remark: '矿池 1', parameters: {} }
-    await tell(control, { ...ended, project_config, complated_at: '2026-11-21T06:00:00Z' })
+    await respondWith(control, { ...ended, project_config, complated_at: '2026-11-21T06:00:00Z' })
     await open(page)
     const trail = page.getByRole('navigation', { name: '面包屑' })
     await expect(trail.getByRole('link', { name: '算力管理' })).toHaveAttribute('href', '/powerManagement')
@@ -61,14 +61,14 @@ test(
   { tag: ['@pwt-03'] },
   async ({ page, control }) => {
     await page.clock.setFixedTime('2026-11-20T04:00:30Z')
-    await tell(control, { created_at: '2026-11-20T02:55:00Z' })
+    await respondWith(control, { created_at: '2026-11-20T02:55:00Z' })
     await open(page)
     await expect(fact(page, '运行时长')).toHaveText('1小时5分钟')
     await expect(fact(page, '当前费用')).toContainText('$0.07/小时≈ $1.68/天 ≈ $50.40/月')
     await expect(fact(page, '算力')).toContainText('每 KH·小时 $0.00162')
     await expect(fact(page, '结束时间')).toHaveText('-')
     await control.clearFaults()
-    await tell(control, { created_at: 'nonsense', pricing_plan: null, project: null })
+    await respondWith(control, { created_at: 'nonsense', pricing_plan: null, project: null })
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(fact(page, '运行时长')).toHaveText('-')
     await expect(info(page).getByRole('heading', { level: 1 })).toHaveText('-')
@@ -113,7 +113,7 @@ test(
   'machines with their usage, sorted by it, what is unknown last',
   { tag: ['@pwt-05'] },
   async ({ page, control }) => {
-    await tell(control, { server_instance: machines })
+    await respondWith(control, { server_instance: machines })
     await open(page)
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '6')
     for (const text of ['运行中', '21.6 KH', '93%', '50% 512/1024 M', '2026-11-20 11:00:00', '$0.86'])
@@ -141,7 +141,7 @@ test(
   'one machine is terminated after a confirmation; an ended one can’t be',
   { tag: ['@pwt-06', '@pwt-07', '@ids-04'] },
   async ({ page, control }) => {
-    await tell(control, { server_instance: machines, is_loop: 1 })
+    await respondWith(control, { server_instance: machines, is_loop: 1 })
     await open(page)
     const terminate = (ip: string) => row(page, ip).getByRole('button', { name: `终止 ${ip}` })
     await expect(terminate('10.8.3.134')).toBeVisible()
@@ -173,7 +173,7 @@ test('many machines are selected, their number is typed, each has its own result
   control,
 }) => {
   const server_instance = Array.from({ length: 12 }, (_, index) => instance(900 + index, {}))
-  await tell(control, { server_instance, amount: 12, running_amount: 12 })
+  await respondWith(control, { server_instance, amount: 12, running_amount: 12 })
   const data = server_instance.map(({ id }) => ({
     id,
     ok: id !== 905,
@@ -204,9 +204,9 @@ test('many machines are selected, their number is typed, each has its own result
 test('refreshing loads the task again', { tag: ['@pwt-08'] }, async ({ page, control }) => {
   await open(page, '/powerManagement/detail?id=1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
-  const asked = (await control.requests('getPowerTask')).length
+  const before = (await control.requests('getPowerTask')).length
   await page.getByRole('button', { name: '刷新' }).click()
-  await expect.poll(async () => (await control.requests('getPowerTask')).length).toBe(asked + 1)
+  await expect.poll(async () => (await control.requests('getPowerTask')).length).toBe(before + 1)
 })
 
 test('the whole task is terminated from here too', async ({ page, control }) => {
@@ -244,7 +244,7 @@ test.describe('a task that fails to load', () => {
 })
 
 test('accessible in light and in dark', async ({ page, control }) => {
-  await tell(control, { server_instance: machines })
+  await respondWith(control, { server_instance: machines })
   await open(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -254,7 +254,7 @@ test(
   'on a small screen the task is shown in lines that nothing covers',
   { tag: ['@qua-03'] },
   async ({ page, control }) => {
-    await tell(control, { server_instance: machines })
+    await respondWith(control, { server_instance: machines })
     await open(page)
     const heading = info(page).getByRole('heading', { level: 1 })
     const subtitle = info(page).getByText('任务 #71')

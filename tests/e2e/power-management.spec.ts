@@ -32,9 +32,9 @@ test(
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL('/powerManagement?status=running&keyword=Monero')
-    const asked = (await control.requests('listPowerTasks')).map(({ query }) => query)
+    const queries = (await control.requests('listPowerTasks')).map(({ query }) => query)
     const place = { page: '1', limit: '10' }
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       place,
       { ...place, status: 'stopped' },
       { ...place, status: 'running' },

@@ -31,8 +31,8 @@ test(
     await expect(table(page).getByRole('row')).toHaveCount(2)
     await expect(page).toHaveURL(`/projectConfig?type=node&project=1&keyword=${encodeURIComponent('备用')}`)
 
-    const asked = (await control.requests('listProjectConfigs')).map(({ query }) => query)
-    expect(asked).toEqual([
+    const queries = (await control.requests('listProjectConfigs')).map(({ query }) => query)
+    expect(queries).toEqual([
       {},
       { project_type: 'power' },
       { project_type: 'node' },

@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn, page }) => {
 
 const box = (page: Page) => page.getByRole('combobox', { name: '项目' })
 const options = (page: Page) => page.getByRole('listbox', { name: '项目' }).getByRole('option')
-const chosen = (page: Page) => page.getByText(/^已选：/)
+const selected = (page: Page) => page.getByText(/^已选：/)
 
 const project = (fields: Record<string, unknown>) => ({
   id: 1,
@@ -61,8 +61,8 @@ test(
     await expect(options(page).first()).toBeVisible()
     await box(page).pressSequentially('Titan', { delay: 20 })
     await expect(options(page)).toHaveCount(1)
-    const asked = (await control.requests('listProjects')).map(({ query }) => query['search'])
-    expect(asked).toEqual([undefined, 'Titan'])
+    const searches = (await control.requests('listProjects')).map(({ query }) => query['search'])
+    expect(searches).toEqual([undefined, 'Titan'])
   },
 )
 
@@ -101,14 +101,14 @@ test('selected, left and cleared by keyboard', { tag: ['@sel-06'] }, async ({ pa
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
-  await expect(chosen(page)).toHaveText('已选：无')
+  await expect(selected(page)).toHaveText('已选：无')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(chosen(page)).toHaveText('已选：Grass 带宽节点')
+  await expect(selected(page)).toHaveText('已选：Grass 带宽节点')
   await expect(box(page)).toHaveValue('Grass')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(chosen(page)).toHaveText('已选：无')
+  await expect(selected(page)).toHaveText('已选：无')
   await expect(box(page)).toBeFocused()
 })

@@ -23,8 +23,8 @@ test(
     await page.getByRole('button', { name: '搜索' }).click()
     await expect(cards(page)).toHaveCount(4)
     const all = { page: '1', limit: '100000', pageSize: '100000' }
-    const asked = (await control.requests('listProjects')).map(({ query }) => query)
-    expect(asked).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
+    const queries = (await control.requests('listProjects')).map(({ query }) => query)
+    expect(queries).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
 
     await page.goBack()
     await expect(box(page)).toHaveValue('gra')

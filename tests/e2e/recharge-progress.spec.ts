@@ -64,22 +64,22 @@ test('it polls every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ 
   await confirm(page).getByRole('button', { name: '我已转账' }).click()
   // From here on only `pass` moves the clock, because a slow machine's time would count too.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const asked = async () => (await control.requests('getRechargeOrder')).length
+  const requestCount = async () => (await control.requests('getRechargeOrder')).length
   const answered = page.waitForResponse(/\/api\/recharge\?order_no=/)
   await page.clock.runFor(1600)
   await page.clock.runFor(1500)
   await answered
-  expect(await asked()).toBe(1)
+  expect(await requestCount()).toBe(1)
   for (const count of [2, 3, 4]) {
     const next = page.waitForResponse(/\/api\/recharge\?order_no=/)
     await page.clock.runFor(1500)
     await (await next).finished()
     // The page has handled the response once another poll has finished; a running poll could be mistaken for the next.
     await page.evaluate(() => fetch('/config.json').then((response) => response.text()))
-    expect(await asked()).toBe(count)
+    expect(await requestCount()).toBe(count)
   }
   await page.clock.runFor(1200)
-  expect(await asked()).toBe(4)
+  expect(await requestCount()).toBe(4)
 })
 
 test.describe('polls that fail', () => {

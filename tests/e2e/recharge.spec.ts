@@ -47,7 +47,7 @@ test('an own amount clears the quick one', { tag: ['@pay-03'] }, async ({ page }
 })
 
 test(
-  'what is wrong with an amount is said beside it',
+  'an error in an amount is shown beside it',
   { tag: ['@pay-06', '@pay-07'] },
   async ({ page, control }) => {
     await open(page)

@@ -94,7 +94,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await expectToast(page, '重置镜像成功')
     await rita.pass(minute)
     const list = rita.progress.getByRole('list', { name: '各服务器的部署结果' })
-    await rita.expectFailuresTold()
+    await rita.expectFailureMessages()
     await expect(list.getByRole('listitem').filter({ hasText: '10.0.0.1' })).toContainText('超时')
     await rita.retryButton().click()
     await expect(list.getByRole('listitem').filter({ hasText: '10.0.0.1' })).toContainText(
@@ -146,7 +146,7 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await rita.expectAgreement()
   })
 
-  await test.step('the balance runs low, is told, and topped up', async () => {
+  await test.step('the balance runs low, a notice says so, and it is topped up', async () => {
     await rita.pass(109 * hour)
     const before = await rita.expectAgreement()
     await expectToast(page, '余额不足 3 天')
@@ -181,15 +181,19 @@ test('a renter’s week: rented, deployed, failed and retried, looped, run low, 
     await expect(page.getByRole('region', { name: '费用分析' })).toContainText('当前费率$0.00')
   })
 
-  await test.step('the messages and the books tell all of it', async () => {
-    const told = (await books()).messages(rita.email)
+  await test.step('the messages and the books list all of it', async () => {
+    const messages = (await books()).messages(rita.email)
     await page.getByRole('button', { name: /^站内信，\d+ 条未读$/ }).click()
     await page.getByRole('link', { name: '查看全部消息' }).click()
-    await expect(page.getByLabel('站内信统计')).toHaveText(`全部${told.length}未读${told.length}已读0`)
+    await expect(page.getByLabel('站内信统计')).toHaveText(
+      `全部${messages.length}未读${messages.length}已读0`,
+    )
     await rita.read('节点已释放', '3 台节点已释放')
     await rita.read('算力任务已结束', `共消费 ${spent}`)
     await rita.read('充值成功', '$10.00')
-    await expect(page.getByLabel('站内信统计')).toHaveText(`全部${told.length}未读${told.length - 3}已读3`)
+    await expect(page.getByLabel('站内信统计')).toHaveText(
+      `全部${messages.length}未读${messages.length - 3}已读3`,
+    )
     const kinds = [...new Set((await books()).memos(rita.email))]
     expect(kinds).toEqual(['充值', '购买节点', '按分钟计费'])
   })

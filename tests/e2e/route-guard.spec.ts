@@ -48,21 +48,21 @@ test(
   { tag: ['@grd-06', '@grd-08'] },
   async ({ page, control, signIn }) => {
     await signIn()
-    const asked = async () => (await control.requests('getUserInfo')).length
+    const requestCount = async () => (await control.requests('getUserInfo')).length
     const menu = page.getByRole('navigation', { name: '主导航' })
     // A chain of redirects shares the call under way.
     await openInApp(page, '/explore')
     await expect(page).toHaveURL('/nodeExplore')
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requestCount).toBe(1)
     await menu.getByRole('link', { name: '节点管理' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-    await expect.poll(asked).toBe(2)
+    await expect.poll(requestCount).toBe(2)
     await menu.getByRole('link', { name: '节点管理' }).click()
     await expect(page).toHaveURL(/\?t=\d+$/)
-    await expect.poll(asked).toBe(3)
+    await expect.poll(requestCount).toBe(3)
     await page.goBack()
     await expect(page).toHaveURL('/nodeExplore')
-    await expect.poll(asked).toBe(4)
+    await expect.poll(requestCount).toBe(4)
   },
 )
 

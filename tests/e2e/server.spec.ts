@@ -128,23 +128,23 @@ test(
   'leaving stops the loop; a refresh and a new time load again, without duplicates',
   { tag: ['@srv-04', '@srv-08', '@srv-11'] },
   async ({ page, control }) => {
-    const asked = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
+    const pages = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])
     await control.state('the user owns a server', { count: 201 })
     await control.fault({ operationId: 'listOwnServers', times: 1, delay: 2000 })
     await openInApp(page, '/server')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务器管理')
-    await expect.poll(asked).toEqual(['1'])
+    await expect.poll(pages).toEqual(['1'])
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await openInApp(page, '/server')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-    expect(await asked()).toEqual(['1', '1', '2'])
+    expect(await pages()).toEqual(['1', '1', '2'])
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectToast(page, '数据已刷新')
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
-    expect(await asked()).toEqual(['1', '1', '2', '1', '2'])
+    expect(await pages()).toEqual(['1', '1', '2', '1', '2'])
     await openInApp(page, '/server?time=7')
-    await expect.poll(asked).toEqual(['1', '1', '2', '1', '2', '1', '2'])
+    await expect.poll(pages).toEqual(['1', '1', '2', '1', '2', '1', '2'])
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '202')
     for (const { query } of await control.requests('listOwnServers')) expect(query).not.toHaveProperty('time')
   },

@@ -56,10 +56,10 @@ test(
     await entry.click()
     await expect(page).toHaveURL(/\/nodeManagement\?t=\d{13}$/)
     await expect(heading).not.toHaveAttribute('data-state')
-    const former = page.url()
+    const previous = page.url()
     await heading.evaluate((element) => (element.dataset['state'] = 'typed'))
     await entry.click()
-    await expect(page).not.toHaveURL(former)
+    await expect(page).not.toHaveURL(previous)
     await expect(heading).not.toHaveAttribute('data-state')
     expect(await page.evaluate(() => history.length)).toBe(length)
   },

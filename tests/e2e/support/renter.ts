@@ -66,12 +66,12 @@ export class Renter extends Newcomer {
   }
 
   /** The panel counts the failures of the newest command logs, and every failure has a message. */
-  async expectFailuresTold() {
+  async expectFailureMessages() {
     const failures = await this.failures()
     const ledger = await readLedger(this.control)
     const failed = ledger.executions(this.email).filter(({ status }) => /failed|timeout/.test(status))
-    const told = ledger.messages(this.email).filter(({ subject }) => /^部署(失败|超时)$/.test(subject))
-    expect(told).toHaveLength(failed.length)
+    const messages = ledger.messages(this.email).filter(({ subject }) => /^部署(失败|超时)$/.test(subject))
+    expect(messages).toHaveLength(failed.length)
     expect(failures).toBe(ledger.newestExecutions(this.email).filter((one) => failed.includes(one)).length)
     expect(failures).toBeGreaterThan(0)
     await expect(this.progress.getByRole('button', { name: `重试失败的 ${failures} 台` })).toBeVisible()
