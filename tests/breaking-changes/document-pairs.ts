@@ -13,7 +13,7 @@ export interface DocumentPair {
 
 const json: z.ZodType<Json> = z.json()
 const object = z.record(z.string(), json)
-const verdict = z.enum(['breaking', 'safe'])
+const compatibility = z.enum(['breaking', 'safe'])
 const edit = z.strictObject({
   at: z.array(z.union([z.string(), z.number()])),
   set: json.optional(),
@@ -24,10 +24,16 @@ type Edit = z.infer<typeof edit>
 
 const documentCases = z.strictObject({
   base: object,
-  cases: z.array(edit.extend({ name: z.string(), verdict, and: edit.optional() })),
+  cases: z.array(edit.extend({ name: z.string(), verdict: compatibility, and: edit.optional() })),
 })
 const schemaCases = z.array(
-  z.strictObject({ name: z.string(), before: json, after: json, request: verdict, response: verdict }),
+  z.strictObject({
+    name: z.string(),
+    before: json,
+    after: json,
+    request: compatibility,
+    response: compatibility,
+  }),
 )
 
 const read = (name: string): unknown =>

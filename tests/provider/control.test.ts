@@ -9,7 +9,7 @@ function steered() {
   return { ...caller, steer: newController(caller.worlds).call }
 }
 
-test('tells which world it is and what time it is there', () => {
+test('returns the world, its scenario and its time', () => {
   const { steer } = steered()
   steer('POST', 'clock', { advance: 60 })
   const { body } = steer('GET', 'status')
@@ -23,7 +23,7 @@ test('tells which world it is and what time it is there', () => {
   })
 })
 
-test('tells which worlds there are', () => {
+test('lists the worlds', () => {
   const { steer } = steered()
   steer('POST', 'worlds', { scenario: 'broke', seed: 7 })
   expect(steer('GET', 'worlds').body).toMatchObject([
@@ -63,7 +63,7 @@ describe('sessions', () => {
 })
 
 describe('the request log', () => {
-  test('tells the newest calls, when and how long, and what was answered to one', () => {
+  test('lists the newest calls with time and duration, and returns the response of one', () => {
     const { steer, get, signIn } = steered()
     signIn()
     const [login] = steer('GET', 'requests').body
@@ -86,7 +86,7 @@ describe('the request log', () => {
     expect(answer.data.user.email).toBe('demo@example.com')
   })
 
-  test('a fault tells its delay', () => {
+  test('a fault’s delay counts as duration', () => {
     const { steer, get } = steered()
     steer('POST', 'faults', { operationId: 'getUserInfo', status: 500, delay: 4000 })
     get('/api/userinfo')

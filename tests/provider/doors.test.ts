@@ -4,7 +4,7 @@ import { createProviderServer } from '../../mocks/adapters/http/server'
 import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { listening } from '../support/listening'
-import { doorPlay, playAt } from './support/door-calls'
+import { adapterScript, sendCalls } from './support/door-calls'
 
 const msw = createTestProvider()
 const worlds = new Worlds(() => testNow)
@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => http.close())
 
 /** The calls without any adapter. */
-function playDirectly(): string[] {
+function callDirectly(): string[] {
   const caller = newCaller()
   const replies = [
     caller.signIn(),
-    ...doorPlay.calls.map(([method, path, body]) => caller.call(method, path, body)),
+    ...adapterScript.calls.map(([method, path, body]) => caller.call(method, path, body)),
   ]
   return replies.map(({ status, headers, text }) => `${status} ${headers['content-type']} ${text}`)
 }
 
 // tests/e2e/dev-console.spec.ts holds the adapter in the browser to the same.
 test('the same scenario, seed, clock and calls give the same bytes through every adapter', async () => {
-  const direct = playDirectly()
-  const overHttp = await playAt({ origin: http.origin, ...doorPlay })
+  const direct = callDirectly()
+  const overHttp = await sendCalls({ origin: http.origin, ...adapterScript })
   msw.server.listen({ onUnhandledFrame: 'bypass' })
-  const throughMsw = await playAt({ origin: 'http://console.test', ...doorPlay })
+  const throughMsw = await sendCalls({ origin: 'http://console.test', ...adapterScript })
   msw.server.close()
   expect(overHttp).toEqual(direct)
   expect(throughMsw).toEqual(direct)

@@ -31,10 +31,10 @@ function started() {
 function caller(journal: Journal) {
   const call = (method: string, url: string, body?: object, headers: Record<string, string> = {}) => {
     now += 700
-    const door = url.startsWith('/__mock/') ? 'control' : 'api'
+    const adapter = url.startsWith('/__mock/') ? 'control' : 'api'
     const type = body ? { 'content-type': 'application/json' } : {}
     const raw = body && JSON.stringify(body)
-    const reply = journal.handleCall(door, { method, url, body: raw, headers: { ...type, ...headers } })
+    const reply = journal.handleCall(adapter, { method, url, body: raw, headers: { ...type, ...headers } })
     return JSON.parse(bodyToText(reply.body))
   }
   const login = { email: 'demo@example.com', password: 'demo1234' }

@@ -12,15 +12,15 @@ const build = "import('./scripts/lib/mock-build.mjs').then((mock) => mock.ensure
 beforeAll(() => promisify(execFile)('node', ['-e', build]), 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The provider in a process of its own; answers it and its address when it listens. */
+/** Starts the provider in a process of its own; returns it and its address once it listens. */
 async function serve() {
   const server = spawn('node', ['dist/mock/server.js', '--port', '0', '--save', save])
-  let said = ''
-  while (!/http:\/\/\S+/.test(said)) said += String((await once(server.stdout, 'data'))[0])
-  return { server, origin: /http:\/\/\S+/.exec(said)?.[0] ?? '', said }
+  let output = ''
+  while (!/http:\/\/\S+/.test(output)) output += String((await once(server.stdout, 'data'))[0])
+  return { server, origin: /http:\/\/\S+/.exec(output)?.[0] ?? '', output }
 }
 
-test('--save keeps what was answered before kill -9', async () => {
+test('--save keeps every change that got a response before kill -9', async () => {
   const first = await serve()
   const headers = { 'content-type': 'application/json' }
   const login = JSON.stringify({ email: 'demo@example.com', password: 'demo1234' })
@@ -37,7 +37,7 @@ test('--save keeps what was answered before kill -9', async () => {
   first.server.kill('SIGKILL')
   await once(first.server, 'close')
   const second = await serve()
-  expect(second.said).toContain('Worlds restored')
+  expect(second.output).toContain('Worlds restored')
   const kept = await fetch(`${second.origin}/api/recharge?order_no=${order_no}`, { headers: own })
   expect((await kept.json()).data.amount).toBe('50.00')
   second.server.kill('SIGTERM')

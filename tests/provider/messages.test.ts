@@ -43,13 +43,13 @@ test("somebody else's message is not there", () => {
   expect(caller.state.messages.at(-1)?.isRead).toBe(false)
 })
 
-test('the stream tells the count at once and at every change', () => {
-  const heard: string[] = []
+test('the stream sends the count at once and at every change', () => {
+  const received: string[] = []
   const token = caller.state.sessions.at(-1)?.token
-  const stop = streamUnread(caller.hosted, token, { send: (data) => heard.push(data), close: () => {} })
+  const stop = streamUnread(caller.hosted, token, { send: (data) => received.push(data), close: () => {} })
   sendMessage(caller.hosted.world, 1, '新消息', '内容')
   caller.call('PUT', '/api/messages/all-read')
   stop()
   sendMessage(caller.hosted.world, 1, '新消息', '内容')
-  expect(heard).toEqual(['{"unread_count":3}', '{"unread_count":4}', '{"unread_count":0}'])
+  expect(received).toEqual(['{"unread_count":3}', '{"unread_count":4}', '{"unread_count":0}'])
 })

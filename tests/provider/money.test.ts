@@ -13,7 +13,7 @@ const statistics = () => caller.get('/api/invite/invite-statistics').body.data
 const newest = (path: string) => caller.get(`${path}?page=1&limit=1`).body.data[0]
 
 describe('a top-up', () => {
-  test('is paid by itself some seconds later, once, and tells the user', () => {
+  test('is paid by itself some seconds later, once, and notifies the user', () => {
     const { order_no } = caller.call('POST', '/api/recharge', { amount: 50.25 }).body.data
     const order = () => caller.get(`/api/recharge?order_no=${order_no}`).body.data
     expect(order()).toMatchObject({ amount: '50.25', payment_status: 'pending' })

@@ -40,7 +40,7 @@ describe('the node list', () => {
 describe('groups', () => {
   const make = (name: string, weight?: number) => caller.call('POST', '/api/nodes/group', { name, weight })
 
-  test('are made, changed, joined and removed; their nodes stay', () => {
+  test('are created, changed, filled and deleted; their nodes stay', () => {
     const { id } = make('新组', 99).body.data
     expect(ids('/api/nodes/group')[0]).toBe(id)
     expect(make('新组').status).toBe(409)

@@ -17,7 +17,7 @@ import { commands } from '../../scripts/commands.mjs'
 
 const run = promisify(execFile)
 
-/** Runs a command that is expected to fail; answers its exit code and what it said. */
+/** Runs a command that is expected to fail; returns its exit code and its error output. */
 async function failing(...args: string[]) {
   try {
     await run('node', args)

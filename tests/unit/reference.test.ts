@@ -157,9 +157,9 @@ test('the HTTP adapter sends its pages with a policy that lets nothing run, and 
   const folder = mkdtempSync(join(tmpdir(), 'reference-'))
   for (const [name, text] of pages) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const door = createApiReference(pathToFileURL(folder))
+  const handle = createApiReference(pathToFileURL(folder))
   const server = createServer((request, response) => {
-    if (!door?.(request, response)) response.writeHead(418).end()
+    if (!handle?.(request, response)) response.writeHead(418).end()
   })
   const { origin, close } = await listening(server)
   const ask = (path: string, method = 'GET') => fetch(origin + path, { method })

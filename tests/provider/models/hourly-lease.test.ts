@@ -54,15 +54,15 @@ const buy = step<Model, number>('buy', fc.integer({ min: 1, max: 3 }), (model, p
 
 const some = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3 })
 
-const release = step<Model, number[]>('release', some, (model, provider, chosen) => {
+const release = step<Model, number[]>('release', some, (model, provider, selected) => {
   const rows = rowsOf(provider).filter((row) => row.node && row.status === 'running')
-  const nodes = chosen.flatMap((at) => rows[at]?.node ?? [])
+  const nodes = selected.flatMap((at) => rows[at]?.node ?? [])
   const ids = { node_ids: nodes.map(({ id }) => id), server_ids: nodes.map((node) => node.server_id) }
   const { status, body } = provider.call('POST', '/api/cloud-market/release', ids)
   expect(status).toBe(nodes.length > 0 ? 200 : 422)
   if (status !== 200) return
   expect(body.data).toEqual(nodes.map(({ id }) => ({ id, ok: true, message: '' })))
-  for (const at of chosen) {
+  for (const at of selected) {
     const lease = model.leases.find(({ id }) => id === rows[at]?.id)
     if (lease) lease.releasedAt = model.now
   }

@@ -12,10 +12,10 @@ export const step = <Model extends object, Fields>(
   fields: fc.Arbitrary<Fields>,
   run: (model: Model, provider: Caller, fields: Fields) => void,
 ): fc.Arbitrary<Command<Model>> =>
-  fields.map((chosen) => ({
+  fields.map((value) => ({
     check: () => true,
-    run: (model, provider) => run(model, provider, chosen),
-    toString: () => `${name} ${fc.stringify(chosen)}`,
+    run: (model, provider) => run(model, provider, value),
+    toString: () => `${name} ${fc.stringify(value)}`,
   }))
 
 /** The seconds that pass: a few, or the given number. */

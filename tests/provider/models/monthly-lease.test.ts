@@ -61,19 +61,19 @@ const wait = step<Model, number>('wait', time, (model, provider, count) => {
 
 const order = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), renews: fc.boolean() })
 
-const buy = step<Model, { quantity: number; renews: boolean }>('buy', order, (model, provider, asked) => {
+const buy = step<Model, { quantity: number; renews: boolean }>('buy', order, (model, provider, request) => {
   const fields = { project_config_id: null, project_id: 1, cdk: null, pricing_plan_id: model.plan }
   const { status, body } = provider.call('POST', '/api/cloud-market/lease', {
     ...fields,
-    quantity: asked.quantity,
-    auto_renew: asked.renews ? 1 : 0,
+    quantity: request.quantity,
+    auto_renew: request.renews ? 1 : 0,
   })
-  const cents = price * asked.quantity
+  const cents = price * request.quantity
   expect(status).toBe(cents <= model.cents ? 200 : 409)
   if (status !== 200) return
   model.cents -= cents
   const times = { boughtAt: model.now, endsAt: model.now + month }
-  for (const { id } of body.data) model.leases.push({ id, ...times, renews: asked.renews, isOver: false })
+  for (const { id } of body.data) model.leases.push({ id, ...times, renews: request.renews, isOver: false })
 })
 
 const toggle = step<Model, number>('toggle auto-renew', fc.nat({ max: 9 }), (model, provider, at) => {

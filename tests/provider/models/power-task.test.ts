@@ -55,13 +55,13 @@ const wait = step<Model, number>(
 
 const order = fc.record({ amount: fc.integer({ min: 1, max: 3 }), loops: fc.boolean() })
 
-const rent = step<Model, { amount: number; loops: boolean }>('rent', order, (model, provider, asked) => {
+const rent = step<Model, { amount: number; loops: boolean }>('rent', order, (model, provider, wanted) => {
   const fields = { ...model.choice, project_config_id: null, cdk: null }
-  const request = { ...fields, amount: asked.amount, is_loop: asked.loops ? 1 : 0 }
+  const request = { ...fields, amount: wanted.amount, is_loop: wanted.loops ? 1 : 0 }
   const { body } = provider.call('POST', '/api/power/tasks', request)
   const { id } = body.data
-  const loops = { loops: asked.loops, hasLooped: asked.loops, alwaysLoops: asked.loops }
-  model.tasks.push({ id, ...loops, amount: asked.amount, rentedAt: model.now, ended: 0, finalCost: null })
+  const loops = { loops: wanted.loops, hasLooped: wanted.loops, alwaysLoops: wanted.loops }
+  model.tasks.push({ id, ...loops, amount: wanted.amount, rentedAt: model.now, ended: 0, finalCost: null })
 })
 
 const toggle = step<Model, number>('toggle the loop', which, (model, provider, at) => {

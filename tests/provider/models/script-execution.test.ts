@@ -38,8 +38,8 @@ const wait = step<Model, number>('wait', fc.integer({ min: 1, max: 40 }), (model
 
 const someNodes = fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 })
 
-const run = step<Model, number[]>('run', someNodes, (model, provider, chosen) => {
-  const nodes = chosen.flatMap((at) => model.nodes[at] ?? [])
+const run = step<Model, number[]>('run', someNodes, (model, provider, selected) => {
+  const nodes = selected.flatMap((at) => model.nodes[at] ?? [])
   const order = { ...model.choice, nodes: nodes.map(({ id }) => id) }
   const { body } = provider.call('POST', '/api/nodes/script', order)
   const isThere = (node: Node) => node.releasedAt === null

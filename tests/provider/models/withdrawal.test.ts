@@ -43,14 +43,14 @@ const wait = step<Model, number>('wait', time, (model, provider, count) => {
 
 const request = fc.record({ cents: fc.integer({ min: 1, max: 4000 }), isGood: fc.boolean() })
 
-const apply = step<Model, { cents: number; isGood: boolean }>('apply', request, (model, provider, asked) => {
-  const payment_info = asked.isGood ? '币安 UID 39420187' : '我'
-  const amount = asked.cents / 100
+const apply = step<Model, { cents: number; isGood: boolean }>('apply', request, (model, provider, wanted) => {
+  const payment_info = wanted.isGood ? '币安 UID 39420187' : '我'
+  const amount = wanted.cents / 100
   const fields = { amount, payment_channel: 'binance', payment_info }
   const { status } = provider.call('POST', '/api/invite/withdraw', fields)
-  const isEnough = asked.cents <= withdrawable(model)
-  expect(status).toBe(asked.cents < 100 ? 422 : isEnough ? 200 : 409)
-  if (status === 200) model.applications.push({ ...asked, at: model.now })
+  const isEnough = wanted.cents <= withdrawable(model)
+  expect(status).toBe(wanted.cents < 100 ? 422 : isEnough ? 200 : 409)
+  if (status === 200) model.applications.push({ ...wanted, at: model.now })
 })
 
 test(

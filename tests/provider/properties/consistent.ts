@@ -2,7 +2,7 @@ import type { StoredProject } from '../../../mocks/provider/state'
 import type { Ground } from './choices'
 
 type Body = Record<string, unknown>
-type Mend = (body: Body, ground: Ground, path: Body) => Body
+type Correction = (body: Body, ground: Ground, path: Body) => Body
 
 const projectOf = ({ state }: Ground, id: unknown) => state.projects.find((one) => one.id === id)
 
@@ -11,20 +11,20 @@ const filled = (project: StoredProject | undefined) =>
     (project?.fields ?? []).map((field) => [field.param_name, field.param_value ?? '9F2C-77AB']),
   )
 
-/** A config of the project where one was chosen at all, if there is one. */
-function configFor<None>({ state, userId }: Ground, projectId: unknown, chosen: unknown, none: None) {
+/** A config of the project where one was selected, if there is one. */
+function configFor<None>({ state, userId }: Ground, projectId: unknown, selected: unknown, none: None) {
   const own = state.configs.find((one) => one.userId === userId && one.projectId === projectId)
-  return chosen === none ? none : (own?.id ?? none)
+  return selected === none ? none : (own?.id ?? none)
 }
 
-const withScript: Mend = (body, ground) => ({
+const withScript: Correction = (body, ground) => ({
   ...body,
   config_id: configFor(ground, body.project_id, body.config_id, 0),
   script_id: projectOf(ground, body.project_id)?.scripts[0]?.id ?? 1,
 })
 
 /** A voucher where the project needs one, and its config. */
-const withVoucher: Mend = (body, ground) => {
+const withVoucher: Correction = (body, ground) => {
   const project = projectOf(ground, body.project_id)
   const cdk = ground.state.cdks.find((one) => one.projectId === project?.id && one.usedBy === null)
   return {
@@ -35,13 +35,13 @@ const withVoucher: Mend = (body, ground) => {
   }
 }
 
-const withCode: Mend = (body, { state }) => ({
+const withCode: Correction = (body, { state }) => ({
   ...body,
   code: state.codes.findLast((one) => one.email === body.email)?.code ?? '000000',
   confirm_password: 'confirm_password' in body ? body.password : undefined,
 })
 
-const mends: Record<string, Mend> = {
+const corrections: Record<string, Correction> = {
   runBatchScript: withScript,
   runNodeScript: (body, ground, path) => {
     const node = ground.state.nodes.find(({ serverId }) => serverId === path.server_id)
@@ -73,4 +73,4 @@ const mends: Record<string, Mend> = {
 
 /** The body with its fields fitting together, as those of a console would. */
 export const consistent = (operationId: string, body: Body, ground: Ground, path: Body): Body =>
-  mends[operationId]?.(body, ground, path) ?? body
+  corrections[operationId]?.(body, ground, path) ?? body

@@ -12,12 +12,12 @@ const noDebts: Invariant = (state) =>
     .map((account) => `${account} is below zero`)
 
 /** A user's held money equals the withdrawals that are neither paid nor refused. */
-const heldIsAskedFor: Invariant = (state) =>
+const heldEqualsWithdrawals: Invariant = (state) =>
   state.users.flatMap(({ id }) => {
-    const asked = state.withdrawals.filter(
+    const open = state.withdrawals.filter(
       ({ userId, status }) => userId === id && (status === 'pending' || status === 'approved'),
     )
-    const cents = asked.reduce((sum, one) => sum + one.cents, 0)
+    const cents = open.reduce((sum, one) => sum + one.cents, 0)
     return balanceOf(state, accounts.locked(id)) === cents ? [] : [`user ${id} has not ${cents} cents held`]
   })
 
@@ -81,7 +81,7 @@ const dueLater: Invariant = ({ due, now }) =>
 const invariants: Invariant[] = [
   (state) => (totalOf(state) === 0 ? [] : [`the ledger sums to ${totalOf(state)}`]),
   noDebts,
-  heldIsAskedFor,
+  heldEqualsWithdrawals,
   chargedIsAccrued,
   unique,
   tasksAddUp,

@@ -34,9 +34,9 @@ test.each(paged)(
       for (const step of list) play(worlds, hosted, step)
       state.users.slice(0, 1).forEach((user) => (user.password = 'demo1234'))
       signIn()
-      const chosen = filtersOf(randomCall(call, { state, userId: 1 }, picksFrom(picks)).url)
+      const filters = filtersOf(randomCall(call, { state, userId: 1 }, picksFrom(picks)).url)
       const page = (number: number, limit: number): Page => {
-        const query = encoded([...chosen, ['page', String(number)], [sizeName, String(limit)]])
+        const query = encoded([...filters, ['page', String(number)], [sizeName, String(limit)]])
         const { status, body } = get(`${call.path}?${query}`)
         return status === 200 ? body : { data: [], meta: { total: 0, page: number, limit } }
       }

@@ -62,17 +62,17 @@ function valueFor(call: ContractCall, field: Field, ground: Ground, pick: Picks)
 
 /** A call that more often than not fits the contract and the world, made of what is there. */
 export function randomCall(call: ContractCall, ground: Ground, pick: Picks) {
-  const chosen: Record<IdPlace['where'], Record<string, unknown>> = { path: {}, query: {}, body: {} }
+  const values: Record<IdPlace['where'], Record<string, unknown>> = { path: {}, query: {}, body: {} }
   for (const field of fieldsOf(call)) {
     const value = valueFor(call, field, ground, pick)
-    if (value !== undefined) chosen[field.where][field.name] = value
+    if (value !== undefined) values[field.where][field.name] = value
   }
-  const path = Object.entries(chosen.path).reduce(
+  const path = Object.entries(values.path).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     call.path,
   )
-  const query = encoded(Object.entries(chosen.query).map(([name, value]) => [name, String(value)]))
+  const query = encoded(Object.entries(values.query).map(([name, value]) => [name, String(value)]))
   // One in eight fits together only by chance.
-  const body = pick() % 8 === 7 ? chosen.body : consistent(call.id, chosen.body, ground, chosen.path)
+  const body = pick() % 8 === 7 ? values.body : consistent(call.id, values.body, ground, values.path)
   return { url: query ? `${path}?${query}` : path, body: call.body && body }
 }

@@ -1,8 +1,8 @@
-/** One call as every door takes it. */
-type DoorCall = [method: string, path: string, body?: unknown]
+/** One call, as every adapter gets it. */
+type AdapterCall = [method: string, path: string, body?: unknown]
 
-/** Reads and writes of every kind, refusals among them, in an order: one list for all doors. */
-const doorCalls: DoorCall[] = [
+/** Reads and writes of every kind, refusals among them, in an order: one list for all adapters. */
+const adapterCalls: AdapterCall[] = [
   ['GET', '/api/userinfo'],
   ['GET', '/api/console/data'],
   ['POST', '/api/recharge', { amount: 50 }],
@@ -31,29 +31,29 @@ const doorCalls: DoorCall[] = [
 
 const login = { email: 'demo@example.com', password: 'demo1234' }
 
-interface Play {
+interface CallsOptions {
   origin: string
-  calls: DoorCall[]
+  calls: AdapterCall[]
   login: object
   /** Names the world of the first call; the token names that of the others. */
   world?: string
 }
 
-/** Signs in at a door and plays calls by fetch; answers status, type and body of each. Runs inside a page, too. */
-export async function playAt({ origin, calls, login, world }: Play): Promise<string[]> {
+/** Signs in at an adapter and sends the calls by fetch; returns status, type and body of each. Runs inside a page, too. */
+export async function sendCalls({ origin, calls, login, world }: CallsOptions): Promise<string[]> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (world) headers['x-mock-world'] = world
-  const answerOf = async ([method, path, body]: DoorCall) => {
+  const responseTo = async ([method, path, body]: AdapterCall) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await fetch(origin + path, { method, headers, ...(text ? { body: text } : {}) })
-    return { head: `${answer.status} ${answer.headers.get('content-type')}`, text: await answer.text() }
+    const response = await fetch(origin + path, { method, headers, ...(text ? { body: text } : {}) })
+    return { head: `${response.status} ${response.headers.get('content-type')}`, text: await response.text() }
   }
-  const signedIn = await answerOf(['POST', '/api/login', login])
+  const signedIn = await responseTo(['POST', '/api/login', login])
   headers.token = JSON.parse(signedIn.text).data.token
-  const answers = [signedIn]
-  for (const call of calls) answers.push(await answerOf(call))
-  return answers.map(({ head, text }) => `${head} ${text}`)
+  const responses = [signedIn]
+  for (const call of calls) responses.push(await responseTo(call))
+  return responses.map(({ head, text }) => `${head} ${text}`)
 }
 
-/** What every door plays. */
-export const doorPlay = { calls: doorCalls, login }
+/** The calls that every adapter gets, and the sign-in before them. */
+export const adapterScript = { calls: adapterCalls, login }

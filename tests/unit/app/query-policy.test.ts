@@ -164,7 +164,7 @@ test('any other failure of the user info keeps the session', { tags: ['ses-08'] 
   expect(raised).toEqual(['error 获取用户信息失败'])
 })
 
-test('the user info tells whose session it is', async () => {
+test('the user info sets the user of the session', async () => {
   session.start({ token: 't' })
   answer = (response) => json(response, 200, { code: 200, message: '成功', data: user })
   await Promise.all([refreshUserInfo(queryClient), refreshUserInfo(queryClient)])
@@ -182,10 +182,10 @@ test('a fixed failure text is used whatever the server’s message', { tags: ['m
 
 test('a change is notified in the same task as its response, before the next frame', async () => {
   const seen: unknown[] = []
-  const observer = new QueryObserver(queryClient, { queryKey: ['told'], enabled: false })
+  const observer = new QueryObserver(queryClient, { queryKey: ['notified'], enabled: false })
   // As the hook does.
   const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => seen.push(data)))
-  queryClient.setQueryData(['told'], 'once')
+  queryClient.setQueryData(['notified'], 'once')
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
   expect(seen).toEqual(['once'])
   stop()

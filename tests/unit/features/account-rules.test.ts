@@ -7,7 +7,7 @@ test.each([
   ['no e-mail', { email: '', password: '' }, { field: 'email', text: '请输入邮箱' }],
   ['an e-mail of spaces', { email: '  ', password: 'x' }, { field: 'email', text: '请输入邮箱' }],
   ['no password', { email: 'x', password: '' }, { field: 'password', text: '请输入密码' }],
-  ['no form is asked for', { email: 'x', password: ' ' }, undefined],
+  ['no e-mail format is required', { email: 'x', password: ' ' }, undefined],
 ])('%s', { tags: ['log-04', 'log-05', 'log-06'] }, (_, values, fault) => {
   expect(checkSignIn(values)).toEqual(fault)
 })

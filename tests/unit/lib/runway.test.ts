@@ -32,7 +32,7 @@ describe('runway', () => {
     ])
   })
 
-  it('is told in its two largest units', () => {
+  it('is shown in its two largest units', () => {
     expect(formatRunway(hours(76))).toBe('3天4小时')
     expect(formatRunway(hours(24))).toBe('1天0小时')
     expect(formatRunway(hours(5) + 1259)).toBe('5小时20分钟')

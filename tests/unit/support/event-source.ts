@@ -22,7 +22,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  tell(data: unknown) {
+  send(data: unknown) {
     const text = typeof data === 'string' ? data : JSON.stringify(data)
     this.dispatchEvent(new MessageEvent('message', { data: text }))
   }

@@ -189,20 +189,20 @@ test('no error repeats the token', { tags: ['net-15'] }, async () => {
 })
 
 test('a 401 is reported once, only for the token in use', { tags: ['ses-10'] }, async () => {
-  const told = vi.fn<() => void>()
-  onUnauthorized(told)
+  const listener = vi.fn<() => void>()
+  onUnauthorized(listener)
   answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
   await failure(call({ method: 'POST' }))
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   session.start({ token: 'w1.secret' })
   await failure(call())
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   answer = (response) => {
     session.end()
     json(response, 401, {})
   }
   await failure(call())
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a call without a decoder is a mistake, named before anything is sent', async () => {
@@ -266,14 +266,14 @@ test('a refusal within 200 without words names its code', async () => {
 })
 
 test.each([401, '401'])('code %j within 200 ends the session', { tags: ['ses-10'] }, async (code) => {
-  const told = vi.fn<() => void>()
-  onUnauthorized(told)
+  const listener = vi.fn<() => void>()
+  onUnauthorized(listener)
   answer = (response) => json(response, 200, { code, msg: '登录已过期' })
   expect(await failure(call())).not.toBeInstanceOf(SessionError)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   session.start({ token: 'w1.secret' })
   expect(await failure(call())).toBeInstanceOf(SessionError)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('no refusal within 200 repeats the token', { tags: ['net-15'] }, async () => {

@@ -44,10 +44,10 @@ const nodes = (...data: unknown[]) => ({
 })
 
 const load = (
-  former?: DeployedRows,
+  previous?: DeployedRows,
   onFirst?: (rows: DeployedRows) => void,
   signal = new AbortController().signal,
-) => loadRows({ url: '/api/panel-point?limit=100000', previous: former, onFirst, signal })
+) => loadRows({ url: '/api/panel-point?limit=100000', previous, onFirst, signal })
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -131,11 +131,11 @@ test('the first rows arrive before the others', async () => {
 
 test('a refresh brings new columns only where something changed, and else the very same rows', async () => {
   answer = (response) => json(response, 200, nodes(row(1), row(2)))
-  const former = await load()
-  expect(await load(former)).toBe(former)
+  const previous = await load()
+  expect(await load(previous)).toBe(previous)
   answer = (response) => json(response, 200, nodes(row(1), row(2, { alias: '东京' })))
-  const changed = await load(former)
-  expect(changed.columns.status).toBe(former.columns.status)
+  const changed = await load(previous)
+  expect(changed.columns.status).toBe(previous.columns.status)
   expect(textAt(changed.columns.alias, 1)).toBe('东京')
 })
 

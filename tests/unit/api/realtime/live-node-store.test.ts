@@ -91,17 +91,17 @@ test('a list that was read again notifies for all nodes at once', () => {
   const live = new LiveNodeStore()
   live.onMessage(beat(1, { cpu_usage_rate: 10 }))
   vi.advanceTimersByTime(500)
-  const told: number[][] = []
-  live.subscribe((isMeant) => told.push([1, 2].filter(isMeant)))
+  const notified: number[][] = []
+  live.subscribe((isUpdated) => notified.push([1, 2].filter(isUpdated)))
   // A pending notification goes out with it, not once more.
   live.onMessage(beat(1, { cpu_usage_rate: 10 }))
   live.notifyAll()
-  expect(told).toEqual([[1, 2]])
+  expect(notified).toEqual([[1, 2]])
   vi.advanceTimersByTime(500)
-  expect(told).toEqual([[1, 2]])
+  expect(notified).toEqual([[1, 2]])
   live.onMessage(beat(2, { cpu_usage_rate: 20 }))
   vi.advanceTimersByTime(200)
-  expect(told).toEqual([[1, 2], [2]])
+  expect(notified).toEqual([[1, 2], [2]])
 })
 
 test('only the furthest that the clock is ahead counts', () => {
@@ -112,36 +112,36 @@ test('only the furthest that the clock is ahead counts', () => {
 
 test('a subscriber is notified of a heartbeat at once, of many together, and of no other node', () => {
   const live = new LiveNodeStore()
-  const told: number[][] = []
-  const stop = live.subscribe((isMeant) => told.push([0, 1, 2, 3].filter(isMeant)))
+  const notified: number[][] = []
+  const stop = live.subscribe((isUpdated) => notified.push([0, 1, 2, 3].filter(isUpdated)))
   for (let number = 0; number < 100; number++) live.onMessage(beat(number % 3, { cpu_usage_rate: number }))
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([[0, 1, 2]])
+  expect(notified).toEqual([[0, 1, 2]])
   for (const id of [1, 3, 1]) live.onMessage(beat(id, {}))
   vi.advanceTimersByTime(198)
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
   vi.advanceTimersByTime(2)
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [0, 1, 2],
     [1, 3],
   ])
   stop()
   live.onMessage(beat(9, {}))
   vi.advanceTimersByTime(200)
-  expect(told).toHaveLength(2)
+  expect(notified).toHaveLength(2)
 })
 
 test('a clock that is set back keeps nobody waiting', () => {
   const live = new LiveNodeStore()
-  let told = 0
-  live.subscribe(() => told++)
+  let notified = 0
+  live.subscribe(() => notified++)
   live.onMessage(beat(1, {}))
   vi.advanceTimersByTime(1)
   vi.setSystemTime(1)
   live.onMessage(beat(1, {}))
   vi.advanceTimersByTime(200)
-  expect(told).toBe(2)
+  expect(notified).toBe(2)
 })
 
 test('nodes of long ago are forgotten', () => {

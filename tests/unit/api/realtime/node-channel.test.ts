@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const asked = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
+const subscription = (...ids: number[]) => JSON.stringify({ type: 'set_node_ids', node_ids: ids })
 
 function opened() {
   channel.open()
@@ -56,13 +56,13 @@ test(
     }
     expect(FakeSocket.last.sent).toEqual([])
     vi.advanceTimersByTime(300)
-    expect(FakeSocket.last.sent).toEqual([asked(951, 952)])
+    expect(FakeSocket.last.sent).toEqual([subscription(951, 952)])
     channel.watch(() => [951, 952])
     vi.advanceTimersByTime(300)
     expect(FakeSocket.last.sent).toHaveLength(1)
     channel.watch(() => [])
     vi.advanceTimersByTime(300)
-    expect(FakeSocket.last.sent.at(-1)).toBe(asked())
+    expect(FakeSocket.last.sent.at(-1)).toBe(subscription())
   },
 )
 
@@ -89,7 +89,7 @@ test(
     vi.advanceTimersByTime(1)
     expect(FakeSocket.all).toHaveLength(2)
     FakeSocket.last.open()
-    expect(FakeSocket.last.sent).toEqual([asked(7)])
+    expect(FakeSocket.last.sent).toEqual([subscription(7)])
     for (let attempt = 0; attempt < 6; attempt++) {
       FakeSocket.last.close()
       vi.advanceTimersByTime(3000)

@@ -72,8 +72,8 @@ test.each([
   ['count beside a blank unread_count', { unread_count: ' ', count: 8 }, 8],
 ])('the count is read from %s', { tags: ['sse-03', 'sse-04'] }, (_, message, expected) => {
   connectUnreadStore()
-  FakeEventSource.last.tell({ unread_count: 5 })
-  FakeEventSource.last.tell(message)
+  FakeEventSource.last.send({ unread_count: 5 })
+  FakeEventSource.last.send(message)
   expect(unreadStore.get().count).toBe(expected)
 })
 
@@ -83,8 +83,8 @@ test.each(['pong', '', 'null', '5', '[]', '{"unread_count":"x"}', '{"count":{}}'
   (message) => {
     connectUnreadStore()
     FakeEventSource.last.open()
-    FakeEventSource.last.tell({ unread_count: 5 })
-    FakeEventSource.last.tell(message)
+    FakeEventSource.last.send({ unread_count: 5 })
+    FakeEventSource.last.send(message)
     expect(unreadStore.get()).toEqual({ count: 5, connection: 'open' })
     expect(open()).toHaveLength(1)
     expect(calls).toEqual([])
@@ -137,7 +137,7 @@ test('a successful open starts the count of failures afresh', { tags: ['sse-09']
 
 test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, async () => {
   connectUnreadStore()
-  FakeEventSource.last.tell({ unread_count: 5 })
+  FakeEventSource.last.send({ unread_count: 5 })
   FakeEventSource.last.fail()
   disconnectUnreadStore()
   expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
@@ -196,31 +196,31 @@ test('a slow response does not undo a newer event', async () => {
   let answer: (response: Response) => void = () => {}
   count = () => new Promise((resolve) => (answer = resolve))
   connectUnreadStore()
-  const asked = refreshUnreadCount()
-  FakeEventSource.last.tell({ unread_count: 2 })
+  const refresh = refreshUnreadCount()
+  FakeEventSource.last.send({ unread_count: 2 })
   answer(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
-  await asked
+  await refresh
   expect(unreadStore.get().count).toBe(2)
 })
 
 test('a failed call for the count keeps the old one', async () => {
   connectUnreadStore()
-  FakeEventSource.last.tell({ unread_count: 2 })
+  FakeEventSource.last.send({ unread_count: 2 })
   count = () => Promise.reject(new TypeError('down'))
   await refreshUnreadCount()
   expect(unreadStore.get().count).toBe(2)
 })
 
 test(
-  'an answer of another call tells the count, unless newer news came meanwhile',
+  'the response of another call sets the count, unless a newer event came meanwhile',
   { tags: ['msg-19'] },
   () => {
     connectUnreadStore()
     trackUnreadRequest()(7)
     expect(unreadStore.get().count).toBe(7)
-    const late = trackUnreadRequest()
-    FakeEventSource.last.tell({ unread_count: 4 })
-    late(7)
+    const applyCount = trackUnreadRequest()
+    FakeEventSource.last.send({ unread_count: 4 })
+    applyCount(7)
     expect(unreadStore.get().count).toBe(4)
     trackUnreadRequest()(undefined)
     expect(unreadStore.get().count).toBe(4)
@@ -229,18 +229,18 @@ test(
 
 test('a count given as text is added to as a number', () => {
   connectUnreadStore()
-  FakeEventSource.last.tell({ unread_count: '23' })
+  FakeEventSource.last.send({ unread_count: '23' })
   adjustUnreadOptimistically(-1)
   expect(unreadStore.get().count).toBe(22)
 })
 
 test('what is being marked is counted at once, and never below 0', { tags: ['msg-19'] }, () => {
   connectUnreadStore()
-  FakeEventSource.last.tell({ unread_count: 2 })
+  FakeEventSource.last.send({ unread_count: 2 })
   adjustUnreadOptimistically(-1)
   expect(unreadStore.get().count).toBe(1)
   adjustUnreadOptimistically(-5)
   expect(unreadStore.get().count).toBe(0)
-  FakeEventSource.last.tell({ unread_count: 2 })
+  FakeEventSource.last.send({ unread_count: 2 })
   expect(unreadStore.get().count).toBe(2)
 })

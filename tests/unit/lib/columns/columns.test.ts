@@ -97,7 +97,7 @@ test('a keyword is found within a row and never across two', () => {
   )
 })
 
-test('a fingerprint tells one changed row', () => {
+test('a fingerprint changes with one row', () => {
   const [kinds, rows] = [['number', 'text', 'choice'] as const, Array.from({ length: 500 }, (_, row) => row)]
   for (const kind of kinds) {
     const before = columnOf(kind, rows)
@@ -108,7 +108,7 @@ test('a fingerprint tells one changed row', () => {
   expect(fingerprint(columnOf('text', ['ab', 'c']))).not.toBe(fingerprint(columnOf('text', ['a', 'bc'])))
 })
 
-test('an id leads to its row, a missing one nowhere', () => {
+test('an id is found in its row, a missing one is undefined', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 200 }), (ids) => {
       const index = createIdIndex(Float64Array.from([Number.NaN, ...ids]))
@@ -118,10 +118,10 @@ test('an id leads to its row, a missing one nowhere', () => {
   )
 })
 
-test('a selection holds ids and tells of changes', () => {
+test('a selection holds ids and notifies of changes', () => {
   const selection = createSelectionStore()
-  let told = 0
-  const stop = selection.subscribe(() => (told += 1))
+  let notifications = 0
+  const stop = selection.subscribe(() => (notifications += 1))
   selection.set([3, 1, 2], true)
   selection.set([1], false)
   expect(selection.ids()).toEqual([3, 2])
@@ -129,8 +129,8 @@ test('a selection holds ids and tells of changes', () => {
   selection.replace([9])
   expect(selection.ids()).toEqual([9])
   expect(selection.ids()).toBe(selection.ids())
-  expect(told).toBe(3)
+  expect(notifications).toBe(3)
   stop()
   selection.replace([])
-  expect(told).toBe(3)
+  expect(notifications).toBe(3)
 })

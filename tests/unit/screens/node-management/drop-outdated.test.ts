@@ -27,7 +27,7 @@ const list = (reportedAt: number | undefined, cpu: number) => {
   return deployedRows([{ id: 1, node: { id: 11, last_heartbeat, latest_metric: metric(cpu) } }], Date.now())
 }
 
-const hear = (live: LiveNodeStore, cpu: number) =>
+const receiveHeartbeat = (live: LiveNodeStore, cpu: number) =>
   live.onMessage(
     JSON.stringify({
       type: 'node_heartbeat',
@@ -40,7 +40,7 @@ function refreshed(first: ReturnType<typeof list>, wait: number, next: () => Ret
   const live = new LiveNodeStore()
   dropOutdated(live, { rows: first, before: undefined, requestedAt: Date.now() })
   vi.advanceTimersByTime(10 * second)
-  hear(live, 90)
+  receiveHeartbeat(live, 90)
   vi.advanceTimersByTime(wait)
   const rows = next()
   dropOutdated(live, { rows, before: first, requestedAt: Date.now() })
@@ -103,13 +103,13 @@ test('a moment that is no clock spoils no other row', () => {
   expect(live.clockOffset).toBe(0)
 })
 
-test('the drawer goes on with each heartbeat while the clock is ahead', () => {
+test('the drawer updates with each heartbeat while the clock is ahead', () => {
   const live = new LiveNodeStore()
   const nodes = new NodeRowModel(list(now + 5 * minute, 10), live)
   expect(nodes.lastHeartbeat(0)).toBe(now + 5 * minute)
   for (let beat = 1; beat <= 3; beat++) {
     vi.advanceTimersByTime(2 * second)
-    hear(live, beat)
+    receiveHeartbeat(live, beat)
     expect(nodes.lastHeartbeat(0)).toBe(now + beat * 2 * second)
   }
 })

@@ -5,22 +5,22 @@ import { SelectionModel, isAllSelected, toggleAll } from '~/ui/data-grid/selecti
 import { nextPosition } from '~/ui/data-grid/keyboard-navigation'
 import { visibleRange, overscan, rowHeight, pooledRowCount, withOverscan } from '~/ui/data-grid/visible-range'
 
-test('whatever is in sight is mounted, and never more than the slots', { tags: ['nod-03', 'nod-04'] }, () => {
+test('every visible row is mounted, never more than the pool holds', { tags: ['nod-03', 'nod-04'] }, () => {
   fc.assert(
     fc.property(
       fc.double({ min: -100, max: 5e6, noNaN: true }),
       fc.integer({ min: 40, max: 2000 }),
       fc.integer({ min: 0, max: 100_000 }),
       (scrollTop, height, count) => {
-        const sight = visibleRange(scrollTop, height, count)
-        const { from, to } = withOverscan(sight, count)
+        const visible = visibleRange(scrollTop, height, count)
+        const { from, to } = withOverscan(visible, count)
         expect(to - from).toBeLessThanOrEqual(pooledRowCount(height))
         expect(from).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThanOrEqual(count)
         const top = Math.max(0, scrollTop)
         const first = Math.min(count, Math.floor(top / rowHeight))
         const end = Math.min(count, Math.ceil((top + height) / rowHeight))
-        expect(sight).toEqual({ from: first, to: end })
+        expect(visible).toEqual({ from: first, to: end })
       },
     ),
   )

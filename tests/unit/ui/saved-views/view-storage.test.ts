@@ -34,8 +34,8 @@ test('readable views beside a broken one are kept, each name once, up to the lim
 })
 
 test('a change starts from what is stored by then, of this user and list only, and subscribers are notified', () => {
-  const heard = vi.fn<() => void>()
-  const stop = subscribeToViews(heard)
+  const listener = vi.fn<() => void>()
+  const stop = subscribeToViews(listener)
   const key = viewsStorageKey('nodes', 1)
   expect(updateViews(key, () => [online])).toBe(true)
   expect(updateViews(key, (views) => [...views, { name: 'b', query: '' }])).toBe(true)
@@ -44,10 +44,10 @@ test('a change starts from what is stored by then, of this user and list only, a
     readStoredText(viewsStorageKey('nodes', 2)),
     readStoredText(viewsStorageKey('servers', 1)),
   ]).toEqual(['', ''])
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   updateViews(key, () => [])
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('forbidden or full storage is reported, and read as empty', () => {
