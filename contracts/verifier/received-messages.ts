@@ -49,7 +49,7 @@ function faultsOfContent(message: PactInteraction, frame: string, node: unknown)
   const id = objectAt(value, 'data')['node_id']
   // Both may be numbers or numeric text.
   const [actual, wanted] = eventIdOf(message) === 'sendUnreadCount' ? [count, unread] : [id, node]
-  const what = 'the frame tells of something else than its state'
+  const what = 'the frame does not match its provider state'
   const isRight = formatJson(actual) === String(wanted)
   return isRight ? [] : [{ by: 'channel', what, expected: String(wanted), received: frame }]
 }

@@ -68,7 +68,7 @@ export async function startRecordingProxy(target: string, token?: string) {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const interaction = String(incoming.headers[interactionHeader])
     if (breaker.isOpen()) {
-      failures.set(interaction, 'not asked: the three calls before it got no answer')
+      failures.set(interaction, 'not called: the three calls before it got no response')
       return void outgoing.writeHead(502).end()
     }
     try {

@@ -24,7 +24,7 @@ const faultsOfNode = (frame: string, node: number): Fault[] => {
   const id = isObject(value) ? objectAt(value, 'data')['node_id'] : undefined
   return formatJson(id) === String(node)
     ? []
-    : [{ by: 'channel', what: 'a heartbeat that nobody asked for', received: frame }]
+    : [{ by: 'channel', what: 'a heartbeat of a node that was not subscribed to', received: frame }]
 }
 
 /** Expects two heartbeats of the subscribed node, or none before a pong when no node is subscribed. */

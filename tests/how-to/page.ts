@@ -7,7 +7,7 @@ export type Step =
   | { kind: 'change'; path: string; hunks: Hunk[] }
   | { kind: 'run'; commands: string[] }
 
-/** Whole lines of a file, and what stands there instead. */
+/** Whole lines of a file, and the lines that replace them. */
 interface Hunk {
   before: string
   after: string

@@ -31,7 +31,7 @@ test('each interaction has a title of its own', () => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('every operation that a screen calls is asked for with success', () => {
+test('every operation that a screen calls has a successful interaction', () => {
   const ids = operations.flatMap(({ operationId }) => operationId ?? [])
   const called = [...screensByOperation('.', ids)]
     .filter(([, screens]) => screens.length > 0)

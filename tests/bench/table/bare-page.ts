@@ -65,7 +65,7 @@ const evaluateBy =
     const settings = { awaitPromise: true, returnByValue: true }
     const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, ...settings })
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'the page failed')
-    // The value comes as JSON; only the type of the function tells its type.
+    // The value comes as JSON; its type is the one that the function declares.
     return result?.value as Result
   }
 
