@@ -84,7 +84,7 @@ test('every call of a screen can go wrong in some way', async () => {
   expect([...called].filter((id) => !runs.some(({ one }) => one.operationId === id))).toEqual([])
 })
 
-test('what is as it should be is caught by nobody', async () => {
+test('an unchanged response is caught by no check', async () => {
   const [rent] = successes.filter(({ operationId }) => operationId === 'createLease')
   expect(rent && (await pactDetects(pact, rent, unchanged))).toBe(false)
   const refused: string[] = []

@@ -54,7 +54,7 @@ test.describe('/forget', () => {
 test.describe('/console', () => {
   test.beforeEach(async ({ signIn }) => signIn())
 
-  test('balance, cost and projects stand there and are refreshed @sample', async ({ page }) => {
+  test('balance, cost and projects are shown and refreshed @sample', async ({ page }) => {
     await openInApp(page, '/console')
     await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$128.50')
     await expect(page.getByRole('region', { name: '费用分析' })).toContainText(/本月消费\$\d/)
@@ -64,7 +64,7 @@ test.describe('/console', () => {
     await expect(page.getByRole('region', { name: '账户余额' })).toContainText('$128.50')
   })
 
-  test('money is topped up until it has come @sample', async ({ page, control }) => {
+  test('a top-up is followed until the money has arrived @sample', async ({ page, control }) => {
     await openInApp(page, '/console')
     const dialog = page.getByRole('dialog')
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).first().click()

@@ -190,7 +190,7 @@ test.describe('/nodeManagement', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('auto-renew is turned over', async ({ page, control }) => {
+  test('auto-renew is switched', async ({ page, control }) => {
     await open(page)
     const toggle = rows(page).getByRole('switch').and(page.locator(':not([aria-disabled=true])')).first()
     const before = await toggle.getAttribute('aria-checked')

@@ -123,10 +123,7 @@ test.describe('/powerManagement/detail', () => {
       await expect(page.getByRole('region', { name: '任务信息' })).toContainText('运行中')
     })
 
-  test('auto-loop is turned over, a machine and then the task terminated @sample', async ({
-    page,
-    control,
-  }) => {
+  test('auto-loop is switched, a machine and then the task terminated @sample', async ({ page, control }) => {
     await openInApp(page, '/powerManagement/detail?id=1')
     await expect(loop(page)).toBeChecked()
     await loop(page).click()

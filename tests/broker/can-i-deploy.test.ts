@@ -46,7 +46,7 @@ test('a version that may not, and one of which nothing is known yet', async () =
   expect(unknown.calls[0]?.url).toBe('/can-i-deploy?pacticipant=compute-provider&version=1.2.3&to=prod')
 })
 
-test('no place to go to, or two', async () => {
+test('no target, or two', async () => {
   const { url, calls } = await brokerWithResult(true, '')
   expect(await canIDeploy(url)).toEqual({
     code: 2,

@@ -94,10 +94,10 @@ async function openConsole(page: Page) {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 90_000 })
 }
 
-/** A call of somebody who is not signed in; where no provider answers, the page itself comes back. */
+/** Status of a call without a session; without a provider the dev server returns the page itself. */
 const statusOfCall = (page: Page) => page.evaluate(async () => (await fetch('/api/userinfo')).status)
 
-test('the provider answers on after its service worker was stopped, in a tab that was frozen', async ({
+test('the provider still answers after its service worker was stopped, in a tab that was frozen', async ({
   page,
 }) => {
   await openConsole(page)

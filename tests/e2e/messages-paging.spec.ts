@@ -90,7 +90,7 @@ test(
   },
 )
 
-/** Ages go on with the clock; the rest of a card must not change. */
+/** Ages change with the clock; the rest of a card must not. */
 const withoutAge = (text: string) => text.replace(/\d+(分钟|小时|天)前/, '')
 
 test('from another page the strip leads to the first', { tag: ['@msg-27'] }, async ({ page, control }) => {

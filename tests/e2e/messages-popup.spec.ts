@@ -37,7 +37,7 @@ const answerInbox = (
     body: { code: 200, message: '成功', data, meta: { total, page: 1, limit: 4, unread_count: 0 } },
   })
 
-/** Lets the unread count be this: the stream fails, and the one-off call answers. */
+/** Sets the unread count: the stream fails, and the one-off call returns it. */
 async function answerUnread(control: Control, count: number) {
   await control.fault({ operationId: 'streamUnreadCount', status: 500 })
   const body = { code: 200, message: '成功', data: { count } }

@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('an address whose message parameter is no id opens none', async ({ page, control }) => {
+test('an address with an invalid message id opens no message', async ({ page, control }) => {
   await openInApp(page, '/messages?message=abc')
   await expect(cards(page)).toHaveCount(10)
   await expect(dialog(page)).toHaveCount(0)

@@ -293,7 +293,7 @@ test('a plan that is gone when it is paid is not replaced by another one', async
 test.describe('no answer to a purchase', () => {
   test('asks before it is sent a second time', async ({ page, control }) => {
     await open(page)
-    // Not just once: a browser sends again by itself what a closed connection swallowed.
+    // Every time, because a browser repeats a request whose connection was closed.
     await control.fault({ operationId: 'createLease', drop: true })
     await buy(page).click()
     await expectToast(page, '请求失败，请稍后重试')

@@ -48,7 +48,7 @@ test('the drawer has its own address, opens by keyboard and gives the focus back
   await expect(grid(page)).toBeFocused()
   await expect(page).not.toHaveURL(/node=/)
 
-  // A cell that offers nothing of its own opens its row's node.
+  // A cell without a control of its own opens its row's node.
   await page.keyboard.press('Control+Home')
   for (let column = 0; column < 3; column++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

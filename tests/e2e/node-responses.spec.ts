@@ -242,7 +242,7 @@ test.describe('a list that can’t be read', () => {
 })
 
 test(
-  'a command log without a total goes on page by page',
+  'a command log without a total is loaded page by page',
   { tag: ['@nod-38'] },
   async ({ page, control }) => {
     const page1 = Array.from({ length: 10 }, () => ({ status: 'success' }))

@@ -140,7 +140,7 @@ test.describe('a failed load', () => {
     },
   )
 
-  test('an id that is none asks nobody', async ({ page, control }) => {
+  test('an invalid id sends no request', async ({ page, control }) => {
     await openInApp(page, '/node/script?project_id=abc')
     await expect(page.getByText('项目不存在')).toBeVisible()
     expect(await control.requests('getProject')).toEqual([])

@@ -101,7 +101,7 @@ test.describe('polls that fail', () => {
   )
 })
 
-test('any other state goes on', { tag: ['@pay-27'] }, async ({ page, control }) => {
+test('any other state keeps polling', { tag: ['@pay-27'] }, async ({ page, control }) => {
   const data = { order_no: 'R1', payment_url: 'https://x.y', amount: '50.00', verify_code: '1234' }
   const body = { code: 200, message: '', data: { ...data, payment_status: 'expired' } }
   await toConfirm(page)
@@ -148,7 +148,11 @@ for (const [when, isMade] of [
   ['after the order was made', true],
   ['before the order could be made', false],
 ] as const)
-  test(`a network lost ${when} goes on by itself when it is back`, async ({ page, control, context }) => {
+  test(`a network lost ${when} is waited out, and polling resumes by itself`, async ({
+    page,
+    control,
+    context,
+  }) => {
     await seeNoNotice(page)
     await open(page)
     await own(page).fill('66.5')

@@ -139,7 +139,7 @@ test('a dialog closes with its page and stays closed on return', { tag: ['@kal-0
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('what there is and what runs up, and the ways on', async ({ page }) => {
+test('the funds card shows balance and running costs and opens the top-up', async ({ page }) => {
   const funds = panel(page, '账户资金')
   await expect(funds.getByText('可用余额')).toBeVisible()
   await expect(funds).toContainText('$128.50')

@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a tab that slept through the countdown wakes idle', { tag: ['@cod-07'] }, async ({ page }) => {
+test('after sleeping through the countdown the button is idle', { tag: ['@cod-07'] }, async ({ page }) => {
   await openPaused(page, '/forget')
   await idle(page).click()
   await expect(page.getByRole('button', { name: '59s' })).toBeVisible()

@@ -88,7 +88,7 @@ test('a provider whose answer never ends', async () => {
   })
 })
 
-test('an address or a flag that is none', async () => {
+test('an invalid address or flag', async () => {
   expect(await verify('--provider', 'ftp://x')).toEqual({
     code: 2,
     output: '✗ --provider ftp://x is not an http address\n',
@@ -124,7 +124,7 @@ test('a pact that is malformed, of another version, or not there', async () => {
   })
 })
 
-test('a document that is none', async () => {
+test('an invalid document', async () => {
   const url = await serve(rejectAll)
   const { code, output } = await verify(
     '--provider',
@@ -138,7 +138,7 @@ test('a document that is none', async () => {
   })
 })
 
-test('a document of the other kind, or a pact of the socket that is none', async () => {
+test('a document of the other kind, or an invalid pact of the socket', async () => {
   const openapi = 'openapi/generated/openapi.json'
   expect(await verify('--provider', 'http://127.0.0.1:47999', '--events', openapi)).toEqual({
     code: 2,

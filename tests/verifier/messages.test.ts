@@ -71,7 +71,7 @@ test('the simulated provider sends what the console relies on', async () => {
   })
 })
 
-test('the other name of the count will do, and so will a heartbeat of part of the metrics', async () => {
+test('the other name of the count is accepted, and so is a heartbeat with some metrics only', async () => {
   const url = await startFakeProvider({
     event: '{"count":2}',
     frames: ['pong', heartbeat({ cpu_usage_rate: 3 })],
@@ -123,7 +123,7 @@ test('a state that the provider does not know is an error, and is named', async 
   })
 })
 
-test('a provider that takes any state for known is found out', async () => {
+test('a provider that accepts any state is detected', async () => {
   expect(await checkUnknownState(`${await startSimulated()}/__mock/state`)).toMatchObject({ faults: [] })
   close()
   const url = await startFakeProvider({ event: '{}', frames: [] })
@@ -132,7 +132,7 @@ test('a provider that takes any state for known is found out', async () => {
   })
 })
 
-test('a provider that misunderstands the console is found out', async () => {
+test('a provider that misunderstands the console is detected', async () => {
   const url = await startFakeProvider({
     event: '{}',
     frames: [heartbeat({}, 8), heartbeat({ cpu: 1 }, 7), 'PONG'],

@@ -86,7 +86,7 @@ const validate = ({
     prismViolations: [],
   })
 
-test('an honest answer passes', () => {
+test('a valid response passes', () => {
   expect(validate({})).toEqual([])
   expect(validate({ body: { ...validBody, note: null } })).toEqual([])
   expect(validate({ status: 204, text: '' })).toEqual([])
@@ -130,7 +130,7 @@ test.each(Object.entries(defects))('%s is found', (_name, options) => {
   expect(validate(options)).not.toEqual([])
 })
 
-test('what the contract does not have is a fault', () => {
+test('whatever the contract does not define is a fault', () => {
   const { validateResponse } = createResponseValidator(documentOf(fullSchema))
   expect(
     validateResponse({ method: 'POST', url: '/it', status: 200, headers: {}, text: '', prismViolations: [] }),

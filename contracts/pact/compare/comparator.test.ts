@@ -38,14 +38,7 @@ function broken(file: string, title: string, from: string, to: string): JsonObje
 }
 
 test.each([
-  [
-    'a path that is none',
-    callsPact,
-    'the nodes',
-    '/api/nodes',
-    '/api/node',
-    'request.path-or-method.unknown',
-  ],
+  ['an unknown path', callsPact, 'the nodes', '/api/nodes', '/api/node', 'request.path-or-method.unknown'],
   ['another method', callsPact, 'sign in', '"POST"', '"PUT"', 'request.path-or-method.unknown'],
   [
     'an unknown parameter',
@@ -107,7 +100,7 @@ test.each([
     'response.body.incompatible',
   ],
   [
-    'an event that is none',
+    'an unknown event',
     callsPact,
     'a heartbeat of a node in view',
     'sendNodeHeartbeat',

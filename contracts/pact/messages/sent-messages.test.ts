@@ -72,7 +72,7 @@ test('the console says what the pact has', async () => {
   expect(await verifyConsole()).toEqual(Object.fromEntries(sentMessages.map(({ title }) => [title, []])))
 })
 
-test('a console that says something else is found out', async () => {
+test('a console that sends something else is detected', async () => {
   const found = await verifyConsole((frame) => frame.replace('node_ids', 'ids').replace('ping', 'hello'))
   expect(Object.values(found).map((faults) => faults?.length)).not.toContain(0)
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 
-/** The console as `npm run dev` serves it, the provider inside the browser. Answers its origin and how to stop it. */
+/** The console as `npm run dev` serves it, the provider inside the browser. Returns its origin and a function that stops it. */
 export async function startDevServer() {
   const server = await createServer({
     logLevel: 'error',

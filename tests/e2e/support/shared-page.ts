@@ -26,7 +26,7 @@ function storeToken(token: string) {
 
 /**
  * A page that the tests of a worker share, because loading the console takes longer than most tests. After a test its
- * user is signed out, and the next test goes on in the running console (`openInApp`). When a test leaves more behind
+ * user is signed out, and the next test continues in the running console (`openInApp`). When a test leaves more behind
  * (scripts, routes, a chosen colour), the next one starts on a blank page; after a clock or a mocked WebSocket it gets
  * a new browser context.
  */
