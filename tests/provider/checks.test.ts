@@ -34,7 +34,7 @@ describe('a request is checked before a rule sees it', () => {
       expect(caller.get(`/api/messages/inbox?${query}`).body.message).toContain(query.split('=')[0])
   })
 
-  test('an unknown path, and an id that is none, are not there', () => {
+  test('an unknown path and an invalid id are 404', () => {
     caller.signIn()
     for (const path of ['/api/nothing', '/api/messages/abc', '/api/messages/0', '/api/announcements/1.5'])
       expect(caller.get(path).status).toBe(404)

@@ -33,7 +33,7 @@ test('lists the worlds', () => {
 })
 
 describe('faults', () => {
-  test('those that still hit are listed, and one can be cleared', () => {
+  test('active ones are listed, and one can be cleared', () => {
     const { steer, get, signIn } = steered()
     signIn()
     const once = steer('POST', 'faults', { operationId: 'getUserInfo', status: 503, times: 1 }).body

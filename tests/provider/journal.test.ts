@@ -69,7 +69,7 @@ test('a killed process loses nothing that it answered', () => {
   expect(statesOf(second)).toEqual(statesOf(first))
 })
 
-test('time that passed while nobody served it passes for the world too', () => {
+test('time during which the server was down passes for the world too', () => {
   const first = started()
   const { token } = caller(first)
   now += 3_600_000
@@ -92,7 +92,7 @@ test('a rewritten journal is shorter and continues the same way, names of new wo
   expect(names).toEqual(['w2', 'w2'])
 })
 
-test('half a last line is what was being written when the process died', () => {
+test('an incomplete last line is dropped, as a killed process leaves it', () => {
   const first = started()
   const { own } = caller(first)
   own('PUT', '/api/user/name', { name: '写完了' })

@@ -55,7 +55,7 @@ describe('a monthly lease', () => {
   test('ends after a month, or renews when it may and can', () => {
     const [kept] = lease('monthly', { auto_renew: 1 }).body.data
     const [left] = lease('monthly').body.data
-    // Nothing else may use up the balance meanwhile.
+    // Nothing else may use up the balance.
     for (const row of caller.state.deployments) if (row.type === 'hourly') row.status = 'stopped'
     for (const task of caller.state.powerTasks) task.status = 'stopped'
     caller.advance(31 * day)
@@ -64,7 +64,7 @@ describe('a monthly lease', () => {
     expect([statusOf(kept.id), statusOf(left.id)]).toEqual(['running', 'expired'])
   })
 
-  test('auto-renew is turned over only where it means something', () => {
+  test('auto-renew is switched only where it has an effect', () => {
     const [monthly] = rows().filter((row: { lease_type: string }) => row.lease_type === 'monthly')
     const [hourly] = rows().filter((row: { lease_type: string }) => row.lease_type === 'hourly')
     const toggle = (id: number) => caller.call('PUT', `/api/panel-point/toggle-auto-renew/${id}`)

@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     expect(statistics().withdrawable_amount).toBe('12.00')
   })
 
-  test('of more than there is, is refused; of all of it, is not', () => {
+  test('of more than the balance is refused; of all of it is not', () => {
     expect(apply(12.01).status).toBe(409)
     expect(apply(12).status).toBe(200)
     expect(apply(1).status).toBe(409)

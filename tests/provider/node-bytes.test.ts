@@ -65,7 +65,7 @@ describe('a node is written with the bytes of JSON.stringify', () => {
         script_id: at(at(caller.state.projects).scripts, 1).id,
         config_id: 0,
       }),
-    'that run as it goes on': () => caller.advance(100),
+    'that run as time passes': () => caller.advance(100),
     'its silence': () => (node().offlineSince = caller.state.now),
     'its never having reported': () => (node().registeredAt = null),
     'its address': () => (node().ip = null),
@@ -80,7 +80,7 @@ describe('a node is written with the bytes of JSON.stringify', () => {
   })
 })
 
-test('each heartbeat is checked before it is sent, though the rest of its row was', () => {
+test('each heartbeat is checked before it is sent, although its row was checked before', () => {
   const status = () => caller.get('/api/nodes?limit=100').status
   expect(status()).toBe(200)
   for (const node of caller.state.nodes) node.hardware.diskGb = -1
@@ -112,7 +112,7 @@ test('a list of any length is the JSON of its rows, made slice by slice when it 
   expect(slices.length).toBeGreaterThan(4)
 })
 
-test('an address that was refused is refused again, and one that was good may still lack its thing', () => {
+test('a refused path is refused again, and an accepted one can still be 404', () => {
   const refused = () => caller.get('/api/nodes?limit=many').status
   expect([refused(), refused()]).toEqual([422, 422])
   const { id } = caller.call('POST', '/api/nodes/group', { name: '新组' }).body.data

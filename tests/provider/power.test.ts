@@ -35,7 +35,7 @@ describe('a power task', () => {
     expect(cents).toBeLessThanOrEqual(72)
   })
 
-  test('ends for good when it is terminated, and its billing with it', () => {
+  test('ends when it is terminated, and its billing with it', () => {
     const { id } = rent().body.data
     minutes(30)
     const end = () => caller.call('PUT', '/api/power/tasks/terminate-task', { task_id: id })

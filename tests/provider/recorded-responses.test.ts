@@ -4,7 +4,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 const page = (number: number, extra = '') => `?page=${number}&limit=3${extra}`
 
-/** What a user reads; each path is called in each scenario below. */
+/** The reads of a user; each path is called in each scenario below. */
 const paths = [
   '/api/userinfo',
   '/api/console/data',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { newController } from './support/control'
 
-test('a saved world goes on as the one it was saved from would', () => {
+test('a restored world behaves like the one that was saved', () => {
   const { worlds, hosted, call, signIn } = newCaller('every-state')
   const { get, put } = newController(worlds)
   signIn()

@@ -103,7 +103,7 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-/** The folders of the floor plan, whose indented lines stand in the last folder that is not indented. */
+/** The folders of the floor plan, whose indented lines belong to the last folder that is not indented. */
 function floorPlan(text: string): string[] {
   const [, plan = ''] = /^```text\n([\s\S]*?)^```/m.exec(text) ?? []
   let parent = ''

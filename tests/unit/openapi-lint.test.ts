@@ -10,7 +10,7 @@ import { spoil } from './support/spoil'
 const parseFixture = async (name: string): Promise<unknown> =>
   parse(await readFile(new URL(`fixtures/contracts/${name}`, import.meta.url), 'utf8'))
 
-/** Writes a good contract and the spoilt ones, lints all at once; answers the broken rules by the file's name. */
+/** Writes a valid contract and the broken ones, lints all at once; returns the violated rules by file name. */
 async function lintAll(fixture: string, defects: Defect[]): Promise<Map<string, Set<string>>> {
   const good = await parseFixture(fixture)
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))

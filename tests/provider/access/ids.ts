@@ -136,7 +136,7 @@ const places = contractCalls.flatMap(placesOf)
 
 const nameOf = ({ call, name }: Place) => `${call.id} ${name}`
 
-/** Places of the contract whose meaning nobody wrote down, and meanings of places that it has not. */
+/** Id fields of the contract without a meaning here, and meanings of fields that it does not have. */
 export const unknownPlaces = () => {
   const names = new Set(places.map(nameOf))
   return [

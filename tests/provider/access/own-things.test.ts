@@ -24,7 +24,7 @@ test.each(contractCalls.filter(({ id }) => idPlaces.some(({ call }) => call.id =
   },
 )
 
-describe('an id of somebody else is not there, as if nobody had it', { tags: ['gen-06'] }, () => {
+describe('an id of another user is 404, like one that does not exist', { tags: ['gen-06'] }, () => {
   test.each(owned)('$id by $where: $name', (place) => {
     const { send, mine, theirs, state } = twoUsers()
     const { call } = place
@@ -45,7 +45,7 @@ describe('an id of somebody else is not there, as if nobody had it', { tags: ['g
   })
 })
 
-describe('an id of nothing that everybody sees is not there either', () => {
+describe('an unknown id of a public object is 404 too', () => {
   test.each(everybodys)('$id by $where: $name', (place) => {
     const { send, mine, state } = twoUsers()
     expect(send(place.call, plainCall(place.call, mine, state, place, 987_654))).toMatchObject(refused)

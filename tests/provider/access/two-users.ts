@@ -68,7 +68,7 @@ export function twoUsers() {
   set('a CDK exists', { project_id: mine.project, code: 'TITAN-2026-D5Q1' })
   const token = String(caller.signIn().body.data.token)
 
-  /** Sends a call; answers its status, its body and whether it changed the world. */
+  /** Sends a call; returns its status, its body and whether it changed the world. */
   function send(call: ContractCall, { url, body }: { url: string; body: object | undefined }, as = token) {
     const before = JSON.stringify(state)
     const headers = { token: as, 'content-type': 'application/json' }

@@ -10,7 +10,7 @@ export interface HostileAddress {
   field?: string
 }
 
-/** Texts that are no id: other notations, what is no number at all, broken escapes, ways out of the folder. */
+/** Texts that are no id: other notations, texts that are no number, broken escapes, path traversal. */
 const noIds = [
   'abc 0 -1 1.5 1.0 1e1 0x10 +1 01 %201 1%20 1%0A %EF%BC%91 1%00 NaN null undefined true Infinity',
   '%zz % %E0%A4%A %00 %2e%2e .. . %2F 1%2F2 \\ %5C ; 1;a=b * ~ [] {id} $1 __proto__ constructor toString',

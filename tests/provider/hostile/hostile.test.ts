@@ -15,7 +15,7 @@ const withToken = contractCalls.filter((call) => !call.isAnonymous)
 const json = { 'content-type': 'application/json' }
 const plainBody = ({ body }: ContractCall) => body && JSON.stringify(body.examples[0])
 
-test('there are operations of every sort to be hostile to', () => {
+test('every kind of operation is called', () => {
   const counts = [takingBody, takingQuery, takingNone, takingPath, withToken].map((list) => list.length)
   expect(Math.min(...counts)).toBeGreaterThan(12)
 })
@@ -66,7 +66,7 @@ describe('a bad query is refused, the parameter named', () => {
   )
 })
 
-describe('an id in the path that is none is not there', () => {
+describe('an invalid id in the path is 404', () => {
   test.each(takingPath)(
     '$id',
     (call) => {
@@ -88,7 +88,7 @@ function rubbishTokens(token: string): string[] {
   return [...forged.split(' '), ...spoilt, '', ' ', 'x'.repeat(9000)]
 }
 
-describe('a token that is none is 401', () => {
+describe('an invalid token is 401', () => {
   test.each(withToken)('$id', (call) => {
     const { attempt, token, worlds, expire } = watchedWorld()
     const { id } = worlds.start({ id: 'stranger', scenario: 'new-user', seed: 2, now: 0 }).world

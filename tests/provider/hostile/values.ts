@@ -65,7 +65,7 @@ function edges(schema: Schema): unknown[] {
   ]
 }
 
-/** Any value at all for a field: its bounds, rubbish, and what fast-check makes up. */
+/** Any value for a field: its bounds, invalid ones, and those that fast-check generates. */
 export const anyValue = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(null, ...edges(schema)) },

@@ -2,7 +2,7 @@ import type { StoredConfig, WorldState } from '../../../mocks/provider/state'
 import type { Thing } from '../access/ids'
 import { follow, type Schema } from '../support/contract'
 
-/** What a random call may be made of: a world, and who calls (0 for nobody). */
+/** The input of a random call: a world, and the id of the calling user (0 without a session). */
 export interface Ground {
   state: WorldState
   userId: number
@@ -20,7 +20,7 @@ const ownFirst = <One extends { userId: number }, Id>(
 const idOf = ({ id }: { id: number }) => id
 const unknown = 987_654
 
-/** Ids of each thing in a world: the caller's own, one of somebody else's if there is one, and now and then nobody's. */
+/** Ids of each thing in a world: the caller's own, one of another user if there is one, and one that does not exist. */
 export const idsOf: Record<Thing, (ground: Ground) => (number | string)[]> = {
   message: (ground) => [...ownFirst(ground, ground.state.messages, idOf), unknown],
   recharge: (ground) => [...ownFirst(ground, ground.state.recharges, (one) => one.orderNo), 'R202611219999'],

@@ -21,7 +21,7 @@ interface Page {
   meta: { total: number; page: number; limit: number }
 }
 
-test('there are lists to leaf through', () => expect(paged.length).toBeGreaterThan(10))
+test('there are paged lists', () => expect(paged.length).toBeGreaterThan(10))
 
 test.each(paged)(
   'pages of $id partition it, whatever their size and its filters',

@@ -9,7 +9,7 @@ import { anyStep, play, type Played, type Step } from './steps'
 
 const steps = (maxLength: number) => fc.array(anyStep, { minLength: 1, maxLength, size: 'max' })
 
-/** What is wrong with what a call did; null when nothing is. */
+/** The fault in the effect of a call; null when there is none. */
 function wrongWith({ call, url, body, reply, isChanged }: Played): string | null {
   const isRefused = reply.status !== 200
   const text = bodyToText(reply.body)

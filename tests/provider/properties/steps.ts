@@ -17,7 +17,7 @@ const anyCall = fc.record({
     { weight: 4, arbitrary: fc.constantFrom(...changing) },
     { weight: 1, arbitrary: fc.constantFrom(...contractCalls) },
   ),
-  // Mostly the scenario's user; sometimes who registered meanwhile, now and then nobody.
+  // Mostly the scenario's user; sometimes one who registered during the run, now and then no user.
   as: fc.oneof(
     { weight: 6, arbitrary: fc.constant(1) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 6 }) },
@@ -41,7 +41,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
   .oneof({ weight: 4, arbitrary: anyCall }, { weight: 1, arbitrary: anyTime })
   .map((step) => Object.defineProperty(step, fc.toStringMethod, { value: () => shown(step) }))
 
-/** What a step did: the call and its answer; undefined for time. */
+/** The result of a step: the call and its response; undefined for a step of time. */
 export interface Played {
   call: ContractCall
   url: string

@@ -1,6 +1,6 @@
 import { type Stage, stateIn } from './stage'
 
-/** Lets the world be in the way of a call; answers what to change in its body. */
+/** Makes the world conflict with a call; returns the changes to its body. */
 type Conflict = (stage: Stage) => object | void
 
 const brokeAndBuying: Conflict = (stage) => {

@@ -11,7 +11,7 @@ interface Sent {
   headers: Record<string, string>
 }
 
-// What a good call of some operations finds, beside the things of two users.
+// Objects that a valid call of some operations needs, beside those of two users.
 const before: Record<string, (stage: Stage) => void> = {
   registerUser: (stage) => {
     const { email, code } = { email: 'friend@example.com', code: '482913' }
@@ -33,7 +33,7 @@ const before: Record<string, (stage: Stage) => void> = {
   },
 }
 
-/** A call that the provider answers with 200. */
+/** A call that gets a 200. */
 function goodCall(call: ContractCall, stage: Stage): Sent {
   before[call.id]?.(stage)
   const { url, body } = plainCall(call, stage.mine, stage.state)

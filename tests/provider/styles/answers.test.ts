@@ -11,7 +11,7 @@ const rewritingStyles = responseStyles.filter((style) => style !== 'full')
 
 const seeds = [1, 2, 3, 4, 5]
 
-/** What the provider answers to an operation with a status, in a style. */
+/** The provider's response to an operation with a status, in a style. */
 function answerIn(style: ResponseStyle, call: ContractCall, status: number, seed = 1) {
   const stage = twoUsers()
   const sent = recipes[status]?.(call, stage) ?? { url: '', text: undefined, headers: {} }
@@ -40,10 +40,10 @@ describe.each(rewritingStyles)('in the style %s', (style) => {
   })
 })
 
-/** Operations of whose answers the documents name nothing. */
+/** Operations whose responses the documents do not describe. */
 const unnamed = succeeding.filter(({ call }) => wireMismatch(call.id, 200, { data: 'anything' }) === null)
 
-test('where the documents name no answer, minimal has null or nothing, and both occur', () => {
+test('where the documents describe no response, minimal sends null or nothing, and both occur', () => {
   const answers = unnamed.map(({ call }) => answerIn('minimal', call, 200).body)
   expect(unnamed.length).toBeGreaterThan(20)
   expect(answers.filter(({ data }) => data !== undefined && data !== null)).toEqual([])

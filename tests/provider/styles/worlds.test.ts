@@ -54,7 +54,7 @@ describe('the control API', () => {
   })
 })
 
-test('the world is the same in other clothes: what is done in one style is seen in another', () => {
+test('the world is the same in every style: a change in one is seen in another', () => {
   const { call, get, control } = styled('minimal')
   expect(call('PUT', '/api/user/name', { name: '换装的人' }).status).toBe(200)
   control.put('style', { style: 'full' })

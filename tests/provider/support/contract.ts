@@ -112,7 +112,7 @@ function callOf(path: string, method: string, item: Place): ContractCall {
 
 const paths = at('/paths')
 
-/** Every operation that answers a request; the event stream and the socket are tested over HTTP. */
+/** Every operation with a response; the event stream and the socket are tested over HTTP. */
 export const contractCalls: ContractCall[] = keysOf(paths)
   .filter((path) => !isRealtime(path))
   .flatMap((path) => {

@@ -20,7 +20,7 @@ test('a cost has no float tail', { tags: ['cld-10'] }, () => {
   expect(formatMoney(costOf('1.005', 1))).toBe('$1.01')
 })
 
-test('a deduction never goes below nothing, and equal is enough', { tags: ['cld-11', 'cld-16'] }, () => {
+test('a deduction never makes a negative price, and equal is enough', { tags: ['cld-11', 'cld-16'] }, () => {
   expect(subtractDeduction('15.00', '5.00')).toBe('10')
   expect(subtractDeduction('3.00', '5.00')).toBe('0')
   expect([covers('0.30', costOf('0.1', 3)), covers('0.29', '0.3'), covers(undefined, '0.3')]).toEqual([

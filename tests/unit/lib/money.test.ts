@@ -34,7 +34,7 @@ test('cents add up exactly', () => {
   )
 })
 
-test('only more than nothing is positive', { tags: ['top-14'] }, () => {
+test('only more than 0 is positive', { tags: ['top-14'] }, () => {
   expect(isPositive('0.01')).toBe(true)
   expect(['0.00', '-1', '', null, undefined].some(isPositive)).toBe(false)
 })

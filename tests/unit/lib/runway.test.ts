@@ -9,7 +9,7 @@ describe('runway', () => {
     expect(runway('0.3', '0.1')).toBe(hours(3))
   })
 
-  it('is none when nothing runs up, and nothing when nothing is left', () => {
+  it('is undefined without costs, and 0 without a balance', () => {
     expect(runway('10.00', '0.00')).toBeUndefined()
     expect(runway('10.00', null)).toBeUndefined()
     expect(runway('-1.00', '0.5')).toBe(0)

@@ -25,7 +25,7 @@ test('the URL leaves out no sort and the default one', () => {
   expect(formatSort({ id: 'cpu', desc: true }, byNewest)).toBe('-cpu')
 })
 
-test('a press sorts by the column ascending, a further press turns the sort round', () => {
+test('a press sorts by the column ascending, a further press reverses the sort', () => {
   expect(toggleSort({ id: 'id', desc: true }, 'cpu')).toEqual({ id: 'cpu', desc: false })
   expect(toggleSort({ id: 'cpu', desc: false }, 'cpu')).toEqual({ id: 'cpu', desc: true })
   expect(toggleSort({ id: 'cpu', desc: true }, 'cpu')).toEqual({ id: 'cpu', desc: false })
@@ -42,7 +42,7 @@ test('where the list has an order of its own, the third press goes back to it', 
   expect(toggleOptionalSort(second, 'id')).toEqual({ id: 'id', desc: false })
 })
 
-test('a header says its direction only where the list is sorted by it', () => {
+test('a header shows a direction only where the list is sorted by it', () => {
   expect(ariaSort({ id: 'cpu', desc: false }, 'cpu')).toBe('ascending')
   expect(ariaSort({ id: 'cpu', desc: true }, 'cpu')).toBe('descending')
   expect(ariaSort({ id: 'cpu', desc: true }, 'id')).toBeUndefined()

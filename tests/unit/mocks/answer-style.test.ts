@@ -9,7 +9,7 @@ interface Given {
   status?: number
 }
 
-/** What a style makes of an answer in worlds of many seeds. */
+/** The results of a style for one response, in worlds of many seeds. */
 const all = (style: 'minimal' | 'loose', { operationId, body, status = 200 }: Given) =>
   seeds.map((seed) => rewriteBody(style, body, { operationId, status, seed, call: 'GET /' }))
 
@@ -52,7 +52,7 @@ test('loose writes money as text and number, with more digits and fewer', () => 
   expect(new Set(balances)).toEqual(new Set(['12.50', 12.5, '12.5', '12.5000']))
 })
 
-test('loose has words for people longer or with markup behind them, addresses never', () => {
+test('loose lengthens texts or adds markup to them, never to addresses', () => {
   const contents = [...variants('content')].map(String)
   expect(contents.every((one) => one.startsWith(message.content))).toBe(true)
   expect(contents.some((one) => one.length > 300)).toBe(true)

@@ -15,7 +15,7 @@ test('an address that names none of them asks for no world', () => {
   expect(worldFromUrl(at('/order?page=2'))).toBeUndefined()
 })
 
-test('what there is not is refused in words for the page', () => {
+test('unknown values are refused with a message for the page', () => {
   expect(() => worldFromUrl(at('/?scenario=nothing'))).toThrow(/没有名为 nothing 的场景.*demo、new-user/)
   expect(() => worldFromUrl(at('/?seed=-1'))).toThrow('种子 -1 不是自然数')
   expect(() => worldFromUrl(at('/?style=odd'))).toThrow(

@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const escape = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Every example beside a schema, wherever in the document: bodies, answers, parameters, headers. */
+/** Every example beside a schema, anywhere in the document: request and response bodies, parameters, headers. */
 export function examplesIn(node: unknown, pointer = ''): Example[] {
   if (!isNode(node)) return []
   if ('schema' in node && ('example' in node || 'examples' in node)) return ownExamples(node, pointer)

@@ -3,7 +3,7 @@ import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
 
-/** What a test says of a row's lease, and of its node; without one there is none yet. */
+/** The fields of a row's lease and of its node that a test sets; without node fields the row has no node yet. */
 export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: Partial<Node> }
 
 const node: Node = {

@@ -1,4 +1,4 @@
-/** An EventSource that connects nowhere; the test plays the server. */
+/** An EventSource without a connection; the test sends the events. */
 export class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = []
   isClosed = false

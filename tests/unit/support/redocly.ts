@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** Runs redocly in the project's folder and answers what it printed, whether or not it found problems. */
+/** Runs redocly in the project's folder; returns its output, whether or not it found problems. */
 function redocly(args: string[]): Promise<string> {
   const command = ['node_modules/@redocly/cli/bin/cli.js', ...args]
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ function redocly(args: string[]): Promise<string> {
   })
 }
 
-/** A document of openapi/ with all that it refers to, as JSON text; bundled afresh, so that it is never a stale one. */
+/** A document of openapi/ with all its references, as JSON text; bundled at each call, so that it is never stale. */
 export async function bundled(name: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'contract-')), 'bundle.json')
   await redocly(['bundle', `openapi/${name}`, '--output', file])
@@ -28,7 +28,7 @@ interface Report {
   problems: { ruleId: string; message: string; location: { source: { ref: string }; pointer: string }[] }[]
 }
 
-/** Lints files by the project's own redocly.yaml; answers the ids of the rules that each file broke. */
+/** Lints files by the project's own redocly.yaml; returns the ids of the rules that each file violates. */
 export async function brokenRules(files: string[]): Promise<Map<string, Set<string>>> {
   const printed = await redocly([
     'lint',

@@ -28,7 +28,7 @@ export async function startServer(answer: (response: ServerResponse, seen: Seen)
   return { host: origin, seen, close }
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

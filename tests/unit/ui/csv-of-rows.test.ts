@@ -14,7 +14,7 @@ function slowRows(count: number) {
   return csvFromRows({ header: ['编号', '名称'], count, lineAt })
 }
 
-test('records are written bit by bit, and the parts make one CSV', async () => {
+test('records are written in chunks, and the parts make one CSV', async () => {
   const shares: number[] = []
   const { parts, count } = await slowRows(7)(new AbortController().signal, (share) => shares.push(share))
   expect(shares).toEqual([3 / 7, 6 / 7, 1])
@@ -24,7 +24,7 @@ test('records are written bit by bit, and the parts make one CSV', async () => {
   expect(count).toBe(7)
 })
 
-test('the page gets its turn in between, and may stop it', async () => {
+test('the event loop runs in between, and the caller may stop it', async () => {
   const stop = new AbortController()
   const order: string[] = []
   setTimeout(() => order.push('page'))

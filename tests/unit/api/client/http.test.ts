@@ -19,7 +19,7 @@ const fine = { code: 200, message: '成功', data: null }
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage())
-  // Made-up paths and answers are this file's business, not the contract's.
+  // Paths and responses are made up here and not in the contract.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer = (response) => json(response, 200, fine)
   server = await startServer((response, seen) => answer(response, seen))

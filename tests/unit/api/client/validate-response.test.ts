@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('an answer that keeps the contract is silent, whichever form it has', () => {
+test('a valid response logs nothing, whichever form it has', () => {
   checkAnswer('GET', '/api/userinfo', { ...success, data: user })
   checkAnswer('GET', '/api/userinfo', { data: { id: '1', balance: 1, locked_balance: null, level: 'gold' } })
   expect(warned).toEqual([])

@@ -82,7 +82,7 @@ test('a row without an id is left out, and reported once', { tags: ['net-16'] },
   expect(deviationCounts().get('listDeployedNodes: data[]')).toBe(7)
 })
 
-test('rows of any shape are survived', { tags: ['net-16'] }, async () => {
+test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
   answer = (response) =>
     json(
       response,
@@ -157,7 +157,7 @@ test('a refused session is reported, the words are the server’s', { tags: ['se
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('what is no answer fails with a text of ours', { tags: ['net-09'] }, async () => {
+test('an unreadable response fails with a default message', { tags: ['net-09'] }, async () => {
   const answers: [number, string, string][] = [
     [502, '<html>', '请求失败，状态码：502'],
     [200, '<html>', '服务器返回的内容无法识别'],

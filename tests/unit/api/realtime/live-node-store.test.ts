@@ -132,7 +132,7 @@ test('a subscriber is notified of a heartbeat at once, of many together, and of 
   expect(notified).toHaveLength(2)
 })
 
-test('a clock that is set back keeps nobody waiting', () => {
+test('a clock that is set back delays no notification', () => {
   const live = new LiveNodeStore()
   let notified = 0
   live.subscribe(() => notified++)

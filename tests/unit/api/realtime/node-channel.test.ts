@@ -117,7 +117,7 @@ test(
     expect(states.at(-1)).toBe('waiting')
     vi.advanceTimersByTime(3000)
     expect(FakeSocket.all).toHaveLength(2)
-    // What the abandoned one still does is nobody's business.
+    // Events of the abandoned socket are ignored.
     first?.open()
     expect(states.at(-1)).toBe('connecting')
   },

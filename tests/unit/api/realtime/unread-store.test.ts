@@ -143,7 +143,7 @@ test('logout closes it, another user gets a new one', { tags: ['sse-10'] }, asyn
   expect(unreadStore.get()).toEqual({ count: 0, connection: 'closed' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeEventSource.all).toHaveLength(1)
-  // The response to the previous user's failure arrives meanwhile and no longer counts.
+  // The response to the previous user's failure arrives now and is ignored.
   expect(unreadStore.get().count).toBe(0)
   session.start({ token: 'next', user: user(8) })
   connectUnreadStore()
@@ -234,7 +234,7 @@ test('a count given as text is added to as a number', () => {
   expect(unreadStore.get().count).toBe(22)
 })
 
-test('what is being marked is counted at once, and never below 0', { tags: ['msg-19'] }, () => {
+test('messages being marked are counted at once, never below 0', { tags: ['msg-19'] }, () => {
   connectUnreadStore()
   FakeEventSource.last.send({ unread_count: 2 })
   adjustUnreadOptimistically(-1)

@@ -31,7 +31,7 @@ test('a name shared by several nodes finds all of them and is reported', () => {
   })
 })
 
-test('a name that holds blanks or commas is one, whatever its case; words that nobody has are named each', () => {
+test('a name that holds blanks or commas is one, whatever its case; each word without a match is listed', () => {
   expect(matchPastedNames('node one\nA, B\n东京-01, NODE ONE', lookup).ids).toEqual([3, 6, 2])
   expect(matchPastedNames('Node Two', lookup).missing).toEqual(['Node', 'Two'])
 })

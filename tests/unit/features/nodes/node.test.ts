@@ -57,7 +57,7 @@ test(
 const now = Date.UTC(2026, 10, 21)
 const days = (count: number) => now + count * 24 * 3600_000
 
-test('how long a lease lasts yet', { tags: ['nod-26'] }, () => {
+test('the time left of a lease', { tags: ['nod-26'] }, () => {
   expect([Number.NaN, now, days(7), days(7) + 1].map((end) => expiryKind(end, now))).toEqual([
     'none',
     'expired',

@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('what has no name is called by its id', { tags: ['cld-06'] }, () => {
+test('a plan without a name is shown by its id', { tags: ['cld-06'] }, () => {
   expect([planName({ id: 7 }), planName({ id: 7, name: '标准型' })]).toEqual(['套餐 #7', '标准型'])
   expect([pricingName({ id: 3 }), pricingName({ id: 3, plan_name: ' ' })]).toEqual([
     '价格方案 #3',

@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('what is no size is left out, and each size is offered once', { tags: ['cld-01', 'net-16'] }, () => {
+test('invalid sizes are left out, and each size is offered once', { tags: ['cld-01', 'net-16'] }, () => {
   expect(filterSizes(undefined, '核')).toEqual([])
   expect(filterSizes([{}, { label: null, value: {} }, '', '不限', 0, -1, { value: [4] }], '核')).toEqual([])
   expect(filterSizes([4, '4', { value: 4 }], '核')).toEqual([{ value: 4, label: '4 核' }])

@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('a moment that is no clock spoils no other row', () => {
+test('an implausible timestamp affects no other row', () => {
   const odd = Date.UTC(2099, 0, 1)
   expect(refreshed(list(odd, 10), 5 * second, () => list(odd, 20))).toBe(90)
   const live = new LiveNodeStore()

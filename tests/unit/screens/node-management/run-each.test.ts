@@ -26,7 +26,7 @@ test('each of a batch gets its own result, and a refusal stops none of the other
   ])
 })
 
-test('no more than four go at once, and none is begun after a stop', async () => {
+test('no more than four run at once, and none starts after a stop', async () => {
   const stop = new AbortController()
   const begun: number[] = []
   const waiting: (() => void)[] = []

@@ -60,7 +60,7 @@ test('a column missing in the remembered order is placed where it was defined', 
   expect(ids(orderColumns(columns, { ...defaultLayout, order }))).toBe('check id a b extra actions')
 })
 
-test('an arrangement is remembered, nonsense is not', { tags: ['srv-07'] }, () => {
+test('an arrangement is remembered, an invalid one is not', { tags: ['srv-07'] }, () => {
   saveLayout('nodes', { ...defaultLayout, hidden: ['a'], widths: { b: 200 } })
   expect(readLayout('nodes')).toEqual({ ...defaultLayout, hidden: ['a'], widths: { b: 200 } })
   for (const text of ['{', '5', '[]', '{"order":5,"hidden":[1],"widths":{"a":"x"}}']) {

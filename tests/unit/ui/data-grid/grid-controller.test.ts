@@ -62,7 +62,7 @@ const bounds = { rows: 100, columns: 5, page: 10 }
 const press = (key: string, ctrlKey = false) =>
   nextPosition({ key, ctrlKey, metaKey: false }, { index: 3, column: 2 }, bounds)
 
-test('keys move the focus as in the grid pattern, and not over the edge', () => {
+test('keys move the focus as in the grid pattern, within its edges', () => {
   expect(press('ArrowDown')).toEqual({ index: 4, column: 2 })
   expect(press('PageDown')).toEqual({ index: 13, column: 2 })
   expect(press('PageUp')).toEqual({ index: 0, column: 2 })

@@ -13,7 +13,7 @@ test.each([
   expect(viewQuery(address, params)).toBe(query)
 })
 
-test('a name must be there, and free or meant to be overwritten', () => {
+test('a name must be given, and unused unless it overwrites', () => {
   const views = [view('在线')]
   expect([
     validateViewName(views, ''),
