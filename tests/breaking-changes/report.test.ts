@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../contracts/breaking-changes/change'
+import { interactionsByOperation } from '../../contracts/breaking-changes/pact-interactions'
+import { breakingReport, changelogEntry } from '../../contracts/breaking-changes/report'
+import { operationsIn } from '../../contracts/schema/openapi'
+
+const change = (breaking: boolean, subject: string, where: string): Change => ({
+  breaking,
+  subject,
+  where,
+  what: 'removed',
+})
+
+test('each breaking change is followed by the screens and pacts that it hits', () => {
+  const changes = [change(true, 'A', 'query a'), change(false, 'B', 'query b'), change(true, 'C', 'query c')]
+  const affected = ({ subject }: Change) =>
+    subject === 'A'
+      ? { screens: ['orders', 'nodes'], interactions: ['an order', 'a node'] }
+      : { screens: [], interactions: [] }
+  expect(breakingReport(changes, affected)).toEqual([
+    '✗ A · query a · removed',
+    '    hits screens orders, nodes; pacts an order, a node',
+    '✗ C · query c · removed',
+    '    hits nothing that this console uses',
+  ])
+})
+
+test('a change that hits pacts only names no screens', () => {
+  expect(
+    breakingReport([change(true, 'A', 'x')], () => ({ screens: [], interactions: ['an order'] })).at(1),
+  ).toBe('    hits pacts an order')
+})
+
+test('the changelog lists what breaks nobody, and a change of several calls once', () => {
+  const changes = [
+    change(false, 'A', 'request body.id'),
+    change(true, 'A', 'request body.name'),
+    change(false, 'B', 'response 200 body.id'),
+    change(false, 'C', 'response body.id'),
+    change(false, 'D', 'in request body.id'),
+  ]
+  expect(changelogEntry(changes)).toEqual([
+    '- 2 calls: body.id · removed',
+    '- C: response body.id · removed',
+    '- D: in request body.id · removed',
+  ])
+})
+
+const request = (method: string, path: string) => ({
+  description: `${method} ${path}`,
+  request: { method, path },
+})
+const message = (document: string, operationId: string) => ({
+  description: `${document} ${operationId}`,
+  comments: { references: { [document]: { operationId } } },
+})
+
+test('interactions are found by method and whole path, or by the event that they refer to', () => {
+  const operations = operationsIn(
+    {},
+    { '/a.b/{id}': { get: { operationId: 'getIt' }, post: { operationId: 'postIt' }, put: {} } },
+  )
+  const interactions = [
+    request('get', '/a.b/7'),
+    request('GET', '/a.b/x'),
+    request('GET', '/aXb/7'),
+    request('GET', '/a.b/7/more'),
+    request('GET', '/v1/a.b/7'),
+    request('GET', '/a.b/'),
+    request('POST', '/a.b/7'),
+    message('AsyncAPI', 'sendIt'),
+    message('OpenAPI', 'sendIt'),
+    { description: 'without comments' },
+    { description: 'without references', comments: {} },
+  ]
+  expect(
+    Object.fromEntries(interactionsByOperation(interactions, operations, ['sendIt', 'sendNone'])),
+  ).toEqual({
+    getIt: ['get /a.b/7', 'GET /a.b/x'],
+    '': [],
+    postIt: ['POST /a.b/7'],
+    sendIt: ['AsyncAPI sendIt'],
+    sendNone: [],
+  })
+})
