@@ -15,13 +15,10 @@ const offsetMinutes = (zone: string) => {
 
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-// Date accepts the 30th of February as a day in March, and 25 o'clock as 1 o'clock of the next day.
-const isRolledOver = (date: Date, [, month, day, hour, minute, second]: Clock) =>
-  date.getUTCMonth() !== month ||
-  date.getUTCDate() !== day ||
-  date.getUTCHours() !== hour ||
-  date.getUTCMinutes() !== minute ||
-  date.getUTCSeconds() !== second
+// Date accepts the 30th of February as a day in March, and 25 o'clock as 1 o'clock of the next day. Too large a day
+// changes the month, too many minutes change the hour, and too many seconds the minute.
+const isRolledOver = (date: Date, [, month, , hour, minute]: Clock) =>
+  date.getUTCMonth() !== month || date.getUTCHours() !== hour || date.getUTCMinutes() !== minute
 
 // Databases and languages write "no time" as the year 0 or 1, and Date reads years below 100 as 19xx.
 const firstYear = 1970
@@ -54,7 +51,7 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
   const date = parseTime(moment)
   if (!date) return '-'
   return pattern
-    .replace('YYYY', String(date.getFullYear()).padStart(4, '0'))
+    .replace('YYYY', String(date.getFullYear()))
     .replace('MM', padTwo(date.getMonth() + 1))
     .replace('DD', padTwo(date.getDate()))
     .replace('HH', padTwo(date.getHours()))

@@ -97,3 +97,7 @@ test.each([
 ])('WeChat on %s', { tags: ['brw-01'] }, (_, userAgent) => {
   expect(reasonOf(userAgent)).toBe('wechat')
 })
+
+test('a Mac with a trackpad is no tablet', () => {
+  expect([reasonOf(safari('17.5'), 1), reasonOf(safari('17.5'), 2)]).toEqual([undefined, 'mobile'])
+})

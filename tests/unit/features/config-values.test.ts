@@ -97,3 +97,9 @@ test('a field without a label shows its name, and without usable options it is a
   expect(fieldOptions({ ...odd, options: [{ value: 0 }] })).toEqual([{ value: 0, label: '0' }])
   expect(fieldOptions({ ...odd, param_type: 'text', options })).toEqual([])
 })
+
+test('only values of which no field has the name are removed', () => {
+  const fields = [field({ param_name: 'a' }), field({ param_name: 'b' })]
+  expect(removedParameters(fields, { a: 1, b: 2, c: 3 })).toEqual([['c', 3]])
+  expect(removedParameters(fields, undefined)).toEqual([])
+})

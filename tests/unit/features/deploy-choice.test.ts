@@ -101,3 +101,18 @@ test('only a server known to be away can not be deployed to', () => {
   expect(['online', 'running', 'rebooting', undefined].map(reachable)).toEqual([true, true, true, true])
   expect(['offline', 'unregistered'].map(reachable)).toEqual([false, false])
 })
+
+test('a fault names the field that lacks a value', () => {
+  const complete = { targets: [target(1)], project, script: scripts[1], configId: 5 }
+  const fieldOf = (missing: object, isByConfig = false) =>
+    checkDeployForm({ ...complete, ...missing }, isByConfig)?.field
+  expect([
+    fieldOf({ targets: [] }),
+    fieldOf({ project: undefined }),
+    fieldOf({ script: undefined }),
+    fieldOf({ configId: undefined }),
+    fieldOf({ configId: undefined, script: scripts[0] }, true),
+    fieldOf({ script: undefined }, true),
+    fieldOf({}),
+  ]).toEqual(['targets', 'project', 'script', 'config', 'config', 'script', undefined])
+})

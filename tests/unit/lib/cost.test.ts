@@ -37,3 +37,20 @@ test('an hourly rate as a day and a month', () => {
   expect(dailyAndMonthlyCost(undefined)).toEqual({ day: undefined, month: undefined })
   expect(dailyAndMonthlyCost('0.0001')).toEqual({ day: '0.0024', month: '0.072' })
 })
+
+test.each([
+  ['0.00005', '$0.0001'],
+  ['0.12345', '$0.1235'],
+  ['0.1', '$0.10'],
+  ['0.1201', '$0.1201'],
+  [0, '$0.00'],
+])('the price %s reads %s', (price, shown) => expect(formatPrice(price)).toBe(shown))
+
+test('an unknown price costs nothing, an unknown deduction takes nothing', () => {
+  expect([costOf(undefined, 3), subtractDeduction('3', undefined), subtractDeduction('3', '3')]).toEqual([
+    '0',
+    '3',
+    '0',
+  ])
+  expect(shortfall('15', '12')).toBe('0')
+})

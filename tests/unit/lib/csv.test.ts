@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '~/lib/csv'
+import { csvLines, toCsv } from '~/lib/csv'
 
 const line = (...fields: string[]) => toCsv([fields]).slice(1)
 
@@ -19,4 +19,25 @@ describe('toCsv', () => {
   it('leaves numbers and dashes as they are', () => {
     expect(line('-3.00', '12.50', '-')).toBe('-3.00,12.50,-\r\n')
   })
+})
+
+it.each([
+  ['=', '='],
+  ['-', '-'],
+  ['-x', "'-x"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  ['a\rb', '"a\rb"'],
+  ['a=b', 'a=b'],
+  ['-1.5x', "'-1.5x"],
+  ['-1.', "'-1."],
+  ['-12', '-12'],
+  ['+1', "'+1"],
+  ['"', '""""'],
+])('writes %j as %j', (text, written) => {
+  expect(line(text)).toBe(`${written}\r\n`)
+})
+
+it('writes one line for each list of fields', () => {
+  expect(csvLines([['a', 'b'], [], ['c']])).toBe('a,b\r\n\r\nc\r\n')
 })

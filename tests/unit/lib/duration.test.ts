@@ -19,3 +19,19 @@ test.each<[number | string, Granularity | undefined, string]>([
 test.each([-1, NaN, Infinity, 'x', ''])('%j is no length of time', { tags: ['fmt-08'] }, (seconds) => {
   expect(() => formatDuration(seconds)).toThrow('无效的时间差')
 })
+
+test.each<[number, Granularity | undefined, string]>([
+  [3599, undefined, '59分钟'],
+  [3600, undefined, '1小时0分钟'],
+  [3599, 'hour', '59分钟'],
+  [3600, 'hour', '1小时0分钟'],
+  [86_399, undefined, '23小时59分钟'],
+  [86_400, 'hour', '24小时0分钟'],
+  [86_400, 'minute', '1440分钟'],
+  [59, 'minute', '59秒'],
+  [180_061, 'day', '2天2小时1分钟'],
+])('%j s, at most in units of %s, reads %s', (seconds, granularity, shown) => {
+  expect(formatDuration(seconds, granularity)).toBe(shown)
+})
+
+test('blanks are no duration', () => expect(() => formatDuration(' ')).toThrow(RangeError))

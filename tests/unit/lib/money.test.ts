@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDecimal, formatMoney, isPositive } from '~/lib/money'
+import { toDecimal, formatMoney, isPositive, parseAmount } from '~/lib/money'
 
 test.each([
   ['12.5', '$12.50'],
@@ -38,3 +38,26 @@ test('only more than 0 is positive', { tags: ['top-14'] }, () => {
   expect(isPositive('0.01')).toBe(true)
   expect(['0.00', '-1', '', null, undefined].some(isPositive)).toBe(false)
 })
+
+test('an amount has at most thirty digits before the point', () => {
+  expect(formatMoney('1e29')).toBe(`$1${'0'.repeat(29)}.00`)
+  expect(formatMoney('1e30')).toBe('-')
+  expect(parseAmount('1e30')).toBeUndefined()
+})
+
+test('an unknown amount adds nothing to a sum', () => {
+  expect([undefined, null, 'abc', ' 2.5 '].map((amount) => toDecimal(amount).toString())).toEqual([
+    '0',
+    '0',
+    '0',
+    '2.5',
+  ])
+})
+
+test('zero is not positive', () => expect(isPositive(0)).toBe(false))
+
+test.each([
+  ['-0.005', '-$0.01'],
+  ['-0.004', '$0.00'],
+  ['0.004', '$0.00'],
+])('%s rounds to %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))

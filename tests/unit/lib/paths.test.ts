@@ -49,3 +49,23 @@ test('a query leaves missing values out and keeps 0', () => {
     '/powerExplore/deploy?time=1&project_id=7&config_id=3',
   )
 })
+
+test('each query is appended to its path, empty values left out', () => {
+  expect([
+    paths.console({ top_up: 1 }),
+    paths.nodeScript({ project_id: 7 }),
+    paths.nodeDeploy({ project_id: 7 }),
+    paths.nodeDeployPrivate({ project_id: 7, config_id: '' }),
+    paths.nodeManagement({ keyword: 'a b', node: 61, time: null }),
+    paths.server({ time: 5 }),
+    paths.powerDetail({ id: undefined }),
+  ]).toEqual([
+    '/console?top_up=1',
+    '/node/script?project_id=7',
+    '/node/deploy?project_id=7',
+    '/node/deploy/private?project_id=7',
+    '/nodeManagement?keyword=a+b&node=61',
+    '/server?time=5',
+    '/powerManagement/detail',
+  ])
+})

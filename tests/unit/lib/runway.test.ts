@@ -39,3 +39,23 @@ describe('runway', () => {
     expect(formatRunway(59)).toBe('0分钟')
   })
 })
+
+describe('bounds', () => {
+  it.each([
+    [0, '0分钟'],
+    [60, '1分钟'],
+    [3599, '59分钟'],
+    [3600, '1小时0分钟'],
+    [86_399, '23小时59分钟'],
+    [86_400 + 3599, '1天0小时'],
+    [2 * 86_400 - 1, '1天23小时'],
+  ])('%i seconds read %s', (seconds, text) => {
+    expect(formatRunway(seconds)).toBe(text)
+  })
+
+  it('is whole seconds, rounded down', () => {
+    expect(runway('1', '7')).toBe(514)
+    expect(runway('10', '-1')).toBeUndefined()
+    expect(runway('0.01', '0.5')).toBe(72)
+  })
+})

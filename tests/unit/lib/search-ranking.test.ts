@@ -35,3 +35,28 @@ test('a text is split at the match', () => {
   expect(splitAtMatch('Titan Edge', ' edg ')).toEqual(['Titan ', 'Edg', 'e'])
   expect([splitAtMatch('Titan', 'x'), splitAtMatch('Titan', ' ')]).toEqual([undefined, undefined])
 })
+
+test('what matches nowhere is left out, and an empty text matches all', () => {
+  expect(labels('x', item('a'), item('b', { detail: 'c', aliases: ['d'] }))).toEqual([])
+  expect(labels(' ', item('a'), item('b'))).toEqual(['a', 'b'])
+})
+
+test('case matters nowhere', () => {
+  expect(labels('TITAN', item('a titan'), item('Titan x'), item('x', { detail: 'TITAN y' }))).toEqual([
+    'Titan x',
+    'x',
+    'a titan',
+  ])
+  expect(labels('titan', item('Titan Edge'), item('x', { detail: 'a · TITAN' }))).toEqual(['x', 'Titan Edge'])
+})
+
+test('another name ranks as the beginning of a detail, before the inside of a label', () => {
+  expect(
+    labels('jd', item('ajd'), item('节点', { aliases: ['jdgl'] }), item('项目', { detail: 'ajd' })),
+  ).toEqual(['节点', 'ajd', '项目'])
+})
+
+test('a text is split at a match at its very beginning and at the first of several', () => {
+  expect(splitAtMatch('Titan', 't')).toEqual(['', 'T', 'itan'])
+  expect(splitAtMatch('abcabc', 'BC')).toEqual(['a', 'bc', 'abc'])
+})

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { applySettings, settings } from '~/lib/settings'
+import { afterEach, expect, test, vi } from 'vitest'
+import { applySettings, loadSettings, settings } from '~/lib/settings'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('API host and stream host are separate settings', { tags: ['net-02'] }, () => {
   applySettings({ apiHost: 'https://api.example.com/', streamHost: 'https://stream.example.com' })
@@ -12,4 +17,66 @@ test('API host and stream host are separate settings', { tags: ['net-02'] }, () 
 
 test.each([null, 'text', { apiHost: 5 }])('%j is refused', (read) => {
   expect(() => applySettings(read)).toThrow('config.json')
+})
+
+const bare = { apiHost: '', streamHost: '', socketHost: '', helpUrl: '', groupUrl: '', feedbackUrl: '' }
+
+test('what config.json leaves out is empty again, slashes at the end are dropped', () => {
+  applySettings({ apiHost: 'https://api.example.com///', helpUrl: 'https://help.example.com/a/' })
+  expect(settings()).toEqual({
+    ...bare,
+    apiHost: 'https://api.example.com',
+    helpUrl: 'https://help.example.com/a',
+  })
+  applySettings({ groupUrl: null, other: 7 })
+  expect(settings()).toEqual(bare)
+})
+
+test('a value of another type is refused by its name and changes nothing', () => {
+  applySettings({ apiHost: 'https://a.example' })
+  expect(() => applySettings({ apiHost: 'https://b.example', socketHost: 5 })).toThrow(
+    'config.json: socketHost is not a text',
+  )
+  expect(() => applySettings('text')).toThrow('config.json is not an object')
+  expect(settings().apiHost).toBe('https://a.example')
+})
+
+test('config.json is read from the server, never from an old cache', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ apiHost: 'https://c.example' })))
+  vi.stubGlobal('fetch', fetched)
+  await loadSettings()
+  expect(settings().apiHost).toBe('https://c.example')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/config.json')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
+})
+
+test('a config.json that is not there fails with its status', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })))
+  await expect(loadSettings()).rejects.toThrow('config.json: 404')
+})
+
+test('config.json is given up after 15 seconds, and not before', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      }),
+  )
+  const rejected = vi.fn<(error: unknown) => void>()
+  const loading = loadSettings().catch(rejected)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(rejected).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await loading
+  expect(rejected).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no timer is left once config.json is read', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  await loadSettings()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHashrate, formatUsage, usagePercent } from '~/lib/units'
+import { formatHashrate, formatUsage, toNumber, usagePercent } from '~/lib/units'
 
 test('hash rates are in KH', { tags: ['fmt-09'] }, () => {
   expect(formatHashrate('12.5')).toBe('12.5 KH')
@@ -27,4 +27,33 @@ test('memory is in M, disk in G', { tags: ['fmt-10'] }, () => {
   expect(formatUsage(0.1 + 0.2, 40, 'G')).toBe('0.3/40 G')
   expect(formatUsage(1, 0, 'G')).toBe('-')
   expect(formatUsage(undefined, 40, 'G')).toBe('-')
+})
+
+test.each([
+  [1, -4, undefined],
+  [-1, 4, 0],
+  [null, 0, undefined],
+  ['', 4, undefined],
+  [1, 8, 12.5],
+])('%j of %j is %j percent within bounds', (used, total, percent) => {
+  expect(usagePercent(used, total)).toBe(percent)
+})
+
+test.each([
+  [0, 0],
+  ['0', 0],
+  [' 7 ', 7],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [Infinity, undefined],
+  ['x', undefined],
+])('the number of %j is %j', (value, number) => {
+  expect(toNumber(value)).toBe(number)
+})
+
+test('nothing used and nothing computed are shown', () => {
+  expect(formatUsage(0, 1024, 'M')).toBe('0/1024 M')
+  expect(formatUsage(1.239, 4.561, 'G')).toBe('1.24/4.56 G')
+  expect(formatHashrate(0)).toBe('0 KH')
 })

@@ -89,3 +89,15 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 })
+
+test('clearing the queue leaves no timer behind', () => {
+  vi.useFakeTimers()
+  const queue = new ToastQueue()
+  queue.subscribe(() => {})
+  queue.add('info', 'a')
+  queue.add('info', 'b')
+  expect(vi.getTimerCount()).toBe(2)
+  queue.clear()
+  expect([vi.getTimerCount(), queue.visible()]).toEqual([0, []])
+  vi.useRealTimers()
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnvelope } from '~/api/client/envelope'
+import { errorFromBody, errorFromResponse, parseEnvelope } from '~/api/client/envelope'
+import { SessionError } from '~/api/client/errors'
 
 test('a mutation may return nothing, blanks or any JSON', () => {
   const empty = { code: 200, message: '', data: null }
@@ -16,4 +17,32 @@ test('a GET needs an object', () => {
   expect(parseEnvelope(200, '{"code":200}', 'GET')).toEqual({ code: 200 })
   for (const text of ['', '[1]', '<html></html>'])
     expect(() => parseEnvelope(200, text, 'GET')).toThrow('无法识别')
+})
+
+test.each([
+  [401, 'abc', true],
+  [401, undefined, false],
+  [403, 'abc', false],
+])('status %i with the token %s is an expired session: %s', (status, token, isSession) => {
+  const error = errorFromResponse(status, '{"message":"no"}', { method: 'GET', token })
+  expect(error instanceof SessionError).toBe(isSession)
+  expect(error).toMatchObject({ status, message: 'no', isFallback: false, method: 'GET' })
+})
+
+test.each([
+  [399, 200],
+  [400, 400],
+  [599, 599],
+  [600, 200],
+  ['1001', 200],
+])('the code %j of a body counts as status %i', (code, status) => {
+  expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toMatchObject({
+    status,
+    isFallback: true,
+    message: `请求失败，状态码：${code}`,
+  })
+})
+
+test.each([200, 0, '200', '0', '', ' ', null, true])('the code %j is no error', (code) => {
+  expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
 })

@@ -194,3 +194,11 @@ test('the caller can give up', async () => {
   expect(error).not.toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message: 'left' })
 })
+
+test('the worker ranks the sortable texts, so that the page need not', async () => {
+  answer = (response) => json(response, 200, nodes(row(10, { hostname: 'b' }), row(9, { hostname: 'a' })))
+  const { columns, requestedAt } = await load()
+  expect(Math.abs(Date.now() - requestedAt)).toBeLessThan(60_000)
+  await vi.waitFor(() => expect(getRanks(columns.hostname)).toEqual(Float64Array.of(1, 0)))
+  expect(getRanks(columns.alias)).toEqual(Float64Array.of(1, 0))
+})

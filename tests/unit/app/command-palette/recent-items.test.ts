@@ -35,3 +35,24 @@ test('storage that is forbidden does no harm', () => {
   addRecentItem(1, { key: 'a' })
   expect(readRecentItems(1)).toEqual([])
 })
+
+test('of a longer list the first five are read', () => {
+  localStorage.setItem(
+    'palette:1',
+    JSON.stringify(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key }))),
+  )
+  expect(keys()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test.each([
+  [{ key: 'a', label: '', detail: '', to: '' }, []],
+  [{ key: 'a', label: 7, detail: null, to: false }, [{ key: 'a' }]],
+  [{ key: 'a', label: '香港', detail: '10.0.0.1' }, [{ key: 'a', label: '香港', detail: '10.0.0.1' }]],
+  [{ key: 'a', to: '/' }, [{ key: 'a', to: '/' }]],
+  [{ key: 'a', to: '/mine' }, [{ key: 'a', to: '/mine' }]],
+  [{ key: 'a', to: 'mine' }, []],
+  [{ key: 'a', to: 'https://evil.example/' }, []],
+])('of the stored item %j the texts are read, and only with a path of the console', (stored, read) => {
+  localStorage.setItem('palette:7', JSON.stringify([stored]))
+  expect(readRecentItems(7)).toEqual(read)
+})

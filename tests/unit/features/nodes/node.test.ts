@@ -90,6 +90,7 @@ test('only hourly cloud nodes are released', { tags: ['nod-22', 'nod-25', 'nod-5
     [{ nodeId: Number.NaN }, '服务器还没有就绪'],
     [{ leaseType: '' }, '计费方式未知，不能释放'],
     [{ leaseStatus: 'released' }, '节点已经释放'],
+    [{ leaseStatus: 'expired' }, '节点已经释放'],
   ]
   for (const [fields, reason] of refused) {
     expect(canRelease(node(fields))).toBe(false)

@@ -2,14 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
 import {
+  numberAt,
   rowCountOf,
   textAt,
+  transferableBuffers,
   type ChoiceColumn,
   type ColumnVector,
   type TextColumn,
 } from '~/lib/columns/column-vector'
 import { fingerprint } from '~/lib/columns/fingerprint'
-import { createIdIndex } from '~/lib/columns/id-index'
+import { createIdIndex, getIdIndex } from '~/lib/columns/id-index'
+import { getRanks, setPendingRanks, waitForRanks } from '~/lib/columns/rank-cache'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { computeRanks } from '~/lib/columns/ranks'
 import { findMatchingRows } from '~/lib/columns/search-column'
@@ -133,4 +136,71 @@ test('a selection holds ids and notifies of changes', () => {
   stop()
   selection.replace([])
   expect(notifications).toBe(3)
+})
+
+test('numbers keep their values when the memory doubles', () => {
+  const values = Array.from({ length: 2049 }, (_, index) => index * 1.5)
+  const column = columnOf('number', values)
+  expect(column.kind === 'number' && [...column.values]).toEqual(values)
+})
+
+test('each kind of column counts its rows, transfers its buffer and is empty at first', () => {
+  for (const kind of ['number', 'text', 'choice'] as const) {
+    expect(rowCountOf(columnOf(kind, []))).toBe(0)
+    const column = columnOf(kind, ['1', '22', '1'])
+    expect(rowCountOf(column)).toBe(3)
+    const [buffer] = transferableBuffers(column)
+    const own = column.kind === 'number' ? column.values : column.kind === 'text' ? column.ends : column.codes
+    expect(buffer).toBe(own.buffer)
+  }
+})
+
+test('a choice is stored once, in the order of appearance', () => {
+  const column = columnOf('choice', ['b', 'a', 'b', 'c'])
+  expect(column).toEqual({ kind: 'choice', codes: Uint32Array.of(0, 1, 0, 2), choices: ['b', 'a', 'c'] })
+})
+
+test('a missing row has no number and no text', () => {
+  expect(numberAt({ kind: 'number', values: Float64Array.of(5) }, 0)).toBe(5)
+  expect(numberAt({ kind: 'number', values: Float64Array.of(5) }, 1)).toBeNaN()
+  const texts = textColumn(['ab', '', 'c'])
+  expect([-1, 0, 1, 2, 3, 9].map((row) => textAt(texts, row))).toEqual(['', 'ab', '', 'c', '', ''])
+  expect(textAt(textsOf('choice', ['a']), 1)).toBe('')
+})
+
+test('choices rank as texts do, an empty one and a missing one nowhere', () => {
+  expect([...computeRanks(textsOf('choice', ['b', '', 'a', 'b']))]).toEqual([1, Number.NaN, 0, 1])
+  expect([...computeRanks({ kind: 'choice', codes: Uint32Array.of(7), choices: ['a'] })]).toEqual([
+    Number.NaN,
+  ])
+})
+
+test('of equal ids the first row is found, and an index is made once', () => {
+  const ids = Float64Array.of(7, 7, 8)
+  expect(createIdIndex(ids).find(7)).toBe(0)
+  expect(getIdIndex(ids)).toBe(getIdIndex(ids))
+  expect(getIdIndex(ids).find(8)).toBe(2)
+  expect(getIdIndex(new Float64Array()).find(0)).toBeUndefined()
+})
+
+test('ranks of choices are computed once, ranks of texts when they are waited for', async () => {
+  const choices = textsOf('choice', ['b', 'a'])
+  expect(getRanks(choices)).toEqual(Float64Array.of(1, 0))
+  expect(getRanks(choices)).toBe(getRanks(choices))
+  const texts = textColumn(['b', 'a'])
+  expect(getRanks(texts)).toBeUndefined()
+  await waitForRanks(texts)
+  const ranks = getRanks(texts)
+  expect(ranks).toEqual(Float64Array.of(1, 0))
+  await waitForRanks(texts)
+  expect(getRanks(texts)).toBe(ranks)
+})
+
+test('ranks of a worker are taken, and computed here when it fails', async () => {
+  const [texts, failed] = [textColumn(['b', 'a']), textColumn(['b', 'a'])]
+  setPendingRanks(texts, Promise.resolve(Float64Array.of(5, 6)))
+  setPendingRanks(failed, Promise.reject(new Error('worker')))
+  await waitForRanks(texts)
+  await waitForRanks(failed)
+  expect([getRanks(texts), getRanks(failed)]).toEqual([Float64Array.of(5, 6), Float64Array.of(1, 0)])
 })

@@ -113,3 +113,17 @@ test('the drawer updates with each heartbeat while the clock is ahead', () => {
     expect(nodes.lastHeartbeat(0)).toBe(now + beat * 2 * second)
   }
 })
+
+test('each node is judged by its own row', () => {
+  const first = { id: 1, node: { id: 10, last_heartbeat: new Date(now).toISOString() } }
+  const other = (at: number) => ({ id: 2, node: { id: 11, last_heartbeat: new Date(at).toISOString() } })
+  const before = deployedRows([first, other(now)], now)
+  const live = new LiveNodeStore()
+  dropOutdated(live, { rows: before, before: undefined, requestedAt: now })
+  vi.advanceTimersByTime(10 * second)
+  hear(live, 90)
+  vi.advanceTimersByTime(30 * second)
+  const rows = deployedRows([first, other(Date.now())], Date.now())
+  dropOutdated(live, { rows, before, requestedAt: Date.now() })
+  expect(live.receivedAt(11)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { waitForRanks } from '~/lib/columns/rank-cache'
 import { computeRowOrder } from '~/lib/columns/row-order'
 import { dropOutdated } from '~/screens/node-management/drop-outdated'
 import { createSorter, overlayLiveValues, sortKeys } from '~/screens/node-management/row-sorter'
@@ -119,4 +120,15 @@ test('current values leave the sort keys of the list as they are', () => {
   const keys = Float64Array.from([10, 20])
   expect([...overlayLiveValues(keys, 'cpu', { rows, live })]).toEqual([10, 90])
   expect([...keys]).toEqual([10, 20])
+})
+
+test('a text column sorts by its ranks as soon as they are computed', async () => {
+  const rows = deployedRows([
+    { id: 1, node: { alias: 'b' } },
+    { id: 2, node: { alias: 'a' } },
+  ])
+  expect(sortKeys(rows, 'alias')).toBe(rows.columns.alias)
+  await waitForRanks(rows.columns.alias)
+  expect(sortKeys(rows, 'alias')).toEqual(Float64Array.of(1, 0))
+  expect(sortKeys(rows, 'gone')).toBe(rows.columns.rowId.values)
 })

@@ -11,6 +11,7 @@ test('a config in a row is used as far as it has values', { tags: ['nod-47'] }, 
     parameters: { a: 1 },
   })
   expect(carried({ id: 7, remark: '一号', parameters: null })).toMatchObject({ remark: '一号' })
+  expect(carried({ id: 7, parameters: { a: 1 } })).toMatchObject({ parameters: { a: 1 } })
   for (const nothing of [undefined, null, 'text', 5, [], {}, { id: 7 }, { remark: '', parameters: [] }])
     expect(carried(nothing)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PowerInstance } from '~/api/generated/model'
-import { sortedInstanceIndices } from '~/screens/power-detail/instance-sort'
+import { parseInstanceSort, sortedInstanceIndices } from '~/screens/power-detail/instance-sort'
 
 const unknown: PowerInstance = { id: 1 }
 const odd: PowerInstance = {
@@ -63,3 +63,46 @@ test.each(columns)(
     expect(ids(true)).toEqual([4, 3, 2, 1])
   },
 )
+
+test.each(['ip', 'end'])('from whatever order, %s sorts the same', (id) => {
+  const orders = [
+    [unknown, low, high],
+    [unknown, high, low],
+    [low, unknown, high],
+    [high, unknown, low],
+    [low, high, unknown],
+    [high, low, unknown],
+  ]
+  for (const machines of orders) {
+    const sorted = (desc: boolean) =>
+      sortedInstanceIndices(machines, { id, desc }, () => true).map((row) => machines[row]?.id)
+    expect([sorted(false), sorted(true)]).toEqual([
+      [3, 4, 1],
+      [4, 3, 1],
+    ])
+  }
+})
+
+test('machines with equal keys and those of an unknown column are newest first', () => {
+  const machines = [{ id: 1 }, { id: 3 }, { id: 2 }]
+  expect(sortedInstanceIndices(machines, { id: 'ip', desc: false }, () => true)).toEqual([1, 2, 0])
+  expect(sortedInstanceIndices(machines, { id: 'gone', desc: true }, () => true)).toEqual([1, 2, 0])
+  expect(sortedInstanceIndices(machines, { id: 'id', desc: false }, ({ id }) => id > 1)).toEqual([2, 1])
+})
+
+test.each([
+  [null, { id: 'id', desc: true }],
+  ['cpu', { id: 'cpu', desc: false }],
+  ['-ip', { id: 'ip', desc: true }],
+  ['toString', { id: 'id', desc: true }],
+])('the search param sort=%s is read as %j', (text, sort) => {
+  expect(parseInstanceSort(text)).toEqual(sort)
+})
+
+test('statuses sort by how alive a machine is, addresses by each number', () => {
+  const statuses = ['stopped', 'deploying', 'running'].map((status, id) => ({ id, status }))
+  expect(sortedInstanceIndices(statuses, { id: 'status', desc: false }, () => true)).toEqual([2, 1, 0])
+  const addresses = ['10.0.1.0', '10.0.0.255', '9.255.255.255', '10.0.0.1x', 'x10.0.0.1', '10.0.0']
+  const machines = addresses.map((lan_ip_address, id) => ({ id, node: { lan_ip_address } }))
+  expect(sortedInstanceIndices(machines, { id: 'ip', desc: false }, () => true)).toEqual([2, 1, 0, 5, 4, 3])
+})

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Node } from '~/api/generated/model'
+import { expect, test, vi } from 'vitest'
+import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { filterAndSortServers } from '~/screens/server/filter-and-sort-servers'
 import { serverFields, serverName, serverStatus } from '~/screens/server/server-fields'
 import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
@@ -84,3 +84,119 @@ test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
       expect(filterAndSortServers([bare, known], all, { id: column, desc })).toEqual([1, 0])
   },
 )
+
+const everything = { status: '', group: undefined, keyword: '' }
+
+test('servers are filtered by status, group and keyword together', () => {
+  const servers: Node[] = [
+    { id: 1, status: 'online', alias: 'Tokyo', node_groups: [{ id: 5 }] },
+    { id: 2, status: 'offline', hostname: 'tokyo-2', node_groups: [{ id: 6 }, { id: 5 }] },
+    { id: 3, status: 'online', lan_ip_address: '10.0.0.3' },
+    { id: 4, ip_address: '203.0.113.4' },
+  ]
+  const found = (filters: object) =>
+    filterAndSortServers(servers, { ...everything, ...filters }, { id: 'id', desc: false }).map(
+      (index) => servers[index]?.id,
+    )
+  expect(found({})).toEqual([1, 2, 3, 4])
+  expect(found({ status: 'online' })).toEqual([1, 3])
+  expect(found({ group: 5 })).toEqual([1, 2])
+  expect(found({ keyword: 'TOKYO' })).toEqual([1, 2])
+  expect(found({ keyword: '10.0.0' })).toEqual([3])
+  expect(found({ keyword: '203' })).toEqual([4])
+  expect(found({ status: 'online', group: 5, keyword: 'tokyo' })).toEqual([1])
+  expect(found({ keyword: 'tokyotokyo' })).toEqual([])
+})
+
+test('numbers sort as numbers, texts by the numbers in them, equal ones newest first', () => {
+  const servers: Node[] = [
+    { id: 1, alias: 'a10', latest_metric: { temperature: 9 } },
+    { id: 2, alias: 'a9', latest_metric: { temperature: 10 } },
+    { id: 3, alias: 'a9' },
+  ]
+  const order = (id: string, desc: boolean) => filterAndSortServers(servers, everything, { id, desc })
+  expect([order('alias', false), order('alias', true)]).toEqual([
+    [2, 1, 0],
+    [0, 2, 1],
+  ])
+  expect([order('temperature', false), order('temperature', true)]).toEqual([
+    [0, 1, 2],
+    [1, 0, 2],
+  ])
+  expect([order('gone', false), order('gone', true)]).toEqual([
+    [0, 1, 2],
+    [2, 1, 0],
+  ])
+})
+
+test('a server is named by its alias, its hostname, its LAN address or its number', () => {
+  const all = { id: 7, alias: 'a', hostname: 'h', lan_ip_address: '10.0.0.1' }
+  expect([
+    serverName(all),
+    serverName({ ...all, alias: '' }),
+    serverName({ ...all, alias: '', hostname: '' }),
+  ]).toEqual(['a', 'h', '10.0.0.1'])
+  expect(serverStatus({ id: 7, status: 'online' })).toEqual({ label: '在线', tone: 'ok' })
+})
+
+test('each field of a server is shown with its unit', () => {
+  const server: Node = {
+    id: 7,
+    latest_metric: {
+      cpu_usage_rate: 12.5,
+      used_memory: 512,
+      total_memory: 1024,
+      used_disk: 10,
+      total_disk: 40,
+      temperature: '55',
+    } as never,
+    last_install_script_execution: { status: 'failed' },
+  }
+  const { cpu, memory, disk, temperature, install } = serverFields
+  expect([cpu, memory, disk, temperature, install].map(({ text }) => text(server))).toEqual([
+    '12.5%',
+    '50% 512/1024 M',
+    '25% 10/40 G',
+    '55 °C',
+    '部署失败',
+  ])
+  expect([cpu, memory, disk, temperature].map(({ sortKey }) => sortKey(server))).toEqual([12.5, 50, 25, 55])
+})
+
+const loadPages = (pages: readonly (readonly { id: number }[])[], total: number) => {
+  const load = vi.fn<(page: number) => Promise<OwnServerListAnswer>>((number) =>
+    Promise.resolve({ data: [...(pages[number - 1] ?? [])], meta: { total } }),
+  )
+  const onRows = vi.fn<(servers: { rows: readonly Node[] }) => void>()
+  const loaded = loadOwnServers({ load, signal: new AbortController().signal, onRows })
+  return loaded.then(({ rows }) => ({ count: rows.length, calls: load.mock.calls.length, onRows }))
+}
+
+test('reading ends at a page that brings nothing new, and at the total', async () => {
+  const full = page(1, 200)
+  expect(await loadPages([full, full, full], 10_000)).toMatchObject({ count: 200, calls: 2 })
+  const pages = [full, page(201, 200), page(401, 200), page(601, 200)]
+  expect(await loadPages(pages, 400)).toMatchObject({ count: 600, calls: 3 })
+  const { onRows } = await loadPages(pages.slice(0, 2), 10_000)
+  expect(onRows.mock.calls.map(([{ rows }]) => rows.length)).toEqual([200, 400])
+})
+
+test('the first page must load, and nothing is returned after an abort', async () => {
+  await expect(load([new Error('500')])).rejects.toThrow('500')
+  const controller = new AbortController()
+  controller.abort(new Error('left'))
+  const aborted = loadOwnServers({
+    load: (number) =>
+      number === 1 ? Promise.resolve({ data: page(1, 200), meta: { total: 9 } }) : Promise.reject(),
+    signal: controller.signal,
+    onRows: () => {},
+  })
+  await expect(aborted).rejects.toThrow('left')
+})
+
+test('of a server listed twice the first row counts', async () => {
+  const first = page(1, 200).map((row) => ({ ...row, alias: 'first' }))
+  const servers = await load([first, [{ id: 1 }]])
+  expect(servers.rows[0]).toEqual({ id: 1, alias: 'first' })
+  expect(servers.rows).toHaveLength(200)
+})

@@ -21,7 +21,7 @@ test.each([
   '{',
   'null',
   '{"name":"a","query":""}',
-  '[null,7,"a",{},{"name":"a"},{"query":""},{"name":7,"query":""},{"name":"","query":""}]',
+  '[null,7,"a",{},{"name":"a"},{"query":""},{"name":"a","query":7},{"name":7,"query":""},{"name":"","query":""}]',
   JSON.stringify([{ name: 'x'.repeat(maxNameLength + 1), query: '' }]),
 ])('what can not be read counts as nothing: %s', (text) => {
   expect(parseViews(text)).toEqual([])

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { deployedShape } from '~/api/columnar/deployed-shape'
+import { RowColumns } from '~/api/columnar/row-columns'
+import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector'
+
+const valueAt = (column: ColumnVector, row: number) =>
+  column.kind === 'number' ? numberAt(column, row) : textAt(column, row)
+
+/** The values of one row as the table reads them. */
+function read(row: object): Record<string, number | string> {
+  const columns = new RowColumns<object>(deployedShape)
+  columns.add(row)
+  return Object.fromEntries([...columns.columns()].map(([name, column]) => [name, valueAt(column, 0)]))
+}
+
+const spec = {
+  os_type: 'Linux',
+  os_version: '12',
+  region: { name: '香港' },
+  cpu_cores: 4,
+  memory_gb: 8,
+  bandwidth_mbps: 100,
+  system_disk_gb: 40,
+}
+const latest_metric = {
+  cpu_usage_rate: 12.5,
+  used_memory: 512,
+  total_memory: 1024,
+  used_disk: 10,
+  total_disk: 50,
+  temperature: 55,
+  cpu_max_process: 'titan',
+}
+const node = {
+  id: 61,
+  server_id: 62,
+  alias: 'Tokyo',
+  hostname: 'host',
+  lan_ip_address: '10.0.0.A',
+  ip_address: '203.0.113.1',
+  node_groups: [{ id: 1, name: '甲' }, { id: 2 }, { id: 3, name: '乙' }],
+  status: 'online',
+  source_type: 'cloud',
+  last_heartbeat: '2026-11-01T00:00:00Z',
+  created_at: '2026-10-01T00:00:00Z',
+  latest_metric,
+  server_instance: { spec },
+  last_install_script_execution: { status: 'success' },
+}
+const row = {
+  id: 7,
+  node,
+  status: 'running',
+  lease_type: 'monthly',
+  auto_renew: 1,
+  price: '15.00',
+  start_time: '2026-11-02T00:00:00Z',
+  end_time: '2026-12-02T00:00:00Z',
+  project_config_id: 5,
+  project_config: { id: 6, remark: 'a' },
+  project_id: 8,
+  project: { name: '全名', short_name: '短名' },
+  spec: { cpu_cores: 2, memory_gb: 3, bandwidth_mbps: 9 },
+}
+
+test('each field of a row is in its column', () => {
+  expect(read(row)).toEqual({
+    rowId: 7,
+    nodeId: 61,
+    serverId: 62,
+    alias: 'Tokyo',
+    hostname: 'host',
+    lanIp: '10.0.0.A',
+    publicIp: '203.0.113.1',
+    keywords: 'tokyo\n10.0.0.a',
+    groups: '甲、乙',
+    groupIds: '1 2 3',
+    status: 'online',
+    source: 'cloud',
+    lastHeartbeat: Date.UTC(2026, 10, 1),
+    createdAt: Date.UTC(2026, 9, 1),
+    cpu: 12.5,
+    usedMemory: 512,
+    totalMemory: 1024,
+    usedDisk: 10,
+    totalDisk: 50,
+    temperature: 55,
+    topProcess: 'titan',
+    region: '香港',
+    os: 'Linux 12',
+    cores: 4,
+    memoryG: 8,
+    bandwidth: 100,
+    diskG: 40,
+    install: 'success',
+    leaseStatus: 'running',
+    leaseType: 'monthly',
+    autoRenew: 1,
+    price: '15.00',
+    startTime: Date.UTC(2026, 10, 2),
+    endTime: Date.UTC(2026, 11, 2),
+    configId: 5,
+    config: '{"id":6,"remark":"a"}',
+    projectId: 8,
+    project: '短名',
+    leasedCores: 2,
+    leasedMemoryG: 3,
+    leasedBandwidth: 9,
+  })
+})
+
+const withoutNode = {
+  nodeId: Number.NaN,
+  alias: '',
+  keywords: '\n',
+  groups: '',
+  groupIds: '',
+  os: '',
+  cpu: Number.NaN,
+}
+const withoutSpec = { os: '', region: '', cores: Number.NaN, memoryG: Number.NaN, diskG: Number.NaN }
+const withoutMetric = { cpu: Number.NaN, temperature: Number.NaN, topProcess: '' }
+
+test.each([
+  [{ node: undefined }, withoutNode],
+  [{ node: null }, withoutNode],
+  [{ node: {} }, { ...withoutNode, ...withoutSpec, ...withoutMetric, install: '' }],
+  [
+    { node: { server_instance: null, latest_metric: null, node_groups: [null] } },
+    { ...withoutSpec, ...withoutMetric },
+  ],
+  [{ node: { server_instance: {} } }, withoutSpec],
+  [{ node: { server_instance: { spec: {} } } }, withoutSpec],
+  [{ node: { server_instance: { spec: { os_version: '12' } } } }, { os: '12' }],
+  [{ node: { alias: 'A' } }, { keywords: 'a\n', lanIp: '' }],
+  [{ node: { node_groups: [null, { id: 2 }] } }, { groups: '', groupIds: ' 2' }],
+  [{ auto_renew: 0 }, { autoRenew: 0 }],
+  [{ auto_renew: null }, { autoRenew: Number.NaN }],
+  [{ project_config_id: null }, { configId: 6 }],
+  [
+    { project_config_id: undefined, project_config: null },
+    { configId: Number.NaN, config: '' },
+  ],
+  [{ project: { name: '全名', short_name: '' } }, { project: '全名' }],
+  [{ project: null }, { project: '' }],
+  [{ spec: null }, { leasedCores: Number.NaN, leasedMemoryG: Number.NaN, leasedBandwidth: Number.NaN }],
+  [{ spec: { cpu_cores: 2, is_show: 0 } }, { leasedCores: Number.NaN }],
+  [{ spec: { cpu_cores: 2, is_show: 1 } }, { leasedCores: 2 }],
+])('with %j the row reads %j', (change, expected) => {
+  expect(read({ ...row, ...change })).toMatchObject(expected)
+})

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
+import {
+  findCachedMessage,
+  isUnread,
+  setAllReadInCache,
+  setReadInCache,
+} from '~/features/messages/inbox-cache'
+
+const pageKey = (page: number) => getListMessagesQueryKey({ page })
+const message = (id: number, is_read: boolean) => ({ id, is_read })
+
+function cacheOf(unread_count = 1) {
+  const client = new QueryClient()
+  client.setQueryData(pageKey(1), {
+    data: [message(1, false), message(2, true)],
+    meta: { total: 3, unread_count },
+  })
+  client.setQueryData(pageKey(2), { data: [message(3, true)] })
+  client.setQueryData(pageKey(3), { data: null })
+  client.setQueryData(getGetMessageQueryKey(1), { data: { ...message(1, false), content: 'a' } })
+  return client
+}
+
+test('a message marked read is so in its page and its detail, and counts no more', () => {
+  const client = cacheOf()
+  setReadInCache(client, 1, true)
+  expect(client.getQueryData(pageKey(1))).toEqual({
+    data: [message(1, true), message(2, true)],
+    meta: { total: 3, unread_count: 0 },
+  })
+  expect(client.getQueryData(pageKey(2))).toEqual({ data: [message(3, true)] })
+  expect(client.getQueryData(pageKey(3))).toEqual({ data: null })
+  expect(client.getQueryData(getGetMessageQueryKey(1))).toEqual({
+    data: { ...message(1, true), content: 'a' },
+  })
+  setReadInCache(client, 1, false)
+  expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 1 } })
+})
+
+test('the count of unread messages is never below zero, and no detail is made up', () => {
+  const client = cacheOf(0)
+  setReadInCache(client, 2, true)
+  expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 0 } })
+  expect(client.getQueryData(getGetMessageQueryKey(2))).toBeUndefined()
+})
+
+test('all are read at once, until that is taken back', () => {
+  const client = cacheOf(5)
+  const restore = setAllReadInCache(client)
+  expect(client.getQueryData(pageKey(1))).toEqual({
+    data: [message(1, true), message(2, true)],
+    meta: { total: 3, unread_count: 0 },
+  })
+  restore()
+  expect(client.getQueryData(pageKey(1))).toEqual({
+    data: [message(1, false), message(2, true)],
+    meta: { total: 3, unread_count: 5 },
+  })
+})
+
+test('a message is found in any page; one without a flag is unread', () => {
+  const client = cacheOf()
+  expect([findCachedMessage(client, 3), findCachedMessage(client, 9)]).toEqual([message(3, true), undefined])
+  expect([message(1, false), message(1, true), { id: 1 }].map(isUnread)).toEqual([true, false, true])
+})
