@@ -5,7 +5,12 @@ import { images, onImageReset, startImageReset } from '../../mocks/provider/imag
 import { accounts, transfer } from '../../mocks/provider/ledger'
 import { onLeaseEnds, onLeaseUp } from '../../mocks/provider/leases'
 import { bindServer } from '../../mocks/provider/own-servers'
-import { movePrices, terminateInstances } from '../../mocks/provider/power-tasks'
+import {
+  movePrices,
+  onInstanceEnds,
+  onInstanceUp,
+  terminateInstances,
+} from '../../mocks/provider/power-tasks'
 import { releaseServers } from '../../mocks/provider/release'
 import {
   deploy,
@@ -13,6 +18,9 @@ import {
   onExecutionEnds,
   runDisabledReason,
 } from '../../mocks/provider/script-executions'
+import { payRecharge } from '../../mocks/provider/recharges'
+import { onRewardForfeited, onRewardReleased } from '../../mocks/provider/rewards'
+import { onWithdrawalPaid, onWithdrawalReviewed } from '../../mocks/provider/withdrawals'
 import { renameUser } from '../../mocks/provider/users'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { at } from './support/at'
@@ -220,6 +228,35 @@ describe('a lease', () => {
     expect(changes.map((change) => end(change).status)).toEqual(['running', 'running', 'released'])
     expect(caller.state.messages).toHaveLength(length)
   })
+})
+
+test('a lease that is not ready when it ends expires as well', () => {
+  const row = Object.assign(rowOf('monthly'), {
+    status: 'deploying',
+    autoRenew: false,
+    endsAt: caller.state.now,
+  })
+  onLeaseEnds(world(), { id: row.id })
+  expect(row.status).toBe('expired')
+})
+
+test.each([
+  ['lease up', onLeaseUp],
+  ['lease ends', onLeaseEnds],
+  ['image reset', onImageReset],
+  ['execution begins', onExecutionBegins],
+  ['execution ends', onExecutionEnds],
+  ['instance up', onInstanceUp],
+  ['instance ends', onInstanceEnds],
+  ['reward released', onRewardReleased],
+  ['reward forfeited', onRewardForfeited],
+  ['withdrawal reviewed', onWithdrawalReviewed],
+  ['withdrawal paid', onWithdrawalPaid],
+  ['recharge paid', payRecharge],
+])('the event "%s" of a thing that is gone changes nothing', (_name, handle) => {
+  const before = structuredClone(caller.state)
+  handle(world(), { id: 99_999, taskId: 99_999, orderNo: 'R0' })
+  expect(caller.state).toEqual(before)
 })
 
 test('servers are released with a result each and one message for all', () => {

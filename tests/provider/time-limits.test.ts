@@ -225,3 +225,10 @@ test('an unknown operation is an error', () => {
   const call = { world, params: {}, query: {}, body: undefined, user: addUser() }
   expect(() => handleOperation('nothing', call)).toThrow('no operation nothing')
 })
+
+test('an empty world has nothing in any of its lists', () => {
+  const lists = Object.entries(world.state).filter(([, value]) => Array.isArray(value))
+  expect(lists.length).toBeGreaterThan(20)
+  for (const [, list] of lists) expect(list).toEqual([])
+  expect([world.state.ids, world.state.random]).toEqual([{}, 1])
+})
