@@ -37,7 +37,7 @@ export function requireOwnById<Item extends Entity & { userId: number }>(
   list: Item[],
   userId: number,
   id: number,
-  notFoundMessage = '请求的资源不存在',
+  notFoundMessage: string,
 ): Item {
   const item = findById(list, id)
   return item?.userId === userId ? item : refuse(404, notFoundMessage)

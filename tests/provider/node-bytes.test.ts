@@ -69,6 +69,14 @@ describe('a node is written with the bytes of JSON.stringify', () => {
     'its silence': () => (node().offlineSince = caller.state.now),
     'its never having reported': () => (node().registeredAt = null),
     'its address': () => (node().ip = null),
+    'its address at home': () => (node().lanIp = '10.9.9.9'),
+    'its host name': () => (node().hostname = 'another'),
+    'its server': () => (node().serverId = 99_999),
+    'its kind': () => (node().isOwn = true),
+    'its region': () => (node().regionId = 99_999),
+    'its hardware': () => (node().hardware = { ...node().hardware, cpuCores: 99 }),
+    'its creation': () => (node().createdAt -= 86_400_000),
+    'a group that was never there': () => (node().groupIds = [99_999]),
     'a server of the own': () => bindServer(caller.hosted.world, at(caller.state.users), 'haus-"1"'),
   }
   test.each(Object.entries(changes))('after a change of %s', (_what, change) => {
