@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bodyToText } from '../../mocks/server/body'
 import { saveWorld } from '../../mocks/server/saved-world'
+import { UsageError } from '../../mocks/adapters/http/flags'
 import { Journal } from '../../mocks/adapters/http/journal'
 import { testNow } from '../../mocks/adapters/vitest/provider'
 import { at } from './support/at'
@@ -114,9 +115,80 @@ describe('a file that is no journal is refused with a reason', () => {
     expect(() => open().restore()).toThrow(/no file of saved worlds/)
   })
 
-  test('damaged, by its line', () => {
-    started()
-    writeFileSync(path, `${readFileSync(path, 'utf8')}{"at":1}\n`)
-    expect(() => open().restore()).toThrow(/damaged in line 3/)
+  test.each([
+    '',
+    'compute-console-worlds 2 0',
+    'compute-console-worlds 1',
+    'x compute-console-worlds 1 0',
+    'compute-console-worlds 1 0 x',
+  ])('of the first line "%s"', (first) => {
+    writeFileSync(path, `${first}\n`)
+    const message = `${path} is no file of saved worlds, or of another version; name another one`
+    expect(() => open().restore()).toThrow(new UsageError(message))
   })
+
+  const call = { method: 'GET', url: '/api/nothing', headers: {} }
+  test.each([
+    '{"at":1}',
+    'null',
+    '7',
+    '{"world":0}',
+    JSON.stringify({ at: '1', door: 'api', call }),
+    JSON.stringify({ at: 1, door: 'other', call }),
+    JSON.stringify({ at: 1, door: 'api', call: null }),
+  ])('with the line %s, by its number', (line) => {
+    started()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`)
+    expect(() => open().restore()).toThrow(new UsageError(`${path} is damaged in line 3`))
+  })
+
+  test.each([
+    ['{"at":', /^.* is damaged in line 3: SyntaxError: /],
+    ['{"world":{"version":2}}', /^.* is damaged in line 3: .*version is not 1/],
+  ])('with the line %s, with the reason', (line, message) => {
+    started()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`)
+    expect(() => open().restore()).toThrow(message)
+  })
+})
+
+test('the file has a line for each world and for each call that may change one', () => {
+  const first = started()
+  const lines = () => readFileSync(path, 'utf8').split('\n')
+  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 1 0', 3])
+  const { call, token } = caller(first)
+  call('GET', '/api/userinfo', undefined, { token })
+  call('POST', '/__mock/worlds', {})
+  const entries = lines()
+    .slice(2, -1)
+    .map((line) => JSON.parse(line))
+  expect(entries).toMatchObject([
+    { at: testNow + 700, door: 'api', call: { method: 'POST', url: '/api/login' } },
+    { at: testNow + 2100, door: 'control', call: { method: 'POST', url: '/__mock/worlds' } },
+  ])
+  first.write()
+  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 1 1', 4])
+})
+
+test('without a file there is nothing to restore', () => {
+  const journal = open()
+  expect([journal.restore(), journal.worlds.all()]).toEqual([false, []])
+})
+
+test('beyond 32 MiB of calls the file is replaced by a snapshot', () => {
+  const journal = started()
+  const body = 'x'.repeat(9 * 1024 * 1024)
+  const big = { method: 'POST', url: '/api/nothing', headers: {}, body }
+  const sizes = [1, 2, 3, 4, 5].map(() => {
+    journal.handleCall('api', big)
+    return Math.round(statSync(path).size / body.length)
+  })
+  expect(sizes).toEqual([1, 2, 3, 4, 1])
+})
+
+test('after a call the worlds go on with real time', () => {
+  const journal = started()
+  caller(journal)
+  now += 5000
+  expect(journal.worlds.get('main')?.world.state.now).toBe(now)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScenarioName } from '../../mocks/scenarios'
+import type { ResponseStyle } from '../../mocks/server/answer-style/names'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 
 const page = (number: number, extra = '') => `?page=${number}&limit=3${extra}`
@@ -54,17 +55,20 @@ function textOf(path: string, { status, body }: { status: number; body: { data?:
   return [`GET ${path} ${status} ${JSON.stringify(rest)}`, ...rows.map((row) => `  ${row}`)].join('\n')
 }
 
-const scenarios: [name: string, scenario: ScenarioName, days: number][] = [
-  ['demo', 'demo', 0],
-  ['demo-after-40-days', 'demo', 40],
-  ['every-state', 'every-state', 0],
+const scenarios: [name: string, scenario: ScenarioName, days: number, style: ResponseStyle][] = [
+  ['demo', 'demo', 0, 'full'],
+  ['demo-after-40-days', 'demo', 40, 'full'],
+  ['every-state', 'every-state', 0, 'full'],
+  ['every-state-minimal', 'every-state', 0, 'minimal'],
+  ['every-state-loose', 'every-state', 0, 'loose'],
 ]
 
 // The same scenario, seed and clock give the same bytes. A change that is meant is taken over with vitest run --update.
-test.each(scenarios)('the responses of %s are as recorded', async (name, scenario, days) => {
+test.each(scenarios)('the responses of %s are as recorded', async (name, scenario, days, style) => {
   const caller = newCaller(scenario)
   caller.advance(days * 86_400)
   caller.signIn()
+  caller.hosted.style = style
   const texts = paths.map((path) => textOf(path, caller.get(path)))
   await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot(`responses/${name}.snap`)
 })

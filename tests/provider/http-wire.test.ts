@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createConnection } from 'node:net'
+import { WebSocket } from 'ws'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { NewFault } from '../../mocks/generated/control-api/model'
+import { openSession } from '../../mocks/provider/sessions'
+import { getUser } from '../../mocks/provider/users'
+import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
+import { createProviderServer } from '../../mocks/adapters/http/server'
+import { listening } from '../support/listening'
+
+const expired = { code: 401, message: '登录已过期，请重新登录' }
+
+let hosted: HostedWorld
+let token: string
+let origin: string
+let close: () => void
+beforeEach(async () => {
+  const worlds = new Worlds()
+  hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
+  ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
+  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  close()
+})
+
+const logged = () => hosted.log.all().at(-1)
+
+describe('the event stream', () => {
+  const open = (path = `/sse?token=${token}`) => fetch(origin + path)
+  const fail = (fields: Partial<NewFault>) =>
+    hosted.faults.add({ operationId: 'streamUnreadCount', ...fields })
+
+  async function reading(response: Response) {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader?.read())?.value, cancel: () => reader?.cancel() }
+  }
+
+  test.each(['/sse', '/sse?token=main.no', '/sse?token=w9.1'])('%s is refused', async (path) => {
+    const response = await open(path)
+    expect([response.status, await response.json()]).toEqual([401, expired])
+    expect(response.headers.get('content-type')).toBe('application/json')
+  })
+
+  test('nobody caches it, and it is logged as the stream', async () => {
+    const response = await open()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(logged()).toMatchObject({
+      operationId: 'streamUnreadCount',
+      method: 'GET',
+      path: '/sse',
+      query: { token: '***' },
+      headers: {},
+      body: null,
+      status: 200,
+      took: null,
+      isFault: false,
+    })
+    await response.body?.cancel()
+  })
+
+  test('a fault with status 200 replaces the events', async () => {
+    fail({ rawBody: 'data: nonsense\n\n' })
+    const { next, cancel } = await reading(await open())
+    expect(await next()).toBe('data: nonsense\n\n')
+    await cancel()
+  })
+
+  test('a fault that drops it ends the connection', async () => {
+    fail({ drop: true })
+    await expect(open()).rejects.toThrow('fetch failed')
+    expect(logged()).toMatchObject({ status: 0, isFault: true })
+  })
+
+  test('it ends when the world ends its streams, and a reader who leaves is forgotten', async () => {
+    const { next } = await reading(await open())
+    expect(await next()).toBe('data: {"unread_count":3}\n\n')
+    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    expect(await next()).toBeUndefined()
+  })
+
+  test('a comment every 15 seconds keeps it open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { next, cancel } = await reading(await open())
+    await next()
+    vi.advanceTimersByTime(14_999)
+    hosted.world.bus.emit('unread', { userId: 1, count: 8 })
+    expect(await next()).toBe('data: {"unread_count":8}\n\n')
+    vi.advanceTimersByTime(1)
+    expect(await next()).toBe(': keep-alive\n\n')
+    await cancel()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  })
+})
+
+describe('the socket', () => {
+  /** Sends a handshake and returns the whole response as text; an open socket is left. */
+  const handshake = (path: string, host = 'localhost') =>
+    new Promise<string>((resolve) => {
+      const { port, hostname } = new URL(origin)
+      let text = ''
+      const lines = [
+        `GET ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ]
+      const socket = createConnection(Number(port), hostname, () =>
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+      )
+      socket.on('data', (data) => {
+        text += data.toString()
+        if (text.startsWith('HTTP/1.1 101')) socket.destroy()
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(text))
+    })
+
+  const refusal = (line: string, body: object) => {
+    const text = JSON.stringify(body)
+    const head = [
+      `HTTP/1.1 ${line}`,
+      'content-type: application/json',
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+    ]
+    return `${head.join('\r\n')}\r\n\r\n${text}`
+  }
+  const unknown = refusal('404 Not Found', { code: 404, message: '请求的资源不存在' })
+
+  test('is refused with a whole response', async () => {
+    expect(await handshake('/ws')).toBe(refusal('401 Unauthorized', expired))
+    expect(await handshake('/ws?token=w9.1')).toBe(refusal('401 Unauthorized', expired))
+    expect(await handshake(`/wsx?token=${token}`)).toBe(unknown)
+    expect(await handshake(`/ws?token=${token}`, 'evil.example.com')).toBe(unknown)
+    expect(await handshake(`/ws?token=${token}`)).toMatch(/^HTTP\/1\.1 101 /)
+    expect(logged()).toMatchObject({ operationId: 'openNodeChannel', path: '/ws', status: 101, headers: {} })
+  })
+
+  test('a fault refuses it, or ends the connection without a response', async () => {
+    const operationId = 'openNodeChannel'
+    hosted.faults.add({ operationId, drop: true, times: 1 })
+    hosted.faults.add({ operationId, status: 503, body: { code: 503 }, times: 1 })
+    hosted.faults.add({ operationId, delay: 1, times: 1 })
+    const path = `/ws?token=${token}`
+    expect(await handshake(path)).toBe('')
+    expect(await handshake(path)).toContain('HTTP/1.1 503 Service Unavailable\r\n')
+    expect(await handshake(path)).toMatch(/^HTTP\/1\.1 101 /)
+  })
+
+  test('is closed when the world ends its sockets, or a frame is over 256 KiB', async () => {
+    const open = async () => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
+      await once(socket, 'open')
+      return socket
+    }
+    const first = await open()
+    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    await once(first, 'close')
+    const second = await open()
+    second.send('x'.repeat(256 * 1024))
+    second.send('ping')
+    const [pong] = await once(second, 'message')
+    expect(String(pong)).toBe('pong')
+    second.on('error', () => {})
+    second.send('x'.repeat(256 * 1024 + 1))
+    await once(second, 'close')
+    expect((await fetch(`${origin}/api/nothing`)).status).toBe(404)
+  })
+
+  test('a plain request is told to use a WebSocket', async () => {
+    const response = await fetch(`${origin}/ws?token=${token}`)
+    expect(await response.json()).toEqual({ code: 426, message: '请使用 WebSocket 连接' })
+  })
+})
+
+describe('a reply', () => {
+  test('has the length of its bytes', async () => {
+    const response = await fetch(`${origin}/api/userinfo`, { headers: { token } })
+    const length = Number(response.headers.get('content-length'))
+    expect(length).toBe((await response.arrayBuffer()).byteLength)
+  })
+
+  test('waits as long as its fault says, and not when the client has left', async () => {
+    hosted.faults.add({ operationId: 'getUserInfo', delay: 80 })
+    const started = performance.now()
+    expect((await fetch(`${origin}/api/userinfo`, { headers: { token } })).status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThan(70)
+    const signal = AbortSignal.timeout(20)
+    await expect(fetch(`${origin}/api/userinfo`, { headers: { token }, signal })).rejects.toThrow('timeout')
+  })
+
+  test('headers that come more than once are read by their first value', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { token, 'set-cookie': ['a=1', 'b=2'] }
+      const call = request(`${origin}/api/userinfo`, { headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      call.on('error', reject).end()
+    })
+    expect(status).toBe(200)
+    expect(logged()?.headers).toMatchObject({ 'set-cookie': 'a=1', token: '***' })
+  })
+})
