@@ -121,7 +121,7 @@ test('each node is judged by its own row', () => {
   const live = new LiveNodeStore()
   dropOutdated(live, { rows: before, before: undefined, requestedAt: now })
   vi.advanceTimersByTime(10 * second)
-  hear(live, 90)
+  receiveHeartbeat(live, 90)
   vi.advanceTimersByTime(30 * second)
   const rows = deployedRows([first, other(Date.now())], Date.now())
   dropOutdated(live, { rows, before, requestedAt: Date.now() })
