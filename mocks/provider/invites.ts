@@ -10,7 +10,7 @@ import { toTimestamp } from './time'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Masks an e-mail address: li***@example.com. */
-export const maskEmail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')
+export const maskEmail = (email: string) => email.replace(/^([^@]{1,2})[^@]*/, '$1***')
 
 /** Returns the users who registered with a user's invite code, newest first. */
 export const invitedUsers = ({ users }: WorldState, userId: number) =>

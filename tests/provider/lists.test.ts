@@ -129,6 +129,7 @@ test('invited users are listed newest first; those since the first of the month 
 test.each([
   ['li.lei@example.com', 'li***@example.com'],
   ['ab@example.com', 'ab***@example.com'],
+  ['a@example.com', 'a***@example.com'],
 ])('the address %s is shown as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })
