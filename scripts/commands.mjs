@@ -235,12 +235,13 @@ export const commands = {
     runs: mutants,
   },
   'mutants:source': {
-    summary: 'Mutates a sample of source lines and prints which mutants the unit and provider tests miss.',
+    summary: 'Mutates a sample of source lines and prints which mutants the tests miss.',
     options: {
       sample: { kind: 'integer', help: 'the number of lines', initial: '100' },
       seed: { kind: 'integer', help: 'picks the lines; changes daily unless given' },
       files: text('only files that match', 'GLOB'),
       workers: { kind: 'integer', help: 'test runs side by side', initial: '1' },
+      browser: isSwitch('mutates components and hooks, which the browser tests run'),
     },
     needs: contract,
     runs: ['node', 'tests/mutation/main.mjs'],

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { recordAnswers } from './answers'
 import { watchConsole } from './console-watch'
 import { Control } from './control'
+import { watchMutants } from './reached-mutants'
 import { SharedContext } from './shared-context'
 import { SharedPage } from './shared-page'
 
@@ -54,7 +55,9 @@ export const test = base.extend<Fixtures, { sharedContext: SharedContext }>({
     if (isFirstVisit) await sharedContext.close()
     const context = await sharedContext.open(userAgent)
     await context.setExtraHTTPHeaders({ 'X-Mock-World': world.world })
+    const writeMutants = watchMutants(context, testInfo)
     await use(context)
+    writeMutants()
     await context.clearPermissions()
     if (sharedContext.mustClose || testInfo.status !== testInfo.expectedStatus) await sharedContext.close()
   },

@@ -1,0 +1,133 @@
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { fail } from '../../scripts/lib/log.mjs'
+import { ensureMockBuilt } from '../../scripts/lib/mock-build.mjs'
+import { freePort } from '../../scripts/lib/port.mjs'
+import { root } from '../../scripts/lib/root.mjs'
+import { production, run } from '../../scripts/lib/run.mjs'
+import { describeMutant } from './report.mjs'
+import { randomOf, shuffledLines } from './sample.mjs'
+
+const folder = join(root, 'test-results', 'mutation', 'browser')
+const path = (name) => join(folder, name)
+
+const silent = () => {}
+const logger = { debug: silent, info: silent, warn: silent, isDebugEnabled: () => false }
+const instrumenterOptions = { plugins: null, excludedMutations: [], ignorers: [] }
+
+const readSource = (file) => readFileSync(join(root, file), 'utf8')
+
+// Stryker counts lines from 0 here.
+const rangeOf = ({ line }) => ({ start: { line: line - 1, column: 0 }, end: { line, column: 0 } })
+
+/** Puts the mutants of the lines into their files, where `globalThis.__stryker__` switches one on. */
+function instrument(lines) {
+  const sources = Object.entries(Object.groupBy(lines, ({ file }) => file)).map(([name, ones]) => ({
+    name,
+    content: readSource(name),
+    mutate: ones.map(rangeOf),
+  }))
+  return new Instrumenter(logger).instrument(sources, instrumenterOptions)
+}
+
+const oneBased = ({ line, column }) => ({ line: line + 1, column: column + 1 })
+
+// A survivor takes minutes, so a line is judged by one mutant.
+function onePerLine(mutants, random) {
+  const byLine = Object.groupBy(mutants, ({ fileName, location }) => `${fileName}:${location.start.line}`)
+  return Object.values(byLine).map((ones) => ones[Math.floor(random() * ones.length)])
+}
+
+/** Builds the console with all mutants of the sample in it; returns those to try. */
+async function buildMutants({ size, ...choice }) {
+  const { files, mutants } = await instrument(shuffledLines({ ...choice, inBrowser: true }).slice(0, size))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const code = Object.fromEntries(files.map(({ name, content }) => [name, content]))
+  writeFileSync(path('instrumented.json'), JSON.stringify(code))
+  const build = await run(['vite', 'build', '--config', 'tests/mutation/vite.config.ts'], production)
+  if (build.code !== 0) fail('The console with mutants does not build', build.output.trim())
+  return onePerLine(mutants, randomOf(choice.seed))
+}
+
+/** Runs browser tests with one mutant switched on, or none. Returns Playwright's report. */
+async function runTests(args, state, env = {}) {
+  writeFileSync(path('console/mutant.js'), `globalThis.__stryker__ = ${state}\n`)
+  rmSync(path('report.json'), { force: true })
+  const config = ['--config', 'tests/mutation/playwright.config.ts']
+  await run(['playwright', 'test', ...config, ...args], {
+    quiet: true,
+    env: {
+      CI: '1',
+      CHROMIUM_PATH: await ensureBrowser(),
+      CONSOLE_PORT: String(await freePort()),
+      SCREENS_REPORT: path('report.json'),
+      ...env,
+    },
+  })
+  if (!existsSync(path('report.json'))) fail('Playwright wrote no report')
+  return JSON.parse(readFileSync(path('report.json'), 'utf8'))
+}
+
+// The test's fixture collects what is logged (tests/e2e/support/reached-mutants.ts). A mutant is logged again after a
+// second, because the tests of a worker share a tab.
+const loggingState = `{
+  mutantCoverage: {
+    static: new Proxy({}, {
+      set(seen, id) {
+        if (performance.now() - (seen[id] ?? -1e6) > 1000) console.debug('mutant ' + id)
+        seen[id] = performance.now()
+        return true
+      },
+    }),
+    perTest: {},
+  },
+}`
+
+/** Returns the tests (file:line) that reach each mutant (id). A test that fails without a mutant tells nothing. */
+async function testsByMutant() {
+  await runTests([], loggingState, { REACHED_MUTANTS: path('reached.jsonl') })
+  const tests = new Map()
+  for (const line of readFileSync(path('reached.jsonl'), 'utf8').trim().split('\n')) {
+    const { test, mutants } = JSON.parse(line)
+    for (const id of mutants) tests.set(id, [...(tests.get(id) ?? []), test])
+  }
+  return tests
+}
+
+// Those that reach few mutants come first, as they are about less; a survivor costs all of them.
+const mostTests = 60
+
+async function statusOf({ id }, tests = []) {
+  if (tests.length === 0) return 'NoCoverage'
+  const { stats } = await runTests(
+    ['--max-failures', '1', ...new Set(tests.slice(0, mostTests))],
+    `{ activeMutant: '${id}' }`,
+  )
+  return stats.unexpected > 0 ? 'Killed' : 'Survived'
+}
+
+function describe({ fileName, location, replacement }, status) {
+  const range = { start: oneBased(location.start), end: oneBased(location.end) }
+  return describeMutant(fileName, readSource(fileName), { location: range, replacement, status })
+}
+
+/**
+ * Runs the browser tests against a console with mutants, one at a time.
+ * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
+ */
+export async function mutantsInBrowser(choice) {
+  await ensureMockBuilt()
+  const mutants = await buildMutants(choice)
+  console.log(`${mutants.length} mutants; all browser tests run once to see which of them they reach`)
+  const tests = await testsByMutant()
+  const results = []
+  for (const mutant of mutants) {
+    const result = describe(mutant, await statusOf(mutant, tests.get(mutant.id)))
+    console.log(`${result.status.padEnd(10)} ${result.file}:${result.line} ${result.mutated.split('\n')[0]}`)
+    results.push(result)
+  }
+  return results
+}
