@@ -2,6 +2,7 @@ import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
 import { runMock } from './lib/mock-build.mjs'
 import { bench } from './steps/bench.mjs'
+import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
 import { mutants } from './steps/mutants.mjs'
@@ -157,6 +158,16 @@ export const commands = {
     parsesFlags: true,
     needs: ['installed'],
     runs: ['node', 'contracts/breaking-changes/main.ts'],
+  },
+  changelog: {
+    summary: 'Drafts the changelog since a release from the commits and the comparison of the contract.',
+    options: {
+      from: text('the last release', 'REF'),
+      title: text('the heading', 'TEXT', '[Unreleased]'),
+      release: text('prints the notes of this release instead', 'TAG'),
+    },
+    needs: contract,
+    runs: printChangelog,
   },
   pacts: {
     summary: 'Writes the pacts and the page of provider states.',
