@@ -115,7 +115,7 @@ describe('the socket', () => {
       )
       socket.on('data', (data) => {
         text += data.toString()
-        if (text.startsWith('HTTP/1.1 101')) socket.destroy()
+        if (!text.includes('connection: close')) socket.destroy()
       })
       socket.on('error', () => {})
       socket.on('close', () => resolve(text))
@@ -125,6 +125,8 @@ describe('the socket', () => {
     const text = JSON.stringify(body)
     const head = [
       `HTTP/1.1 ${line}`,
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
       'content-type: application/json',
       'cache-control: no-store',
       `content-length: ${Buffer.byteLength(text)}`,
@@ -137,7 +139,7 @@ describe('the socket', () => {
   test('is refused with a whole response', async () => {
     expect(await handshake('/ws')).toBe(refusal('401 Unauthorized', expired))
     expect(await handshake('/ws?token=w9.1')).toBe(refusal('401 Unauthorized', expired))
-    expect(await handshake(`/wsx?token=${token}`)).toBe(unknown)
+    expect(await handshake(`/wsx?token=${token}`)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
     expect(await handshake(`/ws?token=${token}`, 'evil.example.com')).toBe(unknown)
     expect(await handshake(`/ws?token=${token}`)).toMatch(/^HTTP\/1\.1 101 /)
     expect(logged()).toMatchObject({ operationId: 'openNodeChannel', path: '/ws', status: 101, headers: {} })
