@@ -82,6 +82,23 @@ describe('the event stream', () => {
     expect(await next()).toBeUndefined()
   })
 
+  test('an event between its end and the close of its connection ends nothing else', async () => {
+    const { next, cancel } = await reading(await open())
+    await next()
+    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    hosted.world.bus.emit('unread', { userId: 1, count: 8 })
+    expect(await next()).toBeUndefined()
+    await cancel()
+    expect((await open('/sse')).status).toBe(401)
+  })
+
+  test('a reader who reads nothing is let go', async () => {
+    fail({ rawBody: `data: ${'x'.repeat(512 * 1024)}\n\n` })
+    const response = await open()
+    for (let count = 0; count < 40; count++) hosted.world.bus.emit('unread', { userId: 1, count })
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
   test('a comment every 15 seconds keeps it open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { next, cancel } = await reading(await open())
