@@ -11,15 +11,11 @@ Buffer.poolSize = 1024 * 1024
 /** Sends a reply. A fault may delay, drop or cut it. */
 export function sendReply(response: ServerResponse, reply: Reply) {
   if (!reply.delay) return send(response, reply)
-  const timer = setTimeout(
-    logErrors(
-      () => send(response, reply),
-      () => response.destroy(),
-    ),
-    reply.delay,
-  )
+  const timer = setTimeout(sendLater, reply.delay, response, reply)
   response.on('close', () => clearTimeout(timer))
 }
+
+const sendLater = logErrors(send, (response: ServerResponse) => void response.destroy())
 
 // Closing at once would reset the connection while the client still sends, and the client might lose the response.
 const lingerTime = 1000
@@ -39,15 +35,14 @@ export function sendAndClose(
   response.on('close', () => clearTimeout(timer))
 }
 
-function send(response: ServerResponse, { status, headers: own, body, drop, cut }: Reply) {
-  const headers = { ...replyHeaders, ...own }
+function send(response: ServerResponse, { status, headers, body, drop, cut }: Reply) {
   if (drop) return void response.destroy()
   if (cut) {
-    response.writeHead(status, headers).write('{', () => response.destroy())
+    response.writeHead(status, { ...replyHeaders, ...headers }).write('{', () => response.destroy())
     return
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
-    response.writeHead(status, headers)
+    response.writeHead(status, { ...replyHeaders, ...headers })
     sendSlices(response, body).catch((error: unknown) => {
       console.error(error)
       response.destroy()
@@ -55,7 +50,7 @@ function send(response: ServerResponse, { status, headers: own, body, drop, cut 
     return
   }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
+  response.writeHead(status, { ...replyHeaders, ...headers, 'content-length': bytes.length }).end(bytes)
 }
 
 /** Sends a body slice by slice, respecting backpressure. Other calls are handled between slices. */

@@ -48,8 +48,7 @@ export function createProviderServer(options: ProviderServerOptions): Server {
   const handle = createHandler(options)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const fail = (error: unknown) => sendFailure(request, response, error)
-    // An error event without a listener would end the process.
-    response.on('error', () => response.destroy())
+    response.on('error', destroy)
     try {
       handle(request, response)?.catch(fail)
     } catch (error) {
@@ -65,6 +64,11 @@ export function createProviderServer(options: ProviderServerOptions): Server {
   server.on('clientError', refuseMalformed)
   serveWebSocket(server, options.worlds, options.host)
   return server
+}
+
+// An error event without a listener would end the process.
+function destroy(this: ServerResponse) {
+  this.destroy()
 }
 
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown) {
