@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPanel } from '../../mocks/adapters/http/panel'
 import { createApiReference } from '../../mocks/adapters/http/reference'
+import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
 import { createProviderServer, type ProviderServerOptions } from '../../mocks/adapters/http/server'
 import { createSite } from '../../mocks/adapters/http/static-site'
 import { Worlds } from '../../mocks/server/worlds'
@@ -111,6 +112,8 @@ describe('a built console', () => {
         "frame-ancestors 'none'",
       ].join('; '),
     )
+    const hosts = ['https://api.example.com', 'https://stream.example.com']
+    expect(headers['content-security-policy']).toBe(contentSecurityPolicy(hosts))
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
