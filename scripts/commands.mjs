@@ -117,7 +117,7 @@ export const commands = {
   'test:unit': {
     summary: 'Runs unit, provider and contract tests: all, or the files whose paths hold a word.',
     tool: 'vitest run',
-    needs: contract,
+    needs: [...contract, 'mock'],
     runs: ['vitest', 'run'],
   },
   'test:e2e': {
@@ -130,7 +130,7 @@ export const commands = {
   coverage: {
     summary: 'Runs the unit and provider tests; prints the documented answers that they bring about.',
     options: { tests: isSwitch('names a test for each answer') },
-    needs: contract,
+    needs: [...contract, 'mock'],
     runs: printCoverage,
   },
   requirements: {

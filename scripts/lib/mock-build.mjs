@@ -26,6 +26,10 @@ const bundle = [
   '--external',
   'ws',
   '--external',
+  'send',
+  '--external',
+  'negotiator',
+  '--external',
   '@faker-js/faker',
 ]
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPanel } from '../../mocks/adapters/http/panel'
 import { createApiReference } from '../../mocks/adapters/http/reference'
+import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
 import { createProviderServer, type ProviderServerOptions } from '../../mocks/adapters/http/server'
 import { createSite } from '../../mocks/adapters/http/static-site'
 import { Worlds } from '../../mocks/server/worlds'
@@ -111,6 +112,8 @@ describe('a built console', () => {
         "frame-ancestors 'none'",
       ].join('; '),
     )
+    const hosts = ['https://api.example.com', 'https://stream.example.com']
+    expect(headers['content-security-policy']).toBe(contentSecurityPolicy(hosts))
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -130,6 +133,67 @@ describe('a built console', () => {
       ])
     },
   )
+
+  test('a client that has a file is told so, and gets parts of it', async () => {
+    const ask = await site()
+    const whole = await ask('/assets/app.js')
+    const etag = String(whole.headers.etag)
+    expect([etag, whole.headers.vary]).toEqual([expect.stringMatching(/^W\/"/), 'accept-encoding'])
+    const fresh = await ask('/assets/app.js', { 'if-none-match': `"other", ${etag}` })
+    expect([fresh.status, fresh.text, fresh.headers.vary]).toEqual([304, '', 'accept-encoding'])
+    expect(fresh.headers['content-security-policy']).toBe(whole.headers['content-security-policy'])
+    const part = await ask('/robots.txt', { range: 'bytes=-3' })
+    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'ots', 'bytes 3-5/6'])
+    const none = await ask('/robots.txt', { range: 'bytes=6-' })
+    expect([none.status, none.headers['content-range']]).toEqual([416, 'bytes */6'])
+    expect((await ask('/robots.txt', { range: 'bytes=5-2' })).status).toBe(416)
+    const head = await ask('/robots.txt', {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '6'])
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'app in brotli'],
+    ['gzip', 'gzip', 'app in gzip'],
+    ['br;q=0, gzip', 'gzip', 'app in gzip'],
+    ['*', 'br', 'app in brotli'],
+    ['deflate', undefined, 'app'],
+    ['', undefined, 'app'],
+  ])('a client that accepts "%s" gets the form %s', async (accepted, encoding, text) => {
+    writeFileSync(join(folder, 'site/assets/app.js.br'), 'app in brotli')
+    writeFileSync(join(folder, 'site/assets/app.js.gz'), 'app in gzip')
+    const ask = await site()
+    const sent = await ask('/assets/app.js', { 'accept-encoding': accepted })
+    expect([sent.headers['content-encoding'], sent.text]).toEqual([encoding, text])
+    expect(sent.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+  })
+
+  test('the pages of its routes are compressed, the settings are not', async () => {
+    for (const name of ['index.html.br', 'config.json.br']) writeFileSync(join(folder, 'site', name), 'short')
+    const ask = await site()
+    const accepted = { 'accept-encoding': 'br' }
+    const page = await ask('/order/7', accepted)
+    expect([page.text, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      'short',
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect((await ask('/config.json', accepted)).text).toBe(files['site/config.json'])
+  })
+
+  test('a file that is replaced or removed while it is served is served as it is', async () => {
+    const ask = await site()
+    expect((await ask('/assets/app.js')).text).toBe('app')
+    writeFileSync(join(folder, 'site/assets/app.js'), 'another app')
+    expect((await ask('/assets/app.js')).text).toBe('another app')
+    rmSync(join(folder, 'site/assets/app.js'))
+    const missing = await ask('/assets/app.js')
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined])
+    expect(missing.headers['x-content-type-options']).toBe('nosniff')
+  })
 
   test('is only read', async () => {
     const ask = await site()
@@ -153,8 +217,9 @@ describe('the control panel', () => {
     ['/__mock/?tab=1', 200, 'panel'],
     ['/__mock/enter?to=x', 200, 'enter'],
     ['/__mock/panel/script.js', 200, 'script'],
-    ['/__mock/panel/nothing.js', 404, 'the control API has no GET'],
-    ['/__mock/panel/../../panel-secret/x.js', 404, 'the control API has no GET'],
+    ['/__mock/panel/nothing.js', 404, '404'],
+    ['/__mock/panel/', 404, '404'],
+    ['/__mock/panel/../../panel-secret/x.js', 404, '404'],
     ['/__mock/index.html', 404, 'the control API has no GET'],
     ['/__mock/status', 200, 'new-user'],
   ])('%s is answered with %i', async (path, status, text) => {

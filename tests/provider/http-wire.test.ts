@@ -82,6 +82,23 @@ describe('the event stream', () => {
     expect(await next()).toBeUndefined()
   })
 
+  test('an event between its end and the close of its connection ends nothing else', async () => {
+    const { next, cancel } = await reading(await open())
+    await next()
+    hosted.world.bus.emit('disconnect', { reason: 'test' })
+    hosted.world.bus.emit('unread', { userId: 1, count: 8 })
+    expect(await next()).toBeUndefined()
+    await cancel()
+    expect((await open('/sse')).status).toBe(401)
+  })
+
+  test('a reader who reads nothing is let go', async () => {
+    fail({ rawBody: `data: ${'x'.repeat(512 * 1024)}\n\n` })
+    const response = await open()
+    for (let count = 0; count < 40; count++) hosted.world.bus.emit('unread', { userId: 1, count })
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
   test('a comment every 15 seconds keeps it open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { next, cancel } = await reading(await open())
@@ -115,7 +132,7 @@ describe('the socket', () => {
       )
       socket.on('data', (data) => {
         text += data.toString()
-        if (text.startsWith('HTTP/1.1 101')) socket.destroy()
+        if (!text.includes('connection: close')) socket.destroy()
       })
       socket.on('error', () => {})
       socket.on('close', () => resolve(text))
@@ -125,6 +142,8 @@ describe('the socket', () => {
     const text = JSON.stringify(body)
     const head = [
       `HTTP/1.1 ${line}`,
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
       'content-type: application/json',
       'cache-control: no-store',
       `content-length: ${Buffer.byteLength(text)}`,
@@ -137,7 +156,7 @@ describe('the socket', () => {
   test('is refused with a whole response', async () => {
     expect(await handshake('/ws')).toBe(refusal('401 Unauthorized', expired))
     expect(await handshake('/ws?token=w9.1')).toBe(refusal('401 Unauthorized', expired))
-    expect(await handshake(`/wsx?token=${token}`)).toBe(unknown)
+    expect(await handshake(`/wsx?token=${token}`)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
     expect(await handshake(`/ws?token=${token}`, 'evil.example.com')).toBe(unknown)
     expect(await handshake(`/ws?token=${token}`)).toMatch(/^HTTP\/1\.1 101 /)
     expect(logged()).toMatchObject({ operationId: 'openNodeChannel', path: '/ws', status: 101, headers: {} })

@@ -1,24 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServer, startServerProcess } from '../support/server-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 const save = join(folder, 'worlds')
-const build = "import('./scripts/lib/mock-build.mjs').then((mock) => mock.ensureMockBuilt())"
-beforeAll(() => promisify(execFile)('node', ['-e', build]), 60_000)
+beforeAll(buildServer, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the provider in a process of its own; returns it and its address once it listens. */
-async function serve() {
-  const server = spawn('node', ['dist/mock/server.js', '--port', '0', '--save', save])
-  let output = ''
-  while (!/http:\/\/\S+/.test(output)) output += String((await once(server.stdout, 'data'))[0])
-  return { server, origin: /http:\/\/\S+/.exec(output)?.[0] ?? '', output }
-}
+const serve = () => startServerProcess('--save', save)
 
 test('--save keeps every change that got a response before kill -9', async () => {
   const first = await serve()

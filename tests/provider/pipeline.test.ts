@@ -313,8 +313,29 @@ describe('the control API', () => {
     ['POST', 'worlds', '{"scenario":"odd"}', 422, expect.anything()],
   ])('%s %s %s is refused', (method, path, body, status, message) => {
     const { worlds } = newCaller('new-user')
-    const reply = handleControlCall(worlds, { method, url: `/__mock/${path}`, headers: {}, body })
+    const headers = { 'content-type': 'application/json' }
+    const reply = handleControlCall(worlds, { method, url: `/__mock/${path}`, headers, body })
     expect([reply.status, JSON.parse(bodyToText(reply.body))]).toEqual([status, { code: status, message }])
+  })
+
+  test.each([
+    [undefined, 415],
+    ['', 415],
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/jsonx', 415],
+    ['application/json', 200],
+    ['Application/JSON; charset=utf-8', 200],
+  ])('a body of the type %s gets %i', (type, status) => {
+    const { worlds } = newCaller('new-user')
+    const call = {
+      method: 'POST',
+      url: '/__mock/clock',
+      body: '{"advance":5}',
+      headers: { 'content-type': type },
+    }
+    expect(handleControlCall(worlds, call).status).toBe(status)
+    expect(handleControlCall(worlds, { ...call, url: '/__mock/worlds', body: undefined }).status).toBe(200)
   })
 
   test('a world that is not there is refused, unless the call needs none', () => {

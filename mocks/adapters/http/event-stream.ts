@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../../provider/refusal'
+import { type Body, bodyToBytes } from '../../server/body'
 import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
+import { parseRequestUrl } from '../../server/request-url'
 import { streamUnread } from '../../server/unread-stream'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { sendReply } from './send-reply'
 
 const keepAliveInterval = 15_000
+const maxBufferedBytes = 1024 * 1024
 
 /** Serves GET /sse: sends the unread count of the token's user and every change of it. */
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
-  const token = new URL(request.url ?? '/', 'http://stream').searchParams.get('token') ?? undefined
+  const token = parseRequestUrl(request.url ?? '/').query.get('token') ?? undefined
   const hosted = worlds.resolve(token, undefined)
   const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
@@ -36,7 +39,7 @@ function openStream(
   if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
   try {
     const unsubscribe = streamUnread(hosted, token, {
-      send: (data) => response.write(faultResponse?.body ?? `data: ${data}\n\n`),
+      send: (data) => write(response, faultResponse?.body ?? `data: ${data}\n\n`),
       close: () => response.end(),
     })
     keepAlive(response, unsubscribe)
@@ -47,8 +50,15 @@ function openStream(
   return undefined
 }
 
+/** Writes to a stream that is open. One whose client reads too slowly is closed. */
+function write(response: ServerResponse, data: Body) {
+  if (response.writableEnded) return
+  response.write(bodyToBytes(data))
+  if (response.writableLength > maxBufferedBytes) response.destroy()
+}
+
 function keepAlive(response: ServerResponse, unsubscribe: () => void) {
-  const timer = setInterval(() => response.write(': keep-alive\n\n'), keepAliveInterval)
+  const timer = setInterval(() => write(response, ': keep-alive\n\n'), keepAliveInterval)
   response.on('close', () => {
     clearInterval(timer)
     unsubscribe()

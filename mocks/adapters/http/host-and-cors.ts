@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refusalReply, type Reply } from '../../server/call-and-reply'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -19,13 +20,54 @@ let lastAccepted: { host?: string; boundTo?: string } = {}
 const isAllowedName = (name: string, boundTo: string) =>
   loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
 
-// Consoles on another port of this machine: vite dev, vite preview, a second npm start.
-const isOwnOrigin = (origin: string) => URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname)
+// Consoles on another port of this machine (vite dev, vite preview, a second npm start), and this server's own pages.
+function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname, host: name } = new URL(origin)
+  return loopbackNames.has(hostname) || name === host
+}
+
+/** Returns whether a page of another site sends the request. Clients that are no browsers send no origin. */
+export function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  return origin === undefined ? site === 'cross-site' : !isOwnOrigin(origin, host)
+}
+
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/**
+ * Returns the refusal of a request that is not for this server, or with which a page of another site would change
+ * something: a browser sends simple POST requests without asking.
+ */
+export function requestRefusal(request: IncomingMessage, boundTo: string): Reply | undefined {
+  if (!toOriginForm(request)) return refusalReply(400, '请求的地址格式不正确')
+  if (request.headers.host === undefined) return refusalReply(400, '缺少请求头 Host')
+  if (!isOwnHost(request, boundTo)) return refusalReply(421, '不认识的主机名')
+  return isRead(request.method) || !isForeign(request) ? undefined : foreignRefusal()
+}
+
+/** The refusal of a request that a page of another site sends. */
+export const foreignRefusal = () => refusalReply(403, '不接受来自其他网站的请求')
+
+/**
+ * Rewrites a target that a proxy would get (http://localhost:4010/api/nodes) to the usual form (/api/nodes). Returns
+ * false for a target that is no path.
+ */
+function toOriginForm(request: IncomingMessage): boolean {
+  const { url = '', method, headers } = request
+  if (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) return true
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false
+  const { host, pathname, search } = new URL(url)
+  request.url = pathname + search
+  // The host of such a target replaces the header.
+  headers.host = host
+  return true
+}
 
 /** Sets the CORS headers for consoles on another port of this machine. */
 export function setCors({ headers }: IncomingMessage, response: ServerResponse) {
   const { origin } = headers
-  if (!origin || !isOwnOrigin(origin)) return
+  if (!origin || !isOwnOrigin(origin, headers.host)) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
   response.setHeader('access-control-allow-headers', 'content-type, token, x-mock-world')

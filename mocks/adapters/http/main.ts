@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { defaultWorldId, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
+import { logErrors } from './log-errors'
 import { createPanel } from './panel'
 import { createApiReference } from './reference'
 import { createProviderServer } from './server'
@@ -77,7 +78,15 @@ const server = createProviderServer({
   site: flags.site ? createSite(flags.site) : undefined,
   pages: [panel, reference].filter((one) => one !== undefined),
 })
-server.once('error', (error) => reportListenError(error, flags))
-server.listen(flags.port, flags.host, () => printWelcome(server, flags))
-setInterval(() => worlds.catchUpAll(), tickInterval).unref()
+const onListenError = (error: NodeJS.ErrnoException) => reportListenError(error, flags)
+server.once('error', onListenError)
+server.listen(flags.port, flags.host, () => {
+  // A later error is that of one connection, such as too many open files.
+  server.off('error', onListenError).on('error', (error) => console.error(error))
+  printWelcome(server, flags)
+})
+setInterval(
+  logErrors(() => worlds.catchUpAll()),
+  tickInterval,
+).unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(server))

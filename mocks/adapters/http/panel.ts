@@ -1,39 +1,38 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseRequestUrl, requestPath } from '../../server/request-url'
 import { requestsWorld } from '../../server/world-link'
+import { pageHeaders, replyHeaders } from './security-headers'
 import type { PageHandler } from './server'
-import { pageHeaders, sendFile } from './static-site'
+import { sendFile } from './static-files'
 
 /** Path of the panel's scripts. The control API has no such path. */
 const filesPath = '/__mock/panel/'
-const pages: Record<string, string> = { '/__mock/': 'index.html', '/__mock/enter': 'enter.html' }
+const pages: Record<string, string> = { '/__mock/': '/index.html', '/__mock/enter': '/enter.html' }
 
 const isApiPath = (path: string) => /^\/(api|__mock)\//.test(path)
 
 /** Returns the location that a page's URL is redirected to; undefined for no redirect. */
 function redirectTo(url: string, hasSite: boolean): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://panel')
-  if (pathname === '/__mock') return '/__mock/'
-  if (isApiPath(pathname)) return undefined
-  if (requestsWorld(searchParams)) return `/__mock/enter?to=${encodeURIComponent(url)}`
+  const { path, query } = parseRequestUrl(url)
+  if (path === '/__mock') return '/__mock/'
+  if (isApiPath(path)) return undefined
+  if (requestsWorld(query)) return `/__mock/enter?to=${encodeURIComponent(url)}`
   // Without a console the root shows the panel.
-  return pathname === '/' && !hasSite ? '/__mock/' : undefined
+  return path === '/' && !hasSite ? '/__mock/' : undefined
 }
 
-function fileOf(folder: string, path: string): string | undefined {
-  const page = pages[path]
-  if (page) return join(folder, page)
-  const file = normalize(join(folder, path.slice(filesPath.length)))
-  return path.startsWith(filesPath) && file.startsWith(folder) && existsSync(file) ? file : undefined
-}
+/** Returns the file of a path below the panel's folder; undefined for the paths of the control API. */
+const fileOf = (path: string): string | undefined =>
+  path.startsWith(filesPath) ? path.slice(filesPath.length - 1) : pages[path]
 
 const acceptsHtml = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
 function redirect(response: ServerResponse, location: string): true {
-  response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
+  response.writeHead(302, { ...replyHeaders, location, 'cache-control': 'no-store' }).end()
   return true
 }
 
@@ -49,8 +48,9 @@ export function createPanel(folderUrl: URL, { hasSite }: { hasSite: boolean }): 
     const url = request.url ?? '/'
     const location = acceptsHtml(request) ? redirectTo(url, hasSite) : undefined
     if (location) return redirect(response, location)
-    const file = request.method === 'GET' ? fileOf(folder, url.split('?')[0] ?? '') : undefined
-    if (file) sendFile(response, file, headers)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? fileOf(requestPath(url)) : undefined
+    if (file) sendFile(request, response, { folder, paths: [file], headers, missing: '404' })
     return file !== undefined
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requestPath } from '../../server/request-url'
 import type { PageHandler } from './server'
-import { sendFile } from './static-site'
+import { sendFile } from './static-files'
 
 // The pages consist of text and one style sheet; no script and no other origin is needed.
 const headers = {
@@ -18,7 +19,7 @@ function fileNameOf(path: string): string | undefined {
   const name = /^\/docs(?:\/([a-z-]*(?:\.(?:css|json))?))?$/.exec(path)
   if (!name) return undefined
   const [, file = ''] = name
-  return file.includes('.') ? file : `${file || 'index'}.html`
+  return file.includes('.') ? `/${file}` : `/${file || 'index'}.html`
 }
 
 /** Serves the built API reference at /docs. Returns undefined when it is not built. */
@@ -26,12 +27,9 @@ export function createApiReference(folderUrl: URL): PageHandler | undefined {
   const folder = fileURLToPath(folderUrl)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   return (request, response) => {
-    const name = fileNameOf((request.url ?? '').split('?')[0] ?? '')
+    const name = fileNameOf(requestPath(request.url ?? '/'))
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const file = join(folder, name)
-    if (existsSync(file)) sendFile(response, file, headers)
-    else
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('没有这一页，目录在 /docs')
+    sendFile(request, response, { folder, paths: [name], headers, missing: '没有这一页，目录在 /docs' })
     return true
   }
 }

@@ -1,7 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { SlicedBody } from '../../server/body'
+import { bodyToBytes, type SlicedBody } from '../../server/body'
 import type { Reply } from '../../server/call-and-reply'
+import { logErrors } from './log-errors'
+import { replyHeaders } from './security-headers'
 
 // Buffers of responses are taken from pools of this size, which is faster than separate allocations.
 Buffer.poolSize = 1024 * 1024
@@ -9,18 +11,38 @@ Buffer.poolSize = 1024 * 1024
 /** Sends a reply. A fault may delay, drop or cut it. */
 export function sendReply(response: ServerResponse, reply: Reply) {
   if (!reply.delay) return send(response, reply)
-  const timer = setTimeout(() => send(response, reply), reply.delay)
+  const timer = setTimeout(sendLater, reply.delay, response, reply)
+  response.on('close', () => clearTimeout(timer))
+}
+
+const sendLater = logErrors(send, (response: ServerResponse) => void response.destroy())
+
+// Closing at once would reset the connection while the client still sends, and the client might lose the response.
+const lingerTime = 1000
+
+/** Sends a reply before the request is read, drops what still arrives for at most a second, and closes the connection. */
+export function sendAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Reply,
+) {
+  const bytes = bodyToBytes(body)
+  const close = { 'content-length': bytes.length, connection: 'close' }
+  response.writeHead(status, { ...replyHeaders, ...headers, ...close }).write(bytes)
+  const end = () => void response.end()
+  const timer = setTimeout(end, lingerTime)
+  request.on('end', end).resume()
   response.on('close', () => clearTimeout(timer))
 }
 
 function send(response: ServerResponse, { status, headers, body, drop, cut }: Reply) {
   if (drop) return void response.destroy()
   if (cut) {
-    response.writeHead(status, headers).write('{', () => response.destroy())
+    response.writeHead(status, { ...replyHeaders, ...headers }).write('{', () => response.destroy())
     return
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
-    response.writeHead(status, headers)
+    response.writeHead(status, { ...replyHeaders, ...headers })
     sendSlices(response, body).catch((error: unknown) => {
       console.error(error)
       response.destroy()
@@ -28,7 +50,7 @@ function send(response: ServerResponse, { status, headers, body, drop, cut }: Re
     return
   }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
+  response.writeHead(status, { ...replyHeaders, ...headers, 'content-length': bytes.length }).end(bytes)
 }
 
 /** Sends a body slice by slice, respecting backpressure. Other calls are handled between slices. */

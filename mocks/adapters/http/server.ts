@@ -1,15 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { requestPath } from '../../server/request-url'
 import { handleControlCall } from '../../control-api'
 import { type Call, type Reply, refusalReply } from '../../server/call-and-reply'
 import { respond } from '../../server/respond'
 import type { Worlds } from '../../server/worlds'
-import { isOwnHost, setCors } from './host-and-cors'
-import { maxControlBytes, readCall } from './read-call'
-import { connectionOptions } from './connection-options'
+import { foreignRefusal, isForeign, requestRefusal, setCors } from './host-and-cors'
+import { BodyTooLarge, maxControlBytes, readCall } from './read-call'
+import { connectionOptions, idleTimeout, maxConnections } from './connection-options'
 import { serveEventStream } from './event-stream'
-import { sendReply } from './send-reply'
-import { refusePlainRequest, serveWebSocket } from './web-socket'
+import { writeRawReply } from './raw-reply'
+import { replyHeaders } from './security-headers'
+import { sendAndClose, sendReply } from './send-reply'
+import { isHandshake, refusePlainRequest, serveWebSocket } from './web-socket'
 import { withWorldFromCookie } from './world-cookie'
 
 /** Serves all other paths: the files of a built console. */
@@ -23,6 +33,8 @@ export interface ProviderServerOptions {
   /** The name or address that the server is bound to. */
   host: string
   site?: SiteHandler
+  /** Node's limits of time and size; tests shorten them. */
+  limits?: ServerOptions
   /** The control panel and the API reference. The first that returns true serves the request. */
   pages?: PageHandler[]
   /** Handles a call. A journal replaces the default to record calls. */
@@ -34,19 +46,52 @@ const pipelines = { api: respond, control: handleControlCall }
 /** Creates the provider's HTTP server, not yet listening: /api, /sse, /ws, /__mock and optionally a console. */
 export function createProviderServer(options: ProviderServerOptions): Server {
   const handle = createHandler(options)
-  const server = createServer(connectionOptions, (request, response) => {
-    const fail = (error: unknown) => {
-      console.error(error)
-      if (!response.headersSent) sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
-    }
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const fail = (error: unknown) => sendFailure(request, response, error)
+    response.on('error', destroy)
     try {
       handle(request, response)?.catch(fail)
     } catch (error) {
       fail(error)
     }
-  })
+  }
+  const limits = { ...connectionOptions, ...options.limits, shouldUpgradeCallback: isHandshake }
+  const server = createServer(limits, answer).setTimeout(idleTimeout)
+  server.maxConnections = maxConnections
+  server.on('checkExpectation', (_request, response: ServerResponse) =>
+    sendReply(response, refusalReply(417, '不支持请求头 Expect 的值')),
+  )
+  server.on('clientError', refuseMalformed)
   serveWebSocket(server, options.worlds, options.host)
   return server
+}
+
+// An error event without a listener would end the process.
+function destroy(this: ServerResponse) {
+  this.destroy()
+}
+
+function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown) {
+  // The client is gone.
+  if (response.destroyed) return
+  if (error instanceof BodyTooLarge) return sendAndClose(request, response, refusalReply(413, error.message))
+  console.error(error)
+  if (response.headersSent) response.destroy()
+  else sendReply(response, refusalReply(500, '服务器开小差了，请稍后重试'))
+}
+
+const parserRefusals: Record<string, Reply> = {
+  HPE_HEADER_OVERFLOW: refusalReply(431, '请求头超过 16 KiB'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: refusalReply(413, '请求体的分块扩展过长'),
+  ERR_HTTP_REQUEST_TIMEOUT: refusalReply(408, '请求超时'),
+}
+
+/** Answers what Node can't parse, or what did not arrive in time. */
+function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
+  // Nothing can follow a response on the same connection: it may be in the middle of one.
+  const isFresh = socket instanceof Socket && socket.bytesWritten === 0
+  if (!socket.writable || !isFresh || code === 'ECONNRESET') return void socket.destroy()
+  writeRawReply(socket, parserRefusals[code] ?? refusalReply(400, '请求不是合法的 HTTP'))
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -60,29 +105,44 @@ function createHandler(options: ProviderServerOptions): Handler {
     pages = [],
     handleCall = (target, call) => pipelines[target](worlds, call),
   } = options
-  const handlerFor = (target: 'api' | 'control', maxBytes?: number): Handler => {
+  const handlerFor = (target: 'api' | 'control'): Handler => {
     return (request, response) => {
       const reply = (call: Call) => sendReply(response, handleCall(target, withWorldFromCookie(call, worlds)))
-      return readCall(request, reply, maxBytes)
+      const limit = target === 'control' ? maxControlBytes(requestPath(request.url ?? '/')) : undefined
+      return readCall(request, reply, limit)
     }
   }
-  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control', maxControlBytes)]
+  const [handleApi, handleControl] = [handlerFor('api'), handlerFor('control')]
   return (request, response) => {
+    const refusal = requestRefusal(request, host)
+    if (refusal) return sendReply(response, refusal)
     const path = requestPath(request.url ?? '/')
-    if (!isOwnHost(request, host)) return sendReply(response, refusalReply(421, '不认识的主机名'))
     setCors(request, response)
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (request.method === 'OPTIONS') return void response.writeHead(204, replyHeaders).end()
     if (path.startsWith('/api/')) return handleApi(request, response)
-    if (path === '/ws') return sendReply(response, refusePlainRequest(worlds, request))
-    if (path === '/sse') return serveStream(worlds, request, response)
+    if (path === '/ws' || path === '/sse') return serveLive(path, worlds, request, response)
     if (pages.some((servePage) => servePage(request, response))) return
     if (path.startsWith('/__mock/')) return handleControl(request, response)
     return site ? site(request, response) : handleApi(request, response)
   }
 }
 
+// HEAD is refused too: the stream has no end and the socket no body.
+const methodRefusal = () => {
+  const { headers, ...refusal } = refusalReply(405, '只支持 GET')
+  return { ...refusal, headers: { ...headers, allow: 'GET' } }
+}
+
+function serveLive(path: string, worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'GET') return sendReply(response, methodRefusal())
+  if (isForeign(request)) return sendReply(response, foreignRefusal())
+  if (path === '/ws') return sendReply(response, refusePlainRequest(worlds, request))
+  return serveStream(worlds, request, response)
+}
+
+const streamHeaders = { ...replyHeaders, 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+
 function serveStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
-  response.setHeader('content-type', 'text/event-stream')
-  response.setHeader('cache-control', 'no-store')
+  response.setHeaders(new Map(Object.entries(streamHeaders)))
   serveEventStream(worlds, request, response)
 }

@@ -1,47 +1,51 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../../server/faults'
-import { bodyToBytes } from '../../server/body'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
 import { openNodeChannel } from '../../server/node-channel'
 import type { HostedWorld, Worlds } from '../../server/worlds'
-import { isOwnHost } from './host-and-cors'
+import { parseRequestUrl, requestPath } from '../../server/request-url'
+import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
+import { logErrors } from './log-errors'
+import { writeRawReply } from './raw-reply'
+import { replyHeaders } from './security-headers'
 
 const tickInterval = 250
 const maxFrameBytes = 256 * 1024
 const maxBufferedBytes = 1024 * 1024
 
-const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
+const socketPath = '/ws'
+const securityLines = Object.entries(replyHeaders).map(([name, value]) => `${name}: ${value}`)
 
-// Before the handshake a response must be written to the raw connection.
-function refuseUpgrade(socket: Duplex, { status, headers, body, drop }: Reply) {
-  if (drop) return void socket.destroy()
-  const bytes = bodyToBytes(body)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, `content-length: ${bytes.length}`]
-  socket.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n`)
-  socket.end(bytes)
-}
+/** Returns whether a request that offers another protocol is a handshake. Others are answered over HTTP. */
+export const isHandshake = (request: IncomingMessage) => requestPath(request.url ?? '/') === socketPath
+
+const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
 /** Serves GET /ws on a server: live heartbeats of the nodes that the client subscribes to. */
 export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // An error event without a listener would end the process.
-    socket.on('error', () => socket.destroy())
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://socket')
-    if (pathname !== '/ws' || !isOwnHost(request, boundTo))
-      return refuseUpgrade(socket, refusalReply(404, '请求的资源不存在'))
-    const token = searchParams.get('token') ?? undefined
+  sockets.on('headers', (lines) => lines.push(...securityLines))
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { path, query } = parseRequestUrl(request.url ?? '/')
+    if (path !== socketPath || !isOwnHost(request, boundTo))
+      return writeRawReply(socket, refusalReply(404, '请求的资源不存在'))
+    if (isForeign(request)) return writeRawReply(socket, foreignRefusal())
+    const token = query.get('token') ?? undefined
     const hosted = worlds.resolve(token, undefined)
     const refusal = hosted ? refusalOf(hosted, token) : sessionExpired()
     logHandshake(hosted, request, refusal)
-    if (!hosted || refusal) return refuseUpgrade(socket, refusal ?? sessionExpired())
+    if (!hosted || refusal) return writeRawReply(socket, refusal ?? sessionExpired())
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       runChannel(webSocket, socket, { worlds, hosted, token }),
     )
+  }
+  server.on('upgrade', (request, socket, head) => {
+    // An error event without a listener would end the process.
+    socket.on('error', () => socket.destroy())
+    logErrors(upgrade, () => socket.destroy())(request, socket, head)
   })
 }
 
@@ -59,9 +63,10 @@ function logHandshake(hosted: HostedWorld | undefined, request: IncomingMessage,
 
 /** Returns the reply (426) to a request of /ws that is no WebSocket handshake. */
 export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Reply {
-  const { searchParams } = new URL(request.url ?? '/', 'http://socket')
-  const refusal = refusalReply(426, '请使用 WebSocket 连接')
-  logHandshake(worlds.resolve(searchParams.get('token') ?? undefined, undefined), request, refusal)
+  const { query } = parseRequestUrl(request.url ?? '/')
+  const { headers, ...refused } = refusalReply(426, '请使用 WebSocket 连接')
+  const refusal = { ...refused, headers: { ...headers, upgrade: 'websocket' } }
+  logHandshake(worlds.resolve(query.get('token') ?? undefined, undefined), request, refusal)
   return refusal
 }
 
@@ -90,7 +95,7 @@ function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, 
     send: (data) => webSocket.send(data),
     close: () => webSocket.close(),
   })
-  const timer = setInterval(() => {
+  const tick = () => {
     // A slow client skips heartbeats until its buffer is sent, and then gets the newest ones.
     if (webSocket.bufferedAmount > maxBufferedBytes) return
     worlds.get(hosted.world.id)
@@ -98,8 +103,12 @@ function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, 
     connection.cork()
     channel.tick()
     connection.uncork()
-  }, tickInterval)
-  webSocket.on('message', (data: Buffer) => channel.receive(data.toString()))
+  }
+  const timer = setInterval(logErrors(tick), tickInterval)
+  webSocket.on(
+    'message',
+    logErrors((data: Buffer) => channel.receive(data.toString())),
+  )
   webSocket.on('error', () => webSocket.terminate())
   webSocket.on('close', () => {
     clearInterval(timer)

@@ -27,6 +27,7 @@ export async function durationOf(work: () => unknown): Promise<number> {
 
 /** Posts to the simulated provider's control API. */
 export async function postControl(server: BenchedServer, name: string, fields: object = {}) {
-  const request = { method: 'POST', body: JSON.stringify(fields) }
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(fields) }
   return (await fetch(`${server.origin}/__mock/${name}`, request)).json()
 }

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { WebSocket } from 'ws'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createProviderServer } from '../../mocks/adapters/http/server'
+import { openSession } from '../../mocks/provider/sessions'
+import { getUser } from '../../mocks/provider/users'
+import { type HostedWorld, Worlds } from '../../mocks/server/worlds'
+import { listening } from '../support/listening'
+import { sendRaw } from '../support/raw-request'
+
+let hosted: HostedWorld
+let token: string
+let origin: string
+let close: () => void
+beforeEach(async () => {
+  const worlds = new Worlds()
+  hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: 0 })
+  ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
+  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+})
+afterEach(() => close())
+
+interface Call {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Sends a call with the headers of a browser, which `fetch` would not let through. Streams are left at once. */
+const send = ({ method = 'POST', path, headers = {}, body }: Call) =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
+    const call = request(origin + path, { method, headers }, (response) => {
+      resolve({ status: response.statusCode, headers: response.headers })
+      response.destroy()
+    })
+    call.on('error', reject).end(body)
+  })
+
+const json = { 'content-type': 'application/json' }
+const advance = { path: '/__mock/clock', body: '{"advance":60}', headers: json }
+const rename = () => ({
+  method: 'PUT',
+  path: '/api/user/name',
+  body: '{"name":"外人"}',
+  headers: { ...json, token },
+})
+
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example.com' },
+  { origin: 'null' },
+  { origin: 'http://localhost.evil.example.com' },
+  { origin: 'http://127.0.0.1@evil.example.com' },
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://evil.example.com', 'sec-fetch-site': 'same-origin' },
+]
+
+const own = (): Record<string, string>[] => [
+  {},
+  { origin },
+  { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://[::1]:1' },
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+]
+
+describe('a page of another site', () => {
+  test.each(foreign)('changes nothing: %j', async (from) => {
+    const simple = { 'content-type': 'text/plain', ...from }
+    const calls = [
+      { ...advance, headers: { ...json, ...from } },
+      { ...advance, headers: simple },
+      { path: '/__mock/reset', headers: from },
+      { method: 'DELETE', path: '/__mock/faults', headers: from },
+      { ...rename(), headers: { ...rename().headers, ...from } },
+      { path: '/api/login', headers: { ...json, ...from }, body: '{}' },
+      { path: '/docs', headers: from },
+    ]
+    const before = JSON.stringify(hosted.world.state)
+    for (const call of calls) expect([call.path, (await send(call)).status]).toEqual([call.path, 403])
+    expect(JSON.stringify(hosted.world.state)).toBe(before)
+    expect((await send({ method: 'GET', path: '/__mock/status', headers: from })).status).toBe(200)
+  })
+
+  test.each(foreign)('opens no stream and no socket: %j', async (from) => {
+    expect((await send({ method: 'GET', path: `/sse?token=${token}`, headers: from })).status).toBe(403)
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, { headers: from })
+    const [, response] = await once(socket, 'unexpected-response')
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('is told why', async () => {
+    const response = await sendRaw(origin, {
+      text: 'POST /__mock/reset HTTP/1.1\r\nHost: localhost\r\nOrigin: null\r\n\r\n',
+    })
+    expect(response).toContain('{"code":403,"message":"不接受来自其他网站的请求"}')
+  })
+})
+
+describe('a page of this machine, and a client that is no browser', () => {
+  test('may call', async () => {
+    for (const from of own()) {
+      expect((await send({ ...advance, headers: { ...json, ...from } })).status).toBe(200)
+      expect((await send({ ...rename(), headers: { ...rename().headers, ...from } })).status).toBe(200)
+    }
+  })
+
+  test('may open streams and sockets', async () => {
+    for (const from of own()) {
+      expect((await send({ method: 'GET', path: `/sse?token=${token}`, headers: from })).status).toBe(200)
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`, { headers: from })
+      await once(socket, 'open')
+      socket.close()
+    }
+  })
+})
+
+describe('methods and targets', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'])(
+    '%s is not for streams and sockets',
+    async (method) => {
+      for (const path of [`/sse?token=${token}`, `/ws?token=${token}`]) {
+        const { status, headers } = await send({ method, path })
+        expect([status, headers.allow]).toEqual([405, 'GET'])
+      }
+    },
+  )
+
+  test('a plain request of /ws is told the protocol', async () => {
+    const { status, headers } = await send({ method: 'GET', path: '/ws' })
+    expect([status, headers.upgrade]).toEqual([426, 'websocket'])
+  })
+
+  test.each([
+    [`GET http://localhost:1/api/userinfo HTTP/1.1\r\nHost: evil.example.com`, 200],
+    [`GET http://evil.example.com/api/userinfo HTTP/1.1\r\nHost: localhost`, 421],
+    [`GET ftp://localhost/api/userinfo HTTP/1.1\r\nHost: localhost`, 400],
+    [`GET api/userinfo HTTP/1.1\r\nHost: localhost`, 400],
+    [`GET * HTTP/1.1\r\nHost: localhost`, 400],
+    [`OPTIONS * HTTP/1.1\r\nHost: localhost`, 204],
+    [`GET /api/userinfo HTTP/1.1`, 400],
+    [`GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle`, 417],
+    [
+      `GET /api/userinfo HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c`,
+      200,
+    ],
+  ])('%j gets %i', async (lines, status) => {
+    const response = await sendRaw(origin, {
+      text: `${lines}\r\nToken: ${token}\r\nConnection: close\r\n\r\n`,
+    })
+    expect(response.split(' ')[1]).toBe(String(status))
+    expect(response).toContain('x-content-type-options: nosniff')
+  })
+})
