@@ -4,6 +4,7 @@ import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
 import { createPanel } from './panel'
 import { createApiReference } from './reference'
+import { lockFile } from './save-lock'
 import { createProviderServer } from './server'
 import { createSite } from './static-site'
 
@@ -51,6 +52,7 @@ function openWorlds({ save, scenario, seed, style }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
   try {
+    if (save !== undefined) process.on('exit', lockFile(save))
     if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
     if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
     journal?.write()
