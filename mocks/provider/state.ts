@@ -25,7 +25,7 @@ export interface User {
   inviterId: number | null
 }
 
-interface Session {
+export interface Session {
   token: string
   userId: number
   expiresAt: number

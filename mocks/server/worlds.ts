@@ -90,6 +90,7 @@ export class Worlds {
   }
 
   remove(id: string): boolean {
+    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'removed' })
     return this.hosted.delete(id)
   }
 

@@ -88,7 +88,7 @@ interface ChannelOptions {
 function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: ChannelOptions) {
   const channel = openNodeChannel(hosted, token, {
     send: (data) => webSocket.send(data),
-    close: () => webSocket.close(),
+    close: (code) => webSocket.close(code),
   })
   const timer = setInterval(() => {
     // A slow client skips heartbeats until its buffer is sent, and then gets the newest ones.
