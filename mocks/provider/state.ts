@@ -36,6 +36,8 @@ interface SentCode {
   code: string
   sentAt: number
   used: boolean
+  /** Number of wrong tries. */
+  failures?: number
 }
 
 interface FailedLogin {
