@@ -180,6 +180,7 @@ test('an invalid call of the control API is not written', () => {
   const { call } = caller(started())
   const size = statSync(path).size
   expect(call('POST', '/__mock/clock', { advance: -1 }).code).toBe(422)
+  expect(call('POST', '/__mock/clock', { advance: 1e9 }).code).toBe(422)
   expect(call('POST', '/__mock/nothing').code).toBe(404)
   expect(statSync(path).size).toBe(size)
 })
