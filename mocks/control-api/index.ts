@@ -10,24 +10,30 @@ import { controlHandlers } from './handlers'
 
 const basePath = '/__mock'
 
-/** Handles a call of the control API, which controls the simulated worlds. Its contract is openapi.yaml. Never throws. */
-export function handleControlCall(worlds: Worlds, call: Call): Reply {
+/**
+ * Handles a call of the control API, which controls the simulated worlds. Its contract is openapi.yaml. Never throws.
+ * `record` is called for a valid call before it is carried out.
+ */
+export function handleControlCall(worlds: Worlds, call: Call, record: () => void = () => {}): Reply {
   try {
-    return jsonReply(200, handle(worlds, call))
+    const carryOut = prepare(worlds, call)
+    record()
+    return jsonReply(200, carryOut())
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)
     return refusalReply(422, error instanceof Error ? error.message : String(error))
   }
 }
 
-function handle(worlds: Worlds, { method, url, headers, body }: Call): unknown {
+/** Validates a call. Returns the function that carries it out. */
+function prepare(worlds: Worlds, { method, url, headers, body }: Call): () => unknown {
   const { pathname, searchParams } = new URL(url, 'http://control')
-  if (method === 'GET' && pathname === `${basePath}/openapi.json`) return document
+  if (method === 'GET' && pathname === `${basePath}/openapi.json`) return () => document
   const { operationId, params } =
     matchRoute(method, pathname) ?? refuse(404, `the control API has no ${method} ${pathname}`)
   const handler: AnyControlHandler = controlHandlers[operationId]
   const worldId = headers['x-mock-world'] ?? defaultWorldId
-  return handler({
+  const input = {
     worlds,
     get hosted() {
       return worlds.get(worldId) ?? refuse(404, `there is no world ${worldId}`)
@@ -35,7 +41,8 @@ function handle(worlds: Worlds, { method, url, headers, body }: Call): unknown {
     params: validate(`${operationId}Params`, params, 404),
     query: validate(`${operationId}QueryParams`, Object.fromEntries(searchParams), 422),
     body: validate(`${operationId}Body`, parseBody(body, headers['content-type']), 422),
-  })
+  }
+  return () => handler(input)
 }
 
 const routes = operationRoutes.map(({ path, ...route }) => ({

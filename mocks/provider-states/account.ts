@@ -11,7 +11,7 @@ import {
   moneyToCents,
 } from './provider-state'
 
-const email = z.string().default('demo@example.com')
+const email = z.string().max(254).default('demo@example.com')
 
 function ensureAccount(
   { world, state }: StateContext,
@@ -25,7 +25,7 @@ function ensureAccount(
 const accountFields = z.object({
   email,
   password: z.string().default('demo1234'),
-  nickname: z.string().default('林小满'),
+  nickname: z.string().max(32).default('林小满'),
 })
 
 export const accountStates: Record<string, ProviderState> = {
@@ -96,7 +96,10 @@ export const accountStates: Record<string, ProviderState> = {
   }),
   'somebody was invited': defineProviderState(
     'A person registered with the user’s code.',
-    z.object({ email: z.string().default('friend@example.com'), nickname: z.string().default('李望舒') }),
+    z.object({
+      email: z.string().max(254).default('friend@example.com'),
+      nickname: z.string().max(32).default('李望舒'),
+    }),
     ({ world, user }, fields) => ({
       invited_id: createUser(world, {
         ...fields,

@@ -19,7 +19,10 @@ function addMessage({ state, user }: StateContext, isRead: boolean): number {
 export const inboxStates: Record<string, ProviderState> = {
   'the inbox holds messages': defineProviderState(
     'So many read and unread messages and no others; `message_id` is the newest, an unread one if there is one.',
-    z.object({ unread: z.int().min(0).default(1), read: z.int().min(0).default(0) }),
+    z.object({
+      unread: z.int().min(0).max(100_000).default(1),
+      read: z.int().min(0).max(100_000).default(0),
+    }),
     (context, { unread, read }) => {
       context.state.messages = context.state.messages.filter((one) => one.userId !== context.user.id)
       const readFlags = [...Array<boolean>(read).fill(true), ...Array<boolean>(unread).fill(false)]
@@ -30,7 +33,7 @@ export const inboxStates: Record<string, ProviderState> = {
   'announcements are published': defineProviderState(
     'So many announcements of this type and no others; `announcement_id` is the newest.',
     z.object({
-      count: z.int().min(0).default(1),
+      count: z.int().min(0).max(100_000).default(1),
       type: z.enum(AnnouncementType).default('notice'),
       is_sticky: z.boolean().default(false),
     }),

@@ -6,7 +6,7 @@ import { nextId } from '../provider/world'
 import { type ProviderState, defineProviderState } from './provider-state'
 
 /** A price in dollars with four decimals, as on the wire: "0.0350". */
-const priceSchema = z.string().regex(/^\d+\.\d{4}$/)
+const priceSchema = z.string().regex(/^\d{1,6}\.\d{4}$/)
 /** Converts to 1/10,000 dollar. */
 const toUnits = (text: string) => Number(text.replace('.', ''))
 

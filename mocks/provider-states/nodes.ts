@@ -69,7 +69,10 @@ export const nodeStates: Record<string, ProviderState> = {
   ),
   'the user owns a server': defineProviderState(
     'A server of their own ran the bind command; with `count` as many did, of which the first is answered.',
-    z.object({ hostname: z.string().default('home-nas'), count: z.int().min(1).max(5000).default(1) }),
+    z.object({
+      hostname: z.string().max(250).default('home-nas'),
+      count: z.int().min(1).max(5000).default(1),
+    }),
     ({ world, user }, { hostname, count }) => {
       const { id, serverId } = bindServer(world, user, hostname)
       for (let number = 2; number <= count; number++) bindServer(world, user, `${hostname}-${number}`)
@@ -78,7 +81,10 @@ export const nodeStates: Record<string, ProviderState> = {
   ),
   'a node group exists': defineProviderState(
     'The user made a group.',
-    z.object({ name: z.string().default('亚洲'), weight: z.int().default(10) }),
+    z.object({
+      name: z.string().min(1).max(64).default('亚洲'),
+      weight: z.int().min(0).max(1_000_000).default(10),
+    }),
     ({ state, user }, fields) => {
       const id = nextId(state, 'group')
       state.groups.push({ id, userId: user.id, ...fields, createdAt: state.now })

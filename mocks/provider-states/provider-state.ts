@@ -35,7 +35,7 @@ export const defineProviderState = <Params extends z.ZodType>(
 })
 
 /** Dollars with two decimals, as on the wire: "12.50". */
-export const moneySchema = z.string().regex(/^\d+\.\d{2}$/)
+export const moneySchema = z.string().regex(/^\d{1,10}\.\d{2}$/)
 
 export const moneyToCents = (dollars: string) => Number(dollars.replace('.', ''))
 

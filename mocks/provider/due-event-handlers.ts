@@ -5,6 +5,7 @@ import { onInstanceEnds, onInstanceUp, movePrices } from './power-tasks'
 import { payRecharge } from './recharges'
 import { onRewardForfeited, onRewardReleased } from './rewards'
 import { onExecutionBegins, onExecutionEnds } from './script-executions'
+import { onSessionsExpire } from './sessions'
 import type { DueEventHandlers } from './time'
 import { onWithdrawalPaid, onWithdrawalReviewed } from './withdrawals'
 
@@ -24,4 +25,5 @@ export const dueEventHandlers: DueEventHandlers = {
   'instance-up': onInstanceUp,
   'instance-ends': onInstanceEnds,
   'prices-moved': movePrices,
+  'sessions-expire': onSessionsExpire,
 }

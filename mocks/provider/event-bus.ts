@@ -4,6 +4,8 @@ export interface WorldEvents {
   unread: { userId: number; count: number }
   /** A verification code was sent. */
   code: { email: string; code: string }
+  /** A session ended: its token is no longer valid. */
+  'session-ended': { token: string }
   /** Open connections must close, as when the provider restarts. */
   disconnect: { reason: string }
 }
@@ -13,7 +15,12 @@ type Listeners = { [K in Kind]: Set<(event: WorldEvents[K]) => unknown> }
 
 /** Synchronous publish and subscribe. */
 export class EventBus {
-  private readonly listeners: Listeners = { unread: new Set(), code: new Set(), disconnect: new Set() }
+  private readonly listeners: Listeners = {
+    unread: new Set(),
+    code: new Set(),
+    'session-ended': new Set(),
+    disconnect: new Set(),
+  }
 
   /** Subscribes to one kind of event. Returns an unsubscribe function. */
   on<K extends Kind>(kind: K, listener: (event: WorldEvents[K]) => unknown): () => void {

@@ -9,8 +9,11 @@ import { toTimestamp } from './time'
 // Without the letters and digits that look alike: 0, 1, I, O.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Masks an e-mail address: li***@example.com. */
-export const maskEmail = (email: string) => email.replace(/^([^@]{1,2})[^@]*/, '$1***')
+const maxEmailLength = 254
+
+/** Masks an e-mail address: li***@example.com. The stars must not make the longest addresses longer. */
+export const maskEmail = (email: string) =>
+  email.replace(/^([^@]{1,2})[^@]*/, '$1***').slice(0, maxEmailLength)
 
 /** Returns the users who registered with a user's invite code, newest first. */
 export const invitedUsers = ({ users }: WorldState, userId: number) =>

@@ -56,6 +56,15 @@ function toInstance(
   }
 }
 
+// The most that the contract lets a task show. A looping task starts machines for as long as it runs.
+const maxShownInstances = 1000
+
+/** Returns the machines to show: all that run, and the newest of those that ended. */
+function shownInstances({ instances }: StoredPowerTask): StoredInstance[] {
+  let hidden = instances.length - maxShownInstances
+  return instances.filter((one) => one.status !== 'stopped' || hidden-- <= 0)
+}
+
 const toPlan = (task: StoredPowerTask, spec: StoredPowerSpec): PowerTaskPlan => ({
   id: spec.pricing?.id ?? spec.id,
   current_price: toPrice(task.price),
@@ -80,6 +89,6 @@ export function toPowerTask(state: WorldState, task: StoredPowerTask, withInstan
     created_at: toTimestamp(task.createdAt),
     complated_at: timeOrNull(task.endedAt),
     is_loop: task.isLoop ? 1 : 0,
-    server_instance: withInstances ? task.instances.map((one) => toInstance(state, spec, one)) : [],
+    server_instance: withInstances ? shownInstances(task).map((one) => toInstance(state, spec, one)) : [],
   }
 }

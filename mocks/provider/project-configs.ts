@@ -78,13 +78,18 @@ function validateParameters({ fields }: StoredProject, parameters: Parameters) {
   if (unknown) refuse(422, `参数错误：没有字段 ${unknown}`)
 }
 
-/** Saves a new config. Refuses 404 for an unknown project, 422 for values that don't match its fields. */
+// The most that the contract lets the list of configs hold.
+const maxConfigs = 10_000
+
+/** Saves a new config. Refuses 404 for an unknown project, 422 for values that don't match its fields and for too many. */
 export function createConfig(
   state: WorldState,
   userId: number,
   fields: { project_id: number; remark: string; parameters: Parameters },
 ): StoredConfig {
   validateParameters(requireProject(state, fields.project_id), fields.parameters)
+  if (state.configs.filter((one) => one.userId === userId).length >= maxConfigs)
+    refuse(422, `最多保存 ${maxConfigs} 个配置，请先删除不用的配置`)
   const config = {
     id: nextId(state, 'config'),
     userId,

@@ -46,8 +46,8 @@ export function register(world: World, { email, code, password, invite_code }: R
 export function setPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
   requireEmail(email)
   if (password !== confirm_password) refuse(422, '密码不一致')
-  const user = findUser(world.state, email) ?? refuse(422, '验证码错误')
   consumeCode(world, email, code)
+  const user = findUser(world.state, email) ?? refuse(422, '验证码错误')
   user.password = password
   closeSessions(world, user)
 }

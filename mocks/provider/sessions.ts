@@ -2,8 +2,8 @@ import type { Session as WireSession } from '../generated/model'
 import { findById, createIndex } from './lookup'
 import { randomString } from './random'
 import { refuse } from './refusal'
-import type { User } from './state'
-import { day, minute } from './time'
+import type { Session, User } from './state'
+import { day, minute, schedule } from './time'
 import { findUser, toUserInfo } from './users'
 import type { World } from './world'
 
@@ -19,9 +19,12 @@ export const tokenForWorld = (worldId: string, token: string) =>
   `${worldId}.${token.slice(token.lastIndexOf('.') + 1)}`
 
 /** Opens a session for a user. */
-export function openSession({ id, state }: World, user: User): WireSession {
+export function openSession(world: World, user: User): WireSession {
+  const { id, state } = world
   const token = `${id}.${randomString(state, 32, '0123456789abcdef')}`
-  state.sessions.push({ token, userId: user.id, expiresAt: state.now + sessionLifetime })
+  const expiresAt = state.now + sessionLifetime
+  state.sessions.push({ token, userId: user.id, expiresAt })
+  schedule(world, { at: expiresAt, kind: 'sessions-expire', payload: {} })
   return { token, user: toUserInfo(state, user) }
 }
 
@@ -49,7 +52,17 @@ export function authenticate({ state }: World, token: string | undefined): User 
   return user || refuse(401, '登录已过期，请重新登录')
 }
 
-/** Ends every session of a user. A password reset requires it. */
-export function closeSessions({ state }: World, user: User) {
-  state.sessions = state.sessions.filter((one) => one.userId !== user.id)
+/** Removes sessions. Their event streams and sockets close. */
+function removeSessions({ state, bus }: World, isRemoved: (session: Session) => boolean) {
+  const removed = state.sessions.filter(isRemoved)
+  state.sessions = state.sessions.filter((one) => !isRemoved(one))
+  for (const { token } of removed) bus.emit('session-ended', { token })
 }
+
+/** Ends every session of a user. A password reset requires it. */
+export const closeSessions = (world: World, user: User) =>
+  removeSessions(world, (session) => session.userId === user.id)
+
+/** Due event: removes the sessions whose time is over. */
+export const onSessionsExpire = (world: World) =>
+  removeSessions(world, (session) => session.expiresAt <= world.state.now)

@@ -25,7 +25,7 @@ export interface User {
   inviterId: number | null
 }
 
-interface Session {
+export interface Session {
   token: string
   userId: number
   expiresAt: number
@@ -36,6 +36,8 @@ interface SentCode {
   code: string
   sentAt: number
   used: boolean
+  /** Number of wrong tries. */
+  failures?: number
 }
 
 interface FailedLogin {

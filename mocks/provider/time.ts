@@ -7,6 +7,9 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** The latest time of a world's clock. Later years have no date-time of four digits. */
+export const maxTime = Date.UTC(9999, 0, 1)
+
 // A node list formats two timestamps in each row; a table lookup is much faster than Date.
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 const dayTexts = new Map<number, string>()

@@ -5,6 +5,7 @@ import type { World } from './world'
 
 const resendAfter = 60 * second
 const validFor = 10 * minute
+const maxFailures = 5
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
@@ -18,10 +19,17 @@ export function sendCode({ state, bus }: World, email: string) {
   bus.emit('code', { email: email.trim(), code })
 }
 
-/** Marks a code as used. Refuses (422) a wrong, used or expired one. */
+/** Marks a code as used. Refuses (422) a wrong, used or expired one. After five wrong tries it is void. */
 export function consumeCode({ state }: World, email: string, code: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
-  if (!newest || newest.used || newest.code !== code.trim()) refuse(422, '验证码错误')
+  if (!newest || newest.used) return refuse(422, '验证码错误')
+  // Codes in old saved worlds have no count.
+  const { failures = 0 } = newest
+  if (failures >= maxFailures) refuse(422, '验证码错误次数过多，请重新获取')
+  if (newest.code !== code.trim()) {
+    newest.failures = failures + 1
+    refuse(422, '验证码错误')
+  }
   if (newest.sentAt + validFor < state.now) refuse(422, '验证码已过期，请重新获取')
   newest.used = true
 }

@@ -7,7 +7,7 @@ import type { StoredNode } from '../provider/state'
 import { rewriteFrame } from './answer-style'
 import type { JsonSchema } from './contract'
 import { schemaError } from './schema-validation'
-import type { StreamSink } from './unread-stream'
+import { closeWithSession, type StreamSink } from './unread-stream'
 import type { HostedWorld } from './worlds'
 
 /** The provider's side of one open web socket. */
@@ -49,7 +49,7 @@ export function openNodeChannel(
   const { state } = world
   // Node id → time of the last heartbeat sent, epoch milliseconds.
   const subscribed = new Map<number, number>()
-  const unsubscribe = world.bus.on('disconnect', () => sink.close())
+  const unsubscribe = closeWithSession(world, token, sink)
 
   function subscribe(ids: number[]) {
     const own = ids.filter((id) => findById(state.nodes, id)?.userId === user.id)

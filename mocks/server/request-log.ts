@@ -2,6 +2,7 @@ import type { LoggedExchange, LoggedRequest } from '../generated/control-api/mod
 import { parseRequestUrl } from './request-url'
 import { type Body, bodyToText } from './body'
 import type { Call } from './call-and-reply'
+import { redact, redactText, redactTexts, requestSecrets, responseSecrets } from './redaction'
 
 /** The result of a call. */
 export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status' | 'at'> {
@@ -61,14 +62,12 @@ export class RequestLog {
 
   get(id: number): LoggedExchange | undefined {
     const found = this.list.find((one) => one.id === id)
-    return found && { ...toLoggedRequest(found), answer: parseOrText(maskTokens(bodyToText(found.answer))) }
+    return found && { ...toLoggedRequest(found), answer: bodyOf(bodyToText(found.answer), responseSecrets) }
   }
 }
 
 function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }: LogEntry): LoggedRequest {
   const { path, query: texts } = parseRequestUrl(url)
-  const query = Object.fromEntries(texts)
-  if (query.token) query.token = '***'
   const { id, at, operationId, method, status } = entry
   return {
     id,
@@ -76,29 +75,27 @@ function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }
     operationId,
     method,
     path,
-    query,
-    headers: maskToken(headers),
-    body: parseOrText(body),
+    query: redactTexts(Object.fromEntries(texts), requestSecrets),
+    headers: redactTexts(withoutUndefined(headers), requestSecrets),
+    body: bodyOf(body, requestSecrets),
     status,
     took: took === undefined ? null : Math.round(took * 10) / 10,
     isFault,
   }
 }
 
-function maskToken(headers: Headers): Record<string, string> {
-  const masked: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) masked[name] = value
-  if (masked.token) masked.token = '***'
-  return masked
+function withoutUndefined(headers: Headers): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) texts[name] = value
+  return texts
 }
 
-const maskTokens = (body: string) => body.replaceAll(/"token":"[^"]*"/g, '"token":"***"')
-
-function parseOrText(body: string | undefined): unknown {
+/** Returns a body as JSON, or as text when it is none, with secrets masked. */
+function bodyOf(body: string | undefined, secrets: ReadonlySet<string>): unknown {
   if (!body) return null
   try {
-    return JSON.parse(body)
+    return redact(JSON.parse(body), secrets)
   } catch {
-    return body
+    return redactText(body, secrets)
   }
 }

@@ -1,5 +1,7 @@
+import { dueEventHandlers } from '../provider/due-event-handlers'
 import { refuse } from '../provider/refusal'
 import type { WorldState } from '../provider/state'
+import { maxTime } from '../provider/time'
 import { createEmptyWorld } from '../provider/world'
 import { isResponseStyle } from './answer-style/names'
 import type { HostedWorld, SavedWorld } from './worlds'
@@ -28,6 +30,16 @@ function requireState(value: unknown): asserts value is WorldState {
       refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
 }
 
+const isDueEvent = (value: unknown) =>
+  isRecord(value) && typeof value.at === 'number' && Object.hasOwn(dueEventHandlers, String(value.kind))
+
+// A clock that can't go on would stop the whole server, and each start of it that restores the world.
+function requireRunnable({ now, due }: WorldState) {
+  if (now < 0 || now > maxTime)
+    refuse(422, 'this is no saved world: state.now is no time before the year 9999')
+  if (!due.every(isDueEvent)) refuse(422, 'this is no saved world of this version: state.due')
+}
+
 /** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
 export function readSavedWorld(value: unknown): SavedWorld {
   if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
@@ -38,5 +50,6 @@ export function readSavedWorld(value: unknown): SavedWorld {
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
   if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
   requireState(state)
+  requireRunnable(state)
   return { version: 1, id, ahead, faults, style, state }
 }

@@ -1,12 +1,26 @@
 import { unreadCount } from '../provider/messages'
 import { authenticate } from '../provider/sessions'
+import type { World } from '../provider/world'
 import { rewriteFrame } from './answer-style'
 import type { HostedWorld } from './worlds'
 
 /** Where a stream or channel sends its frames. */
 export interface StreamSink {
   send: (data: string) => void
-  close: () => void
+  /** `code` is the close code of a web socket. */
+  close: (code?: number) => void
+}
+
+/** Close code of a web socket whose session ended. */
+const sessionEndedCode = 4401
+
+/** Closes a sink when its token is no longer valid or its world disconnects. Returns an unsubscribe function. */
+export function closeWithSession({ bus }: World, token: string | undefined, sink: StreamSink): () => void {
+  const unsubscribes = [
+    bus.on('disconnect', () => sink.close()),
+    bus.on('session-ended', (ended) => ended.token === token && sink.close(sessionEndedCode)),
+  ]
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
 /**
@@ -20,7 +34,7 @@ export function streamUnread(hosted: HostedWorld, token: string | undefined, sin
   send(unreadCount(world.state, user.id))
   const unsubscribes = [
     world.bus.on('unread', ({ userId, count }) => userId === user.id && send(count)),
-    world.bus.on('disconnect', () => sink.close()),
+    closeWithSession(world, token, sink),
   ]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }

@@ -1,9 +1,10 @@
 import type { Fault } from '../generated/control-api/model'
 import { dueEventHandlers } from '../provider/due-event-handlers'
 import { EventBus, type WorldEvents } from '../provider/event-bus'
+import { refuse } from '../provider/refusal'
 import type { WorldState } from '../provider/state'
 import { tokenForWorld, worldIdOfToken } from '../provider/sessions'
-import { advanceTo } from '../provider/time'
+import { advanceTo, day, maxTime } from '../provider/time'
 import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
@@ -44,6 +45,9 @@ export interface WorldStartOptions {
 
 export const defaultWorldId = 'main'
 
+// A restored world bills every minute since it was saved, which takes seconds for ten years.
+const maxCatchUp = 3660 * day
+
 /** The worlds of one server, side by side. */
 export class Worlds {
   private readonly hosted = new Map<string, HostedWorld>()
@@ -65,8 +69,13 @@ export class Worlds {
     return this.host({ world, clockOffset: ahead, style, faults: new Faults(), log: new RequestLog() })
   }
 
-  /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
+  /**
+   * Replaces the world with this id by a saved one. The ids in its tokens are rewritten. Refuses (422) one whose clock is
+   * more than ten years behind.
+   */
   restore({ state, ahead, faults, style }: SavedWorld, id: string): HostedWorld {
+    if (ahead !== null && this.realNow() + ahead - state.now > maxCatchUp)
+      refuse(422, 'this saved world is more than ten years behind its clock')
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
     const hosted: HostedWorld = {
@@ -90,6 +99,7 @@ export class Worlds {
   }
 
   remove(id: string): boolean {
+    this.hosted.get(id)?.world.bus.emit('disconnect', { reason: 'removed' })
     return this.hosted.delete(id)
   }
 
@@ -109,8 +119,9 @@ export class Worlds {
     return this.get((token && worldIdOfToken(token)) || header || defaultWorldId)
   }
 
-  /** Moves a world's clock forward by `ms` milliseconds. */
+  /** Moves a world's clock forward by `ms` milliseconds. Refuses (422) a time after the year 9998. */
   advance(hosted: HostedWorld, ms: number) {
+    if (hosted.world.state.now + ms > maxTime) refuse(422, 'advance: the clock would pass the year 9998')
     if (hosted.clockOffset !== undefined) hosted.clockOffset += ms
     advanceTo(hosted.world, hosted.world.state.now + ms, dueEventHandlers)
   }

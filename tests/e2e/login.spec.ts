@@ -67,13 +67,15 @@ test(
   async ({ page, control }) => {
     await page.getByLabel('邮箱').fill('no-address')
     await page.getByLabel('密码', { exact: true }).fill('x')
+    const sent = page.waitForRequest('**/api/login')
     await page.getByLabel('密码', { exact: true }).press('Enter')
+    expect((await sent).postDataJSON()).toEqual({ email: 'no-address', password: 'x' })
     await expect(toasts(page)).toHaveCount(1)
     const [request] = await control.requests('loginUser')
     expect(request).toMatchObject({
       method: 'POST',
       path: '/api/login',
-      body: { email: 'no-address', password: 'x' },
+      body: { email: 'no-address', password: '***' },
     })
     expect(Object.keys(request?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('token')
   },

@@ -54,6 +54,8 @@ test(
 
 test('resets, signs in and opens the console', { tag: ['@fgt-04', '@fgt-05'] }, async ({ page, control }) => {
   await fillIn(page, control)
+  const signedIn = page.waitForRequest('**/api/login')
+  const sent = page.waitForRequest('**/api/user/password')
   await submit(page)
   await expect(page).toHaveURL('/console')
   await expectToast(page, '重置密码成功')
@@ -61,9 +63,8 @@ test('resets, signs in and opens the console', { tag: ['@fgt-04', '@fgt-05'] }, 
   const [reset] = await control.requests('resetPassword')
   const code = await control.code(email)
   expect(reset).toMatchObject({ method: 'PUT', path: '/api/user/password' })
-  expect(reset?.body).toEqual({ email, code, password, confirm_password: password })
-  const [signedIn] = await control.requests('loginUser')
-  expect(signedIn?.body).toEqual({ email, password })
+  expect((await sent).postDataJSON()).toEqual({ email, code, password, confirm_password: password })
+  expect((await signedIn).postDataJSON()).toEqual({ email, password })
 })
 
 test(

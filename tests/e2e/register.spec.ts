@@ -71,15 +71,16 @@ test(
     await openInApp(page, '/register')
     await fillIn(page, control)
     await page.getByLabel('邀请码').fill('  LXM8K2QD ')
+    const registered = page.waitForRequest('**/api/register')
+    const signedIn = page.waitForRequest('**/api/login')
     await submit(page)
     await expect(page).toHaveURL('/console')
     await expectToast(page, '注册成功')
     await expect(toasts(page).filter({ hasText: '登录成功' })).toHaveCount(0)
-    const [registered] = await control.requests('registerUser')
     const code = await control.code(email)
-    expect(registered?.body).toEqual({ email, code, password, invite_code: 'LXM8K2QD' })
-    const [signedIn] = await control.requests('loginUser')
-    expect(signedIn?.body).toEqual({ email, password })
+    const registration = { email, code, password, invite_code: 'LXM8K2QD' }
+    expect((await registered).postDataJSON()).toEqual(registration)
+    expect((await signedIn).postDataJSON()).toEqual({ email, password })
   },
 )
 

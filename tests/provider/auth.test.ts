@@ -86,6 +86,18 @@ describe('registration', () => {
     expect(caller.call('PUT', '/api/user/password', reset).body).toEqual({ code: 422, message: '验证码错误' })
   })
 
+  test('voids a code after five wrong tries, until another is sent', () => {
+    caller.call('POST', '/api/send-sms', { email: person.email })
+    const attempt = (code: unknown) => caller.call('POST', '/api/register', { ...person, code }).body
+    const code = String(caller.codeFor(person.email))
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let time = 0; time < 5; time++) expect(attempt(wrong)).toEqual({ code: 422, message: '验证码错误' })
+    const voided = { code: 422, message: '验证码错误次数过多，请重新获取' }
+    expect([attempt(code), attempt(wrong)]).toEqual([voided, voided])
+    caller.advance(61)
+    expect(register().status).toBe(200)
+  })
+
   test('remembers who invited', () => {
     expect(register({ invite_code: 'LXM8K2QD' }).status).toBe(200)
     expect(caller.state.users.at(-1)?.inviterId).toBe(1)
@@ -102,6 +114,18 @@ test('a new password ends every session and lets its owner in', () => {
   expect(set('changed-1').status).toBe(200)
   expect(caller.get('/api/userinfo').status).toBe(401)
   expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
+})
+
+test('the tries of a reset are counted alike whether or not somebody registered the e-mail', () => {
+  const messagesFor = (email: string) => {
+    caller.call('POST', '/api/send-sms', { email })
+    const code = caller.codeFor(email) === '000000' ? '000001' : '000000'
+    const reset = { email, code, password: 'another-1', confirm_password: 'another-1' }
+    return Array.from({ length: 6 }, () => caller.call('PUT', '/api/user/password', reset).body.message)
+  }
+  const messages = messagesFor('demo@example.com')
+  expect(messages).toEqual([...Array(5).fill('验证码错误'), '验证码错误次数过多，请重新获取'])
+  expect(messagesFor('nobody@example.com')).toEqual(messages)
 })
 
 test('a reset for an e-mail that nobody registered looks like a wrong code, even with the right one', () => {

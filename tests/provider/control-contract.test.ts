@@ -104,12 +104,38 @@ test.each([
   ['PUT', 'style', { style: 'odd' }, 'style: '],
   ['POST', 'clock', {}, 'advance: '],
   ['POST', 'clock', { advance: -1 }, 'advance: '],
+  ['POST', 'clock', { advance: 366 * 86_400 + 1 }, 'advance: '],
+  ['POST', 'clock', { advance: 1e300 }, 'advance: '],
+  ['POST', 'worlds', { now: 8.64e15 + 1 }, 'now: '],
+  ['POST', 'worlds', { now: -1 }, 'now: '],
+  ['POST', 'bind', { hostname: 'h'.repeat(256) }, 'hostname: '],
   ['POST', 'faults', { status: 500 }, 'operationId: '],
   ['POST', 'faults', { operationId: 'getUserInfo', times: 'twice' }, 'times: '],
   ['GET', 'requests?since=today', undefined, 'since: '],
 ])('%s %s with %j is refused, and the message names the field', (method, name, body, text) => {
   const response = prepared().call(method, name, body)
   expect(response).toMatchObject({ status: 422, body: { code: 422, message: expect.stringContaining(text) } })
+})
+
+test('steps of a year end before the year 9999', () => {
+  const control = prepared()
+  const { world } = control.post('worlds', { scenario: 'new-user', now: Date.UTC(9998, 0, 1) }).body
+  const step = () => control.call('POST', 'clock', { advance: 364 * 86_400 }, world)
+  expect(step().status).toBe(200)
+  expect(step()).toMatchObject({ status: 422, body: { message: expect.stringContaining('year 9998') } })
+})
+
+test.each([
+  ['a due event without a handler', { due: [{ at: 0, order: 1, kind: 'nothing', payload: {} }] }, {}],
+  ['a due event without a time', { due: [{ order: 1, kind: 'minute-billed', payload: {} }] }, {}],
+  ['a time after the year 9998', { now: 8.64e15 }, {}],
+  ['a clock far ahead', {}, { ahead: 1e15 }],
+])('a saved world with %s is refused, and the world goes on', (_name, state, fields) => {
+  const control = prepared()
+  const saved = control.get('world').body
+  const response = control.call('PUT', 'world', { ...saved, ...fields, state: { ...saved.state, ...state } })
+  expect(response).toMatchObject({ status: 422, body: { message: expect.stringContaining('saved world') } })
+  expect(control.get('status').status).toBe(200)
 })
 
 test('the document is served, and has the response styles that there are', () => {

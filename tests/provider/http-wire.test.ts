@@ -6,18 +6,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewFault } from '../../mocks/generated/control-api/model'
 import { openSession } from '../../mocks/provider/sessions'
 import { getUser } from '../../mocks/provider/users'
+import { sendCode } from '../../mocks/provider/verification-codes'
 import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { listening } from '../support/listening'
 
 const expired = { code: 401, message: '登录已过期，请重新登录' }
 
+let worlds: Worlds
 let hosted: HostedWorld
 let token: string
 let origin: string
 let close: () => void
 beforeEach(async () => {
-  const worlds = new Worlds()
+  worlds = new Worlds()
   hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
   ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
   ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
@@ -196,6 +198,55 @@ describe('the socket', () => {
   test('a plain request is told to use a WebSocket', async () => {
     const response = await fetch(`${origin}/ws?token=${token}`)
     expect(await response.json()).toEqual({ code: 426, message: '请使用 WebSocket 连接' })
+  })
+})
+
+describe('when a session ends, its stream and its socket close and those of other sessions stay', () => {
+  /** Opens both; `closed` becomes the socket's close code once both are closed. */
+  async function connect(withToken: string) {
+    const stream = await fetch(`${origin}/sse?token=${withToken}`)
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${withToken}`)
+    const code = once(socket, 'close').then(([number]) => Number(number))
+    await once(socket, 'open')
+    const closed = stream.text().then(() => code)
+    // The stream of another session breaks off when the server closes after the test.
+    closed.catch(() => {})
+    return { socket, closed }
+  }
+
+  async function otherUser() {
+    const { token: otherToken } = openSession(hosted.world, getUser(hosted.world.state, 2))
+    return connect(otherToken)
+  }
+
+  test('by a password reset', async () => {
+    const [own, other] = [await connect(token), await otherUser()]
+    const email = 'demo@example.com'
+    sendCode(hosted.world, email)
+    const code = hosted.world.state.codes.at(-1)?.code
+    const body = JSON.stringify({ email, code, password: 'new-pass-1', confirm_password: 'new-pass-1' })
+    const headers = { 'content-type': 'application/json' }
+    const reset = await fetch(`${origin}/api/user/password`, { method: 'PUT', headers, body })
+    expect([reset.status, await own.closed]).toEqual([200, 4401])
+    expect(other.socket.readyState).toBe(WebSocket.OPEN)
+    other.socket.terminate()
+  })
+
+  test('by its time', async () => {
+    const own = await connect(token)
+    worlds.advance(hosted, 86_400_000)
+    const other = await otherUser()
+    worlds.advance(hosted, 6 * 86_400_000)
+    expect(await own.closed).toBe(4401)
+    expect(other.socket.readyState).toBe(WebSocket.OPEN)
+    expect(hosted.world.state.sessions).toHaveLength(1)
+    other.socket.terminate()
+  })
+
+  test('by the end of its world', async () => {
+    const own = await connect(token)
+    worlds.remove('main')
+    expect(await own.closed).toBe(1005)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = () => new Journal(path, undefined, () => now)
+const open = (report?: (line: string) => void) => new Journal({ path, report, realNow: () => now })
 
 function started() {
   const journal = open()
@@ -104,6 +104,87 @@ test('an incomplete last line is dropped, as a killed process leaves it', () => 
   expect(second.worlds.get('main')?.world.state.users[0]?.nickname).toBe('写完了')
 })
 
+test('a file of version 1 is read', () => {
+  const first = started()
+  caller(first).own('PUT', '/api/user/name', { name: '旧文件' })
+  writeFileSync(path, readFileSync(path, 'utf8').replace('worlds 2 0 1', 'worlds 1 0'))
+  const second = open()
+  expect(second.restore()).toBe(true)
+  expect(statesOf(second)).toEqual(statesOf(first))
+})
+
+describe('a file without a part of its snapshot is refused', () => {
+  const twoWorlds = () => {
+    const journal = started()
+    journal.worlds.start({ scenario: 'broke', seed: 1 })
+    journal.write()
+    return readFileSync(path, 'utf8')
+  }
+  const message = (line: number, worlds: number) =>
+    new UsageError(`${path} is damaged in line ${line}: of the 2 worlds of its snapshot ${worlds} are there`)
+
+  test('cut within a world', () => {
+    twoWorlds()
+    truncateSync(path, statSync(path).size - 20)
+    expect(() => open().restore()).toThrow(message(3, 1))
+  })
+
+  test('cut between two worlds, with a call behind', () => {
+    const [header, world] = twoWorlds().split('\n')
+    const entry = { at: testNow, door: 'api', call: { method: 'PUT', url: '/api/user/name', headers: {} } }
+    writeFileSync(path, `${header}\n${world}\n${JSON.stringify(entry)}\n`)
+    expect(() => open().restore()).toThrow(message(3, 1))
+  })
+
+  test('of version 1, cut within a world', () => {
+    writeFileSync(path, twoWorlds().replace('worlds 2 1 2', 'worlds 1 1'))
+    truncateSync(path, statSync(path).size - 20)
+    expect(() => open().restore()).toThrow(message(3, 1))
+  })
+})
+
+test('a call that can not be written is refused and not carried out, until writing works again', () => {
+  const lines: string[] = []
+  const journal = started()
+  const second = open((line) => lines.push(line))
+  second.restore()
+  second.write()
+  const { own } = caller(second)
+  const moved = `${folder}-moved`
+  renameSync(folder, moved)
+  const refusal = { code: 503, message: '数据无法保存，本次操作没有执行，请稍后重试' }
+  expect(own('PUT', '/api/user/name', { name: '没有写成' })).toEqual(refusal)
+  expect(own('PUT', '/api/user/name', { name: '也没有写成' })).toEqual(refusal)
+  expect(own('GET', '/api/userinfo').data.nickname).toBe('林小满')
+  renameSync(moved, folder)
+  expect(own('PUT', '/api/user/name', { name: '写成了' }).code).toBe(200)
+  expect(lines).toEqual([
+    expect.stringMatching(/^✗ Can't write .*ENOENT.*: until that works again, calls .* refused with 503$/),
+    `✓ ${path} can be written again`,
+  ])
+  expect(journal.restore()).toBe(true)
+  expect(statesOf(journal)).toEqual(statesOf(second))
+})
+
+test('a deleted file is written again with the next change', () => {
+  const first = started()
+  const { own } = caller(first)
+  rmSync(path)
+  own('PUT', '/api/user/name', { name: '还在' })
+  const second = open()
+  second.restore()
+  expect(statesOf(second)).toEqual(statesOf(first))
+})
+
+test('an invalid call of the control API is not written', () => {
+  const { call } = caller(started())
+  const size = statSync(path).size
+  expect(call('POST', '/__mock/clock', { advance: -1 }).code).toBe(422)
+  expect(call('POST', '/__mock/clock', { advance: 1e9 }).code).toBe(422)
+  expect(call('POST', '/__mock/nothing').code).toBe(404)
+  expect(statSync(path).size).toBe(size)
+})
+
 test('only its owner can read it', () => {
   started()
   expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -155,7 +236,7 @@ describe('a file that is no journal is refused with a reason', () => {
 test('the file has a line for each world and for each call that may change one', () => {
   const first = started()
   const lines = () => readFileSync(path, 'utf8').split('\n')
-  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 1 0', 3])
+  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 2 0 1', 3])
   const { call, token } = caller(first)
   call('GET', '/api/userinfo', undefined, { token })
   call('POST', '/__mock/worlds', {})
@@ -167,7 +248,7 @@ test('the file has a line for each world and for each call that may change one',
     { at: testNow + 2100, door: 'control', call: { method: 'POST', url: '/__mock/worlds' } },
   ])
   first.write()
-  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 1 1', 4])
+  expect([lines()[0], lines().length]).toEqual(['compute-console-worlds 2 1 2', 4])
 })
 
 test('without a file there is nothing to restore', () => {

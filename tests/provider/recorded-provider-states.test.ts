@@ -51,7 +51,7 @@ const cases: StateCase[] = [
   ],
   ['a node reports every metric', {}],
   ['the user owns a server', {}, { hostname: 'nas', count: 3 }],
-  ['a node group exists', {}, { name: '欧洲', weight: -2 }],
+  ['a node group exists', {}, { name: '欧洲', weight: 2 }],
   ['a script ran on a node', {}, ...withEach('status', ['pending', 'running', 'failed', 'timeout'])],
   ['a power task exists', {}, { machines: 3 }, { status: 'stopped', machines: 2 }],
   ['an operation fails', { operation_id: 'getDashboard' }, { operation_id: 'x', status: 503, message: '停' }],

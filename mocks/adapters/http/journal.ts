@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { handleControlCall } from '../../control-api'
-import type { Call } from '../../server/call-and-reply'
+import { refuse, Refusal } from '../../provider/refusal'
+import { type Call, refusalReply, type Reply } from '../../server/call-and-reply'
 import { respond } from '../../server/respond'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
 import { Worlds } from '../../server/worlds'
 import { UsageError } from './flags'
+import { SaveFile, type SaveFileContent } from './save-file'
 
 /** A call that may have changed a world, and its time (epoch milliseconds). */
 interface Entry {
@@ -14,88 +15,145 @@ interface Entry {
   call: Call
 }
 
-const fileHeader = 'compute-console-worlds 1'
-// A larger file is replaced by a snapshot of the worlds.
-const maxBytes = 32 * 1024 * 1024
+interface JournalOptions {
+  path: string
+  onCode?: ConstructorParameters<typeof Worlds>[1]
+  /** Receives a line about something unusual: a file that was cut, a failed write. */
+  report?: (line: string) => void
+  realNow?: () => number
+}
 
-const handlers = { api: respond, control: handleControlCall }
+// After this many bytes of calls the file is replaced by a snapshot of the worlds.
+const maxBytes = 32 * 1024 * 1024
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
  * Persists worlds in a file: a snapshot, then every later call, which is replayed on restore. The same calls at the
- * same times make the same worlds, so a killed process loses nothing that it answered. The file contains tokens and
- * user input, so only its owner can read it.
+ * same times make the same worlds, so a killed process loses nothing that it answered.
  */
 export class Journal {
   readonly worlds: Worlds
+  private readonly file: SaveFile
+  private readonly report: (line: string) => void
+  private readonly realNow: () => number
   private frozenNow: number | undefined
-  private bytes = 0
+  private bytesUntilSnapshot = maxBytes
+  private isFailing = false
 
-  constructor(
-    private readonly path: string,
-    onCode?: ConstructorParameters<typeof Worlds>[1],
-    private readonly realNow: () => number = Date.now,
-  ) {
+  constructor({ path, onCode, report = console.error, realNow = Date.now }: JournalOptions) {
+    this.file = new SaveFile(path)
+    this.report = report
+    this.realNow = realNow
     this.worlds = new Worlds(() => this.now(), onCode)
   }
 
   /** Restores the worlds of the file; returns false when there is no file. Throws a `UsageError` for an invalid one. */
   restore(): boolean {
-    if (!existsSync(this.path)) return false
-    const [first = '', ...lines] = readFileSync(this.path, 'utf8').split('\n')
-    const [, count] = new RegExp(`^${fileHeader} (\\d+)$`).exec(first) ?? []
-    if (count === undefined)
-      throw new UsageError(`${this.path} is no file of saved worlds, or of another version; name another one`)
-    this.worlds.count = Number(count)
-    for (const [index, line] of lines.entries()) this.restoreLine(line, index + 2, index === lines.length - 1)
+    const content = this.file.read()
+    if (!content) return false
+    this.requireWholeSnapshot(content)
+    this.worlds.count = content.header.count
+    for (const [index, line] of content.lines.entries()) this.restoreLine(line, index + 2)
+    if (content.tornLine)
+      this.report(
+        `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.bytes} bytes), a call that got no response`,
+      )
     return true
   }
 
   /** Writes a snapshot of all worlds. The old file stays until the new one is complete. */
   write() {
     const worlds = this.worlds.all().map((hosted) => JSON.stringify({ world: saveWorld(hosted) }))
-    const text = [`${fileHeader} ${this.worlds.count}`, ...worlds, ''].join('\n')
-    const temporaryPath = `${this.path}.next`
-    writeFileSync(temporaryPath, text, { mode: 0o600, flush: true })
-    renameSync(temporaryPath, this.path)
-    this.bytes = 0
+    this.file.replace(this.worlds.count, worlds)
+    this.bytesUntilSnapshot = maxBytes
   }
 
-  /** Handles a call at one frozen time for file and world. All but GET calls are written to the file first. */
-  handleCall(target: Entry['door'], call: Call) {
+  /**
+   * Handles a call at one frozen time for file and world. A call that may change a world is written to the file first;
+   * when that fails, it is refused (503) and not carried out.
+   */
+  handleCall(target: Entry['door'], call: Call): Reply {
     this.frozenNow = this.realNow()
+    const entry = { at: this.frozenNow, door: target, call }
     try {
-      if (call.method !== 'GET') this.append({ at: this.frozenNow, door: target, call })
-      return handlers[target](this.worlds, call)
+      return this.handle(entry, () => this.record(entry))
+    } catch (error) {
+      if (error instanceof Refusal) return refusalReply(error.status, error.message)
+      throw error
     } finally {
       this.frozenNow = undefined
     }
+  }
+
+  /** Calls `record` before anything can change. The control API calls it only for valid calls. */
+  private handle({ door, call }: Entry, record: () => void): Reply {
+    if (door === 'control') return handleControlCall(this.worlds, call, record)
+    record()
+    return respond(this.worlds, call)
   }
 
   private now() {
     return this.frozenNow ?? this.realNow()
   }
 
-  private append(entry: Entry) {
-    if (this.bytes > maxBytes) this.write()
-    const line = `${JSON.stringify(entry)}\n`
-    appendFileSync(this.path, line, { mode: 0o600 })
-    this.bytes += line.length
+  private record(entry: Entry) {
+    if (entry.call.method === 'GET') return
+    try {
+      this.append(JSON.stringify(entry))
+    } catch (error) {
+      this.reportFailure(error)
+      refuse(503, '数据无法保存，本次操作没有执行，请稍后重试')
+    }
+    if (this.isFailing) this.report(`✓ ${this.file.path} can be written again`)
+    this.isFailing = false
   }
 
-  private restoreLine(line: string, number: number, isLast: boolean) {
-    // The last line is empty, or incomplete because the process died; such a call was not answered.
-    if (isLast) return
+  private append(line: string) {
+    if (!this.file.isIntact()) this.write()
+    else if (this.bytesUntilSnapshot < 0) this.shorten()
+    this.file.append(line)
+    this.bytesUntilSnapshot -= line.length
+  }
+
+  /** Replaces the calls by a snapshot. Without space for it the calls stay, and it is tried again much later. */
+  private shorten() {
+    try {
+      this.write()
+    } catch {
+      this.bytesUntilSnapshot = maxBytes
+    }
+  }
+
+  private reportFailure(error: unknown) {
+    if (!this.isFailing)
+      this.report(
+        `✗ Can't write ${this.file.path} (${String(error)}): until that works again, calls that change something are refused with 503`,
+      )
+    this.isFailing = true
+  }
+
+  private requireWholeSnapshot({ header, lines, tornLine }: SaveFileContent) {
+    const isWorld = (line: string) => line.startsWith('{"world":')
+    const found = lines.findIndex((line) => !isWorld(line))
+    const worlds = found < 0 ? lines.length : found
+    const { worlds: expected = tornLine && isWorld(tornLine.text) ? worlds + 1 : worlds } = header
+    if (worlds < expected)
+      throw new UsageError(
+        `${this.file.path} is damaged in line ${worlds + 2}: of the ${expected} worlds of its snapshot ${worlds} are there`,
+      )
+  }
+
+  private restoreLine(line: string, number: number) {
     try {
       const value: unknown = JSON.parse(line)
       if (isRecord(value) && value.world) return this.restoreWorld(value.world)
       if (isEntry(value)) return this.replay(value)
     } catch (error) {
-      throw new UsageError(`${this.path} is damaged in line ${number}: ${String(error)}`)
+      throw new UsageError(`${this.file.path} is damaged in line ${number}: ${String(error)}`)
     }
-    throw new UsageError(`${this.path} is damaged in line ${number}`)
+    throw new UsageError(`${this.file.path} is damaged in line ${number}`)
   }
 
   private restoreWorld(value: unknown) {
@@ -103,9 +161,9 @@ export class Journal {
     this.worlds.restore(saved, saved.id)
   }
 
-  private replay({ at, door, call }: Entry) {
-    this.frozenNow = at
-    handlers[door](this.worlds, call)
+  private replay(entry: Entry) {
+    this.frozenNow = entry.at
+    this.handle(entry, () => {})
     this.frozenNow = undefined
   }
 }

@@ -5,6 +5,7 @@ import { Journal } from './journal'
 import { logErrors } from './log-errors'
 import { createPanel } from './panel'
 import { createApiReference } from './reference'
+import { lockFile } from './save-lock'
 import { createProviderServer } from './server'
 import { createSite } from './static-site'
 
@@ -49,9 +50,10 @@ const printCode = ({ email, code }: { email: string; code: string }, world: stri
 
 /** Restores the worlds of the file given by `--save`, or starts a new world. */
 function openWorlds({ save, scenario, seed, style }: Flags) {
-  const journal = save === undefined ? undefined : new Journal(save, printCode)
+  const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
   try {
+    if (save !== undefined) process.on('exit', lockFile(save))
     if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
     if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
     journal?.write()
@@ -61,8 +63,17 @@ function openWorlds({ save, scenario, seed, style }: Flags) {
   return { worlds, journal }
 }
 
+/** Without a last snapshot nothing is lost: the file has every call since the one before. */
+function writeSnapshot() {
+  try {
+    journal?.write()
+  } catch (error) {
+    console.error(`! ${flags.save} is not shortened: ${String(error)}`)
+  }
+}
+
 function shutDown(server: Server) {
-  journal?.write()
+  writeSnapshot()
   server.close(() => process.exit(0))
   server.closeAllConnections()
 }

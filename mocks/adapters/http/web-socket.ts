@@ -93,7 +93,7 @@ interface ChannelOptions {
 function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: ChannelOptions) {
   const channel = openNodeChannel(hosted, token, {
     send: (data) => webSocket.send(data),
-    close: () => webSocket.close(),
+    close: (code) => webSocket.close(code),
   })
   const tick = () => {
     // A slow client skips heartbeats until its buffer is sent, and then gets the newest ones.

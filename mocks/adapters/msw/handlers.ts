@@ -39,7 +39,7 @@ const nodeChannel = (worlds: Worlds) =>
     const hosted = worlds.resolve(token, undefined)
     if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
     try {
-      const sink = { send: (data: string) => client.send(data), close: () => client.close() }
+      const sink = { send: (data: string) => client.send(data), close: (code?: number) => client.close(code) }
       const channel = openNodeChannel(hosted, token, sink)
       const timer = setInterval(() => {
         worlds.get(hosted.world.id)

@@ -41,3 +41,37 @@ test('how long a call took is shown in tenths of a millisecond, or as unknown', 
   log.add(call({}), outcome)
   expect(log.all().map(({ took }) => took)).toEqual([1.3, null])
 })
+
+test('passwords, codes and tokens are masked in headers, query, body and response', () => {
+  const log = new RequestLog()
+  const secret = 'hunter22'
+  const body = {
+    email: 'a@b.c',
+    code: secret,
+    password: secret,
+    confirm_password: secret,
+    more: [{ Token: secret }],
+  }
+  const response = { code: 200, data: { token: secret, user: { id: 1 } } }
+  const headers = { token: secret, authorization: secret, cookie: secret, host: 'a' }
+  const sent = { method: 'PUT', url: `/api/user/password?token=${secret}&Token=${secret}&page=1`, headers }
+  log.add({ ...sent, body: JSON.stringify(body) }, outcome, JSON.stringify(response))
+  expect(log.get(1)).toMatchObject({
+    query: { token: '***', Token: '***', page: '1' },
+    headers: { token: '***', authorization: '***', cookie: '***', host: 'a' },
+    body: { email: 'a@b.c', code: '***', password: '***', confirm_password: '***', more: [{ Token: '***' }] },
+    answer: { code: 200, data: { token: '***', user: { id: 1 } } },
+  })
+})
+
+test.each([
+  '{"email":"a@b.c","password":"hunter22',
+  '{"email":"a@b.c", "password" : "hun\\"ter22"',
+  'email=a@b.c&password=hunter22',
+  "{email:'a@b.c',password:'hunter22'}",
+])('a secret in the malformed body %s is masked', (body) => {
+  const log = new RequestLog()
+  log.add({ ...call({}), body }, outcome)
+  expect(JSON.stringify(log.all())).not.toMatch(/ter22/)
+  expect(JSON.stringify(log.all())).toContain('a@b.c')
+})

@@ -24,8 +24,8 @@ export const timeUnits = [
 
 export type TimeUnit = (typeof timeUnits)[number][0]
 
-// The mock processes the billing of every minute in between: more would take too long.
-const maxDays = 3660
+// As in the control API: the provider bills every minute in between, and more would take too long.
+const maxDays = 366
 
 /** Parses an amount into a step. Returns undefined when it is not a positive integer or too large. */
 export function parseClockStep(amount: string, unit: TimeUnit): ClockStep | undefined {

@@ -36,7 +36,7 @@ export function CustomClockStep({
         </LabeledField>
       </Box>
       <SegmentedControl label="单位" options={unitOptions} value={unit} onChange={setUnit} />
-      <Button type="submit" busy={busy} disabledReason={step ? undefined : '请输入正整数，最多十年'}>
+      <Button type="submit" busy={busy} disabledReason={step ? undefined : '请输入正整数，最多一年'}>
         前进
       </Button>
     </Flex>

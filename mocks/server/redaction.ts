@@ -1,0 +1,61 @@
+import { contractComponents } from './contract'
+
+const mask = '***'
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const entriesOf = (value: unknown) => Object.entries(isNode(value) ? value : {})
+
+const schemas = isNode(contractComponents.schemas) ? contractComponents.schemas : {}
+
+function isSecret(schema: unknown): boolean {
+  if (!isNode(schema)) return false
+  const { $ref: reference, writeOnly, format } = schema
+  if (writeOnly === true || format === 'password') return true
+  return typeof reference === 'string' && isSecret(schemas[reference.split('/').at(-1) ?? ''])
+}
+
+/** The names by which the contract passes a token: in a header, a query or a session. In lower case. */
+const tokenNames = entriesOf(contractComponents.securitySchemes).flatMap(([, scheme]) =>
+  isNode(scheme) && scheme.type === 'apiKey' ? [String(scheme.name).toLowerCase()] : [],
+)
+
+const writeOnlyNames = Object.values(schemas)
+  .flatMap((schema) => entriesOf(isNode(schema) ? schema.properties : undefined))
+  .flatMap(([name, schema]) => (isSecret(schema) ? [name.toLowerCase()] : []))
+
+/** Names of what a request must not show: tokens, and fields that the contract has as `writeOnly` or passwords. */
+export const requestSecrets: ReadonlySet<string> = new Set([
+  ...tokenNames,
+  ...writeOnlyNames,
+  'authorization',
+  'cookie',
+])
+
+/** Names of what a response must not show. What is `writeOnly` is in no response, where `code` is the status. */
+export const responseSecrets: ReadonlySet<string> = new Set(tokenNames)
+
+/** Returns a JSON value with the values of secret names masked, at any depth. */
+export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => redact(item, secrets))
+  if (!isNode(value)) return value
+  const masked = Object.entries(value).map(([name, item]) => [
+    name,
+    secrets.has(name.toLowerCase()) ? mask : redact(item, secrets),
+  ])
+  return Object.fromEntries(masked)
+}
+
+/** Masks texts by name, such as headers. */
+export const redactTexts = (texts: Record<string, string>, secrets: ReadonlySet<string>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, secrets.has(name.toLowerCase()) ? mask : text]),
+  )
+
+/** Masks a text that is no JSON, such as half a body: all that follows a secret name. */
+export function redactText(text: string, secrets: ReadonlySet<string>): string {
+  const pattern = new RegExp(`((?:${[...secrets].join('|')})["']?\\s*[:=]).*`, 'gis')
+  return text.replaceAll(pattern, `$1${mask}`)
+}
