@@ -6,7 +6,7 @@ import { conflicts } from './conflicts'
 import { type Stage, stateIn } from './stage'
 
 /** A call as it is sent. */
-interface Sent {
+export interface Sent {
   url: string
   text: string | undefined
   headers: Record<string, string>
@@ -35,7 +35,7 @@ const before: Record<string, (stage: Stage) => void> = {
 }
 
 /** A call that gets a 200. */
-function goodCall(call: ContractCall, stage: Stage): Sent {
+export function goodCall(call: ContractCall, stage: Stage): Sent {
   before[call.id]?.(stage)
   const { url, body } = plainCall(call, stage.mine, stage.state)
   const headers: Record<string, string> = { token: stage.token }
