@@ -8,7 +8,7 @@ import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
 import { Faults } from './faults'
-import { KeyedReplies, type KeyedReply } from './idempotency'
+import { KeyedReplies, type KeyedReply } from './keyed-replies'
 import { RequestLog } from './request-log'
 
 /** A world on the server, with its clock, its response style, its faults and its request log. */
