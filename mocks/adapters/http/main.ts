@@ -5,6 +5,7 @@ import { Journal } from './journal'
 import { createPanel } from './panel'
 import { createApiReference } from './reference'
 import { createProviderServer } from './server'
+import { createSiteConfig } from './site-config'
 import { createSite } from './static-site'
 
 const tickInterval = 250
@@ -75,7 +76,9 @@ const server = createProviderServer({
   handleCall: journal && ((target, call) => journal.handleCall(target, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
-  pages: [panel, reference].filter((one) => one !== undefined),
+  pages: [flags.site ? createSiteConfig(flags.site) : undefined, panel, reference].filter(
+    (one) => one !== undefined,
+  ),
 })
 server.once('error', (error) => reportListenError(error, flags))
 server.listen(flags.port, flags.host, () => printWelcome(server, flags))
