@@ -45,12 +45,15 @@ export function logIn(world: World, email: string, password: string): WireSessio
 
 const byToken = createIndex(({ token }: { token: string }) => token)
 
-/** Returns the user of a token. Refuses (401) a missing, unknown or expired one. */
-export function authenticate({ state }: World, token: string | undefined): User {
+/** Returns the user of a token; undefined for a missing, unknown or expired one. */
+export function findSessionUser({ state }: World, token: string | undefined): User | undefined {
   const session = byToken(state.sessions, token)
-  const user = session && session.expiresAt > state.now && findById(state.users, session.userId)
-  return user || refuse(401, '登录已过期，请重新登录')
+  return session && session.expiresAt > state.now ? findById(state.users, session.userId) : undefined
 }
+
+/** Returns the user of a token. Refuses (401) a missing, unknown or expired one. */
+export const authenticate = (world: World, token: string | undefined): User =>
+  findSessionUser(world, token) ?? refuse(401, '登录已过期，请重新登录')
 
 /** Removes sessions. Their event streams and sockets close. */
 function removeSessions({ state, bus }: World, isRemoved: (session: Session) => boolean) {

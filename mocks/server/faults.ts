@@ -26,6 +26,7 @@ export const faultKinds: Record<FaultKind, FaultBehavior> = {
     matches: ({ drop = false }) => drop,
     reply: () => ({ status: 0, headers: {}, body: '', drop: true, isFault: true }),
   },
+  loseAll: { matches: ({ loseAll = false }) => loseAll, change: (reply) => ({ ...reply, drop: true }) },
   lose: { matches: ({ lose = false }) => lose, change: (reply) => ({ ...reply, cut: true }) },
   malformed: {
     matches: ({ rawBody }) => rawBody !== undefined,

@@ -8,6 +8,7 @@ import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
 import { serializeBody, bodyToText } from './body'
 import { applyFault } from './faults'
+import { once } from './idempotency'
 import { validateUrl, matchCall, type MatchedCall } from './match-call'
 import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './call-and-reply'
 import { validateBody } from './request-validation'
@@ -21,7 +22,7 @@ export function respond(worlds: Worlds, call: Call): Reply {
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
-  const reply = found ? replyTo(hosted, call, found) : refusalReply(404, '请求的资源不存在')
+  const reply = found ? replyTo(worlds, hosted, call, found) : refusalReply(404, '请求的资源不存在')
   const result = {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
@@ -33,13 +34,24 @@ export function respond(worlds: Worlds, call: Call): Reply {
   return reply
 }
 
-function replyTo(hosted: HostedWorld, call: Call, found: MatchedCall): Reply {
+function replyTo(worlds: Worlds, hosted: HostedWorld, call: Call, found: MatchedCall): Reply {
   const fault = hosted.faults.take(found.operation.operationId)
-  return fault ? applyFault(fault, () => realReply(hosted, call, found)) : realReply(hosted, call, found)
+  const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
+  const carryOut = () => toReply(hosted, call, found, resultOf(hosted.world, call, found))
+  const carryOutOnce = () =>
+    once({ hosted, call, found, now: worlds.realNow(), delay: fault?.delay ?? 0 }, carryOut, refused)
+  return fault ? applyFault(fault, carryOutOnce) : carryOutOnce()
 }
 
-function realReply({ world, style }: HostedWorld, call: Call, found: MatchedCall): Reply {
-  const { status, body, headers } = resultOf(world, call, found)
+/** The result of a call before its answer style. */
+interface CallResult {
+  status: number
+  body: unknown
+  headers: Record<string, string> | undefined
+}
+
+function toReply({ world, style }: HostedWorld, call: Call, found: MatchedCall, result: CallResult): Reply {
+  const { status, body, headers } = result
   const { operationId } = found.operation
   const violation = responseError(found.operation, status, body)
   if (violation) return contractViolationReply(operationId, status, violation)
@@ -56,11 +68,13 @@ function contractViolationReply(operationId: string, status: number, violation: 
   return jsonReply(500, { code: 500, message })
 }
 
-function resultOf(world: World, call: Call, found: MatchedCall) {
+const partsOf = ({ status, message, retryAfter }: Refusal) => refusalParts(status, message, retryAfter)
+
+function resultOf(world: World, call: Call, found: MatchedCall): CallResult {
   try {
     return { status: 200, body: handle(world, call, found), headers: undefined }
   } catch (error) {
-    if (error instanceof Refusal) return refusalParts(error.status, error.message, error.retryAfter)
+    if (error instanceof Refusal) return partsOf(error)
     console.error(error)
     return refusalParts(500, '服务器开小差了，请稍后重试')
   }

@@ -7,11 +7,12 @@ import { isResponseStyle } from './answer-style/names'
 import type { HostedWorld, SavedWorld } from './worlds'
 
 /** Returns a world's data for saving. It shares the world's state, so it must be written before the world changes. */
-export const saveWorld = ({ world, clockOffset, faults, style }: HostedWorld): SavedWorld => ({
+export const saveWorld = ({ world, clockOffset, faults, keyedReplies, style }: HostedWorld): SavedWorld => ({
   version: 1,
   id: world.id,
   ahead: clockOffset ?? null,
   faults: faults.all(),
+  keyedReplies: keyedReplies.all(),
   style,
   state: world.state,
 })
@@ -43,13 +44,14 @@ function requireRunnable({ now, due }: WorldState) {
 /** Validates the data of `saveWorld`. Refuses (422) anything else; the message names the field. */
 export function readSavedWorld(value: unknown): SavedWorld {
   if (!isRecord(value) || value.version !== 1) return refuse(422, 'this is no saved world: version is not 1')
-  // Old files have no style.
-  const { id, ahead, faults, style = 'full', state } = value
+  // Old files have no style and no keyed replies.
+  const { id, ahead, faults, keyedReplies = [], style = 'full', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
   if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
+  if (!Array.isArray(keyedReplies)) return refuse(422, 'this is no saved world: keyedReplies')
   if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
   requireState(state)
   requireRunnable(state)
-  return { version: 1, id, ahead, faults, style, state }
+  return { version: 1, id, ahead, faults, keyedReplies, style, state }
 }

@@ -36,6 +36,10 @@ export function schemaError(schema: JsonSchema, value: unknown): string | undefi
   return validate(value) ? undefined : errorText(validate.errors)
 }
 
+/** Returns whether a value is valid. */
+export const isValid = (schema: JsonSchema, value: unknown): boolean =>
+  schemaError(schema, value) === undefined
+
 /**
  * Validates an object of texts (path or query) and coerces it to the schema's types in place. Returns like `mismatch`.
  * Only the plain notation of a number is valid: ajv would also read 0x10, 1e1 and 1.0, so that one item had many URLs.

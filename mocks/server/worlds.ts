@@ -9,6 +9,7 @@ import type { World } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
 import { Faults } from './faults'
+import { KeyedReplies, type KeyedReply } from './keyed-replies'
 import { RequestLog } from './request-log'
 
 /** A world on the server, with its clock, its response style, its faults and its request log. */
@@ -19,6 +20,7 @@ export interface HostedWorld {
   /** Style of the responses. Replies of faults are not rewritten. */
   style: ResponseStyle
   readonly faults: Faults
+  readonly keyedReplies: KeyedReplies
   readonly log: RequestLog
 }
 
@@ -30,6 +32,8 @@ export interface SavedWorld {
   /** Clock offset from real time in milliseconds; null for a stopped clock. */
   ahead: number | null
   faults: Fault[]
+  /** Replies to calls with an Idempotency-Key. */
+  keyedReplies: KeyedReply[]
   style: ResponseStyle
   state: WorldState
 }
@@ -48,6 +52,12 @@ export const defaultWorldId = 'main'
 // A restored world bills every minute since it was saved, which takes seconds for ten years.
 const maxCatchUp = 3660 * day
 
+const newServerState = () => ({
+  faults: new Faults(),
+  keyedReplies: new KeyedReplies(),
+  log: new RequestLog(),
+})
+
 /** The worlds of one server, side by side. */
 export class Worlds {
   private readonly hosted = new Map<string, HostedWorld>()
@@ -59,33 +69,28 @@ export class Worlds {
    * each verification code that is sent.
    */
   constructor(
-    private readonly realNow: () => number = Date.now,
+    readonly realNow: () => number = Date.now,
     private readonly onCode: (code: WorldEvents['code'], worldId: string) => void = () => {},
   ) {}
 
   start({ id = `w${++this.count}`, scenario, seed, now, style = 'full' }: WorldStartOptions): HostedWorld {
     const world = createScenarioWorld({ id, scenario, seed, now: now ?? this.realNow() })
     const ahead = now === undefined ? 0 : undefined
-    return this.host({ world, clockOffset: ahead, style, faults: new Faults(), log: new RequestLog() })
+    return this.host({ world, clockOffset: ahead, style, ...newServerState() })
   }
 
   /**
    * Replaces the world with this id by a saved one. The ids in its tokens are rewritten. Refuses (422) one whose clock is
    * more than ten years behind.
    */
-  restore({ state, ahead, faults, style }: SavedWorld, id: string): HostedWorld {
+  restore({ state, ahead, faults, keyedReplies, style }: SavedWorld, id: string): HostedWorld {
     if (ahead !== null && this.realNow() + ahead - state.now > maxCatchUp)
       refuse(422, 'this saved world is more than ten years behind its clock')
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
-    const hosted: HostedWorld = {
-      world,
-      clockOffset: ahead ?? undefined,
-      style,
-      faults: new Faults(),
-      log: new RequestLog(),
-    }
+    const hosted = { world, clockOffset: ahead ?? undefined, style, ...newServerState() }
     hosted.faults.restore(faults)
+    for (const reply of keyedReplies) hosted.keyedReplies.add(reply)
     return this.host(hosted)
   }
 

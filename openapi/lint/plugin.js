@@ -5,6 +5,7 @@ import { examplesPresent } from './examples-present.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
+import { repeatedRequests } from './repeated-requests.js'
 import { closedRequests, namedSources, openAnswers } from './sources.js'
 
 const schemaRules = {
@@ -21,6 +22,7 @@ const operationRules = {
   'open-answers': openAnswers,
   'operation-id': operationIdForm,
   'paired-examples': pairedExamples,
+  'repeated-requests': repeatedRequests,
 }
 
 /** The lint rules of this contract, configured as house/… in redocly.yaml. Tests: tests/unit/openapi-lint.test.ts */

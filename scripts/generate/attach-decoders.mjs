@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { fail } from '../lib/log.mjs'
-import { operationsOf } from './operations.mjs'
+import { deref, operationsOf } from './operations.mjs'
 
 const generatedFolder = 'src/api/generated'
 
@@ -25,6 +25,9 @@ function decoderOf(tag, operation) {
     : `decoder: () => decoders.${name},`
 }
 
+const keyOf = ({ parameters }) =>
+  parameters.some(({ name }) => name === 'Idempotency-Key') ? ['takesIdempotencyKey: true,'] : []
+
 function attachOne(tag, source, operation) {
   const { operationId: id } = operation
   const start = source.indexOf(`export const ${id} = async`)
@@ -32,7 +35,8 @@ function attachOne(tag, source, operation) {
   if (at < 0)
     fail(`orval's call of ${id} has another form than expected`, 'see scripts/generate/attach-decoders.mjs')
   const end = at + optionsSpread.length
-  return `${source.slice(0, end)}\n    operation: '${id}',\n    ${decoderOf(tag, operation)}${source.slice(end)}`
+  const lines = [`operation: '${id}',`, ...keyOf(operation), decoderOf(tag, operation)]
+  return source.slice(0, end) + lines.map((line) => `\n    ${line}`).join('') + source.slice(end)
 }
 
 function attach(tag, operations, text) {
@@ -46,10 +50,14 @@ function attach(tag, operations, text) {
 
 /**
  * Hands each generated call the decoder of its answer, which orval does only where types are zod's too. So http() reads
- * every answer with the validator of the very operation, and a screen loads those of the calls that it makes.
+ * every answer with the validator of the very operation, and a screen loads those of the calls that it makes. Calls that
+ * take an Idempotency-Key say so.
  */
 export function attachDecoders(document) {
-  const all = operationsOf(document).map(({ operation }) => operation)
+  const all = operationsOf(document).map(({ operation }) => ({
+    ...operation,
+    parameters: operation.parameters.map((one) => deref(document, one)),
+  }))
   for (const tag of new Set(all.map(({ tags }) => tags[0]))) {
     const operations = all.filter(({ tags }) => tags[0] === tag)
     const file = join(root, generatedFolder, tag, `${tag}.ts`)

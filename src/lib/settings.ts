@@ -1,5 +1,5 @@
-/** The URLs of this deployment. Hosts are origins without a trailing slash; '' is the console's own origin. */
-export interface Settings {
+/** The texts of a deployment: URLs. Hosts are origins without a trailing slash; '' is the console's own origin. */
+interface TextSettings {
   apiHost: string
   streamHost: string
   socketHost: string
@@ -8,7 +8,13 @@ export interface Settings {
   feedbackUrl: string
 }
 
-const initial: Settings = {
+/** The settings of this deployment. */
+export interface Settings extends TextSettings {
+  /** Whether the provider honours the header Idempotency-Key; only then it is sent. */
+  idempotencyKey: boolean
+}
+
+const initialTexts: TextSettings = {
   apiHost: '',
   streamHost: '',
   socketHost: '',
@@ -17,20 +23,23 @@ const initial: Settings = {
   feedbackUrl: '',
 }
 
-let current = initial
+let current: Settings = { ...initialTexts, idempotencyKey: false }
 
 /** This deployment's settings, as read at boot. */
 export const settings = (): Settings => current
 
 /**
  * Replaces the settings; missing ones get their initial value.
- * @throws TypeError when the value is not an object of strings
+ * @throws TypeError when the value is not an object, or a setting is of another type
  */
 export function applySettings(value: unknown): void {
   if (typeof value !== 'object' || value === null) throw new TypeError('config.json is not an object')
   const entries = new Map(Object.entries(value))
-  const next = { ...initial }
-  for (const name of Object.keys(initial) as (keyof Settings)[]) {
+  const idempotencyKey: unknown = entries.get('idempotencyKey') ?? false
+  if (typeof idempotencyKey !== 'boolean')
+    throw new TypeError('config.json: idempotencyKey is not true or false')
+  const next = { ...initialTexts, idempotencyKey }
+  for (const name of Object.keys(initialTexts) as (keyof TextSettings)[]) {
     const setting: unknown = entries.get(name) ?? ''
     if (typeof setting !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
     next[name] = setting.replace(/\/+$/, '')

@@ -337,7 +337,7 @@ describe('host and origin', () => {
     expect(sent.headers).toMatchObject({
       'access-control-allow-origin': 'http://[::1]:5173',
       vary: 'origin',
-      'access-control-allow-headers': 'content-type, token, x-mock-world',
+      'access-control-allow-headers': 'content-type, idempotency-key, token, x-mock-world',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-expose-headers': 'retry-after',
     })

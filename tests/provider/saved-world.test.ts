@@ -51,6 +51,7 @@ describe('what is no saved world is refused, by its place', () => {
     ['version', { version: 2 }],
     ['state is missing', { state: null }],
     ['faults', { faults: null }],
+    ['keyedReplies', { keyedReplies: {} }],
     ['ahead', { ahead: 'soon' }],
   ])('%s', (place, change) => {
     const { control, saved } = base()

@@ -7,6 +7,7 @@ import { createPanel } from './panel'
 import { createApiReference } from './reference'
 import { lockFile } from './save-lock'
 import { createProviderServer } from './server'
+import { createSiteConfig } from './site-config'
 import { createSite } from './static-site'
 
 const tickInterval = 250
@@ -87,7 +88,9 @@ const server = createProviderServer({
   handleCall: journal && ((target, call) => journal.handleCall(target, call)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
-  pages: [panel, reference].filter((one) => one !== undefined),
+  pages: [flags.site ? createSiteConfig(flags.site) : undefined, panel, reference].filter(
+    (one) => one !== undefined,
+  ),
 })
 const onListenError = (error: NodeJS.ErrnoException) => reportListenError(error, flags)
 server.once('error', onListenError)

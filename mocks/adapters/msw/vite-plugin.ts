@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
+import { configForProvider } from '../console-config.ts'
 
 const bootModule = '/mocks/adapters/msw/boot.ts'
 
@@ -19,6 +22,13 @@ export function mockProviderPlugin(): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler: (html) => html.replace('/src/main.tsx', bootModule),
+      },
+      configureServer: ({ config, middlewares }) => {
+        middlewares.use('/config.json', (_request, response) => {
+          const text = readFileSync(join(config.publicDir, 'config.json'), 'utf8')
+          response.setHeader('content-type', 'application/json')
+          response.end(configForProvider(text))
+        })
       },
     },
   ]

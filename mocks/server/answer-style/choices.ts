@@ -2,7 +2,7 @@ const fnvOffset = 0x811c9dc5
 const fnvPrime = 0x01000193
 
 /** Returns a 32-bit hash of a text: FNV-1a with a final mix, so that similar texts differ in all bits. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = fnvOffset
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -23,6 +23,8 @@ function serverMessage(body: unknown): string | undefined {
 export interface RequestContext {
   method: string
   token: string | undefined
+  /** Whether the response has a Retry-After. With status 409 the same request is still in progress. */
+  asksToWait?: boolean
 }
 
 // Error messages are shown and logged, and a server may repeat the token in one. Tokens under 8 characters are left
@@ -36,11 +38,12 @@ export const errorFromResponse = (status: number, text: string, call: RequestCon
 /** @param code the status or body code to name when the server sends no message */
 function createError(
   { status, code, body }: { status: number; code: unknown; body: unknown },
-  { method, token }: RequestContext,
+  { method, token, asksToWait = false }: RequestContext,
 ): ApiError {
   const ownMessage = serverMessage(body)
   const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
-  const options = { status, message, isFallback: ownMessage === undefined, method }
+  const isInProgress = status === 409 && asksToWait
+  const options = { status, message, isFallback: ownMessage === undefined, method, isInProgress }
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 

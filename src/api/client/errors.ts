@@ -5,6 +5,8 @@ interface ApiErrorOptions {
   /** True when the message is the console's own text because the server sent none. */
   isFallback: boolean
   method: string
+  /** True when the same request is still in progress at the server: a 409 that asks to wait. */
+  isInProgress?: boolean
 }
 
 /** A failed request: the server refused it, sent an unreadable body, or did not respond. */
@@ -12,13 +14,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly isFallback: boolean
   readonly method: string
+  readonly isInProgress: boolean
 
-  constructor({ status, message, isFallback, method }: ApiErrorOptions) {
+  constructor({ status, message, isFallback, method, isInProgress = false }: ApiErrorOptions) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.isFallback = isFallback
     this.method = method
+    this.isInProgress = isInProgress
   }
 }
 
@@ -32,6 +36,16 @@ export class TimeoutError extends ApiError {
 
 /** A request with the session's token returned 401, so the session may have expired. */
 export class SessionError extends ApiError {}
+
+/**
+ * Whether a failed request may have been carried out: no response, a server or gateway error, an unreadable body, or the
+ * same request still in progress.
+ */
+export function mayHaveBeenCarriedOut(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, isFallback, isInProgress } = error
+  return status === 0 || status >= 500 || (status < 300 && isFallback) || isInProgress
+}
 
 /** The text to show for an error: the server's message, else `fallback`. */
 export const errorText = (error: unknown, fallback: string): string =>

@@ -1,6 +1,7 @@
 import { settings } from '~/lib/settings'
 import type { Decoder } from './decode'
 import { ApiError } from './errors'
+import { withIdempotencyKey } from './idempotency-key'
 import { session } from '../session/session'
 import { withTimeout } from './with-timeout'
 
@@ -16,6 +17,10 @@ export interface HttpInit<ResponseBody = unknown> extends RequestInit {
   operation?: string
   /** Returns the operation's generated validator, possibly lazily loaded. Required, although optional in the type. */
   decoder?: () => Decoder<ResponseBody> | Promise<Decoder<ResponseBody>>
+  /** True for operations that take an Idempotency-Key; the generated functions say so. */
+  takesIdempotencyKey?: boolean
+  /** Tells presses apart that send the same request: which way a toggle is to go. */
+  intent?: string
   /** How many times a failed request is retried, one second apart; 0 by default. */
   retries?: number
   /** Milliseconds until the request is aborted; one minute by default. */
@@ -35,15 +40,26 @@ export async function http<ResponseBody>(
   url: string,
   init: HttpInit<ResponseBody> = {},
 ): Promise<ResponseBody> {
-  const { retries = 0, ...requestInit } = init
+  const { retries = 0, takesIdempotencyKey = false, intent, ...requestInit } = init
+  const send = (key?: string) => sendOnce<ResponseBody>(url, withKey(requestInit, key))
+  const request = `${init.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`
   for (let retriesLeft = retries; ; retriesLeft -= 1) {
     try {
-      return await sendOnce<ResponseBody>(url, requestInit)
+      return takesIdempotencyKey && settings().idempotencyKey
+        ? await withIdempotencyKey({ request, intent }, send)
+        : await send()
     } catch (error) {
       if (retriesLeft <= 0 || init.signal?.aborted) throw error
     }
     await delay(retryDelay, init.signal)
   }
+}
+
+function withKey<Init extends RequestInit>(init: Init, key: string | undefined): Init {
+  if (key === undefined) return init
+  const headers = new Headers(init.headers)
+  headers.set('Idempotency-Key', key)
+  return { ...init, headers }
 }
 
 async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
@@ -59,7 +75,7 @@ async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>)
     fetchText(url, { ...requestInit, signal, headers: withToken(init.headers, token) }, method),
   )
   const { readAnswer, schema } = await loadingReader
-  return readAnswer(response, { schema, operation, url, method, token })
+  return readAnswer(response, { schema, operation, url, method, token, asksToWait: response.asksToWait })
 }
 
 /**
@@ -82,7 +98,8 @@ function loadReader<ResponseBody>(decoder: NonNullable<HttpInit<ResponseBody>['d
 async function fetchText(url: string, init: RequestInit, method: string) {
   try {
     const response = await fetch(settings().apiHost + url, init)
-    return { ok: response.ok, status: response.status, text: await response.text() }
+    const { ok, status, headers } = response
+    return { ok, status, asksToWait: headers.has('Retry-After'), text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw networkError(method)

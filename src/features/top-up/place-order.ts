@@ -1,5 +1,5 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { ApiError } from '~/api/client/errors'
+import { ApiError, mayHaveBeenCarriedOut } from '~/api/client/errors'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
@@ -17,15 +17,6 @@ interface Attempt {
 }
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
-
-/**
- * Whether a failed request may have been processed: no response, a server or gateway error, or an unreadable body.
- */
-export function mayHaveCreatedOrder(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { status, isFallback } = error
-  return status === 0 || status >= 500 || (status < 300 && isFallback)
-}
 
 const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
 
@@ -71,7 +62,7 @@ export async function placeOrder(attempt: Attempt): Promise<RechargeOrder> {
     // The contract takes a number; amounts in whole cents keep their exact value in JSON.
     return orderIn(await createRechargeOrder({ amount: Number(attempt.amount) }))
   } catch (error) {
-    const recovered = mayHaveCreatedOrder(error)
+    const recovered = mayHaveBeenCarriedOut(error)
       ? await findUnconfirmedOrder(attempt).catch(() => undefined)
       : undefined
     if (recovered) return recovered

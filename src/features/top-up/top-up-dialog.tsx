@@ -13,7 +13,8 @@ import { TopUpStepActions, TopUpStep } from './top-up-step'
 import { useMutation } from '@tanstack/react-query'
 import type { RechargeOrder } from '~/api/generated/model'
 import { parseAmount } from '~/lib/money'
-import { mayHaveCreatedOrder, loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
+import { mayHaveBeenCarriedOut } from '~/api/client/errors'
+import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
 import { CopyButton } from '~/ui/copy-button'
 import { Money } from '~/ui/money'
 
@@ -165,7 +166,7 @@ function useTopUpOrder() {
       setUnconfirmedAmount(undefined)
       return order
     } catch (error) {
-      if (mayHaveCreatedOrder(error)) setUnconfirmedAmount(amount)
+      if (mayHaveBeenCarriedOut(error)) setUnconfirmedAmount(amount)
       return undefined
     } finally {
       isCreating.current = false

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { getListDeployedNodesQueryKey, useToggleAutoRenew } from '~/api/generated/panel-point/panel-point'
+import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { DataTable, type Repaint } from '~/ui/data-grid'
@@ -40,13 +40,17 @@ function setCachedAutoRenew(client: QueryClient, rowId: number, isOn: boolean) {
 function useAutoRenew() {
   const client = useQueryClient()
   const oneAtATime = useSingleFlight()
-  const { mutateAsync } = useToggleAutoRenew({ mutation: { meta: { failure: '自动续费设置失败' } } })
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, isOn }: { id: number; isOn: boolean }) =>
+      toggleAutoRenew(id, { intent: String(isOn) }),
+    meta: { failure: '自动续费设置失败' },
+  })
   return ({ rowId, isAutoRenew }: NodeRow) =>
     oneAtATime(async () => {
       if (isAutoRenew === undefined) return
       setCachedAutoRenew(client, rowId, !isAutoRenew)
       try {
-        await mutateAsync({ id: rowId })
+        await mutateAsync({ id: rowId, isOn: !isAutoRenew })
         toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
       } catch (error) {
         setCachedAutoRenew(client, rowId, isAutoRenew)
@@ -76,13 +80,13 @@ function useWatchVisibleNodes() {
 function useRowActions() {
   const { rows, nodes, openNode, openMenu } = useNodePage()
   const { copy } = useCopyToClipboard()
-  const toggleAutoRenew = useAutoRenew()
+  const toggleRow = useAutoRenew()
   return ({ action, row, element }: RowAction) => {
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'menu') openMenu(element, row)
     else if (action === 'open' && rows) openNode.open(nodes.id(row))
     else if (action === 'auto-renew' && rows && canAutoRenew(nodes.capabilityInput(row)))
-      void toggleAutoRenew(nodeRowAt(rows, row))
+      void toggleRow(nodeRowAt(rows, row))
   }
 }
 

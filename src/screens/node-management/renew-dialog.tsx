@@ -48,7 +48,7 @@ function useRenewBatch(onAllSet: () => void) {
     setProgress({ done: 0, total })
     const failures = await runEach({
       items,
-      run: ({ id }) => toggleAutoRenew(id),
+      run: ({ id }) => toggleAutoRenew(id, { intent: String(isOn) }),
       failure: '自动续费设置失败',
       onDone: (done) => setProgress({ done, total }),
       signal,

@@ -16,8 +16,8 @@ import { useNow } from '~/ui/use-now'
 import { formatPrice } from '~/lib/cost'
 import { ignoreDoubleClick } from '~/ui/ignore-double-click'
 import { Switch } from '~/ui/switch'
-import { useQueryClient } from '@tanstack/react-query'
-import { getGetPowerTaskQueryKey, useToggleTaskLoop } from '~/api/generated/power/power'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getGetPowerTaskQueryKey, toggleTaskLoop } from '~/api/generated/power/power'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { useRefreshTasks } from '~/features/power/use-refresh-tasks'
 
@@ -33,21 +33,19 @@ function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const queryKey = getGetPowerTaskQueryKey(id)
   const setOptimisticLoop = (next: boolean) =>
     client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next))
-  const { mutateAsync, isPending } = useToggleTaskLoop({
-    mutation: {
-      meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
-      onMutate: async () => {
-        // A response still in flight would overwrite the optimistic value.
-        await client.cancelQueries({ queryKey })
-        setOptimisticLoop(!isOn)
-        return isOn
-      },
-      onError: (_error, _variables, previous = isOn) => setOptimisticLoop(previous),
-      onSettled: () => refresh(id),
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (next: boolean) => toggleTaskLoop(id, { intent: String(next) }),
+    meta: { success: '切换循环状态成功', failure: '切换循环状态失败' },
+    onMutate: async (next) => {
+      // A response still in flight would overwrite the optimistic value.
+      await client.cancelQueries({ queryKey })
+      setOptimisticLoop(next)
     },
+    onError: (_error, next) => setOptimisticLoop(!next),
+    onSettled: () => refresh(id),
   })
   const run = useSingleFlight()
-  return { isBusy: isPending, toggle: () => void run(() => mutateAsync({ id })) }
+  return { isBusy: isPending, toggle: () => void run(() => mutateAsync(!isOn)) }
 }
 
 function tooltipText({ is_loop, pricing_plan }: PowerTask): string {

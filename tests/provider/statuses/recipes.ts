@@ -1,3 +1,4 @@
+import { respond } from '../../../mocks/server/respond'
 import { idPlaces, isOwn } from '../access/ids'
 import { plainCall } from '../access/plain-call'
 import type { ContractCall } from '../support/contract'
@@ -5,7 +6,7 @@ import { conflicts } from './conflicts'
 import { type Stage, stateIn } from './stage'
 
 /** A call as it is sent. */
-interface Sent {
+export interface Sent {
   url: string
   text: string | undefined
   headers: Record<string, string>
@@ -34,7 +35,7 @@ const before: Record<string, (stage: Stage) => void> = {
 }
 
 /** A call that gets a 200. */
-function goodCall(call: ContractCall, stage: Stage): Sent {
+export function goodCall(call: ContractCall, stage: Stage): Sent {
   before[call.id]?.(stage)
   const { url, body } = plainCall(call, stage.mine, stage.state)
   const headers: Record<string, string> = { token: stage.token }
@@ -80,6 +81,18 @@ function withoutToken(call: ContractCall, stage: Stage): Sent {
     : { ...good, headers }
 }
 
+/** A call whose first sending, with the same Idempotency-Key, is still in progress. */
+function whileInProgress(call: ContractCall, stage: Stage): Sent {
+  if (!call.takesKey) throw new Error(`nobody wrote down how ${call.id} comes to 409`)
+  const good = goodCall(call, stage)
+  const sent = { ...good, headers: { ...good.headers, 'idempotency-key': '"press-1"' } }
+  stage.hosted.faults.add({ operationId: call.id, delay: 60_000, times: 1 })
+  const { method } = call
+  const first = respond(stage.worlds, { method, url: sent.url, headers: sent.headers, body: sent.text })
+  if (first.status !== 200) throw new Error(`the first ${call.id} was answered ${first.status}`)
+  return sent
+}
+
 type Recipe = (call: ContractCall, stage: Stage) => Sent
 
 /** How each status that the contract documents is brought about. */
@@ -90,7 +103,7 @@ export const recipes: Record<number, Recipe> = {
   404: unknownId,
   409: (call, stage) => {
     const conflict = conflicts[call.id]
-    if (!conflict) throw new Error(`nobody wrote down how ${call.id} comes to 409`)
+    if (!conflict) return whileInProgress(call, stage)
     const good = goodCall(call, stage)
     const changes = conflict(stage)
     return { ...good, text: good.text && JSON.stringify({ ...JSON.parse(good.text), ...changes }) }

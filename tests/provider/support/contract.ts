@@ -20,6 +20,8 @@ export interface ContractCall {
   isAnonymous: boolean
   pathParameters: Parameter[]
   query: Parameter[]
+  /** True when it takes an Idempotency-Key. */
+  takesKey: boolean
   /** Schema and JSON pointer of the JSON body; undefined without a body. */
   body: { schema: Schema; pointer: string; examples: Schema[] } | undefined
   statuses: number[]
@@ -104,6 +106,7 @@ function callOf(path: string, method: string, item: Place): ContractCall {
     isAnonymous: Array.isArray(security) && security.length === 0,
     pathParameters: parameters('path'),
     query: parameters('query'),
+    takesKey: parameters('header').some(({ name }) => name === 'Idempotency-Key'),
     body: bodyOf(operation),
     statuses: keysOf(child(operation, 'responses')).map(Number),
     validate: validatorOf(operation),

@@ -19,7 +19,8 @@ test.each([null, 'text', { apiHost: 5 }])('%j is refused', (read) => {
   expect(() => applySettings(read)).toThrow('config.json')
 })
 
-const bare = { apiHost: '', streamHost: '', socketHost: '', helpUrl: '', groupUrl: '', feedbackUrl: '' }
+const hosts = { apiHost: '', streamHost: '', socketHost: '' }
+const bare = { ...hosts, helpUrl: '', groupUrl: '', feedbackUrl: '', idempotencyKey: false }
 
 test('what config.json leaves out is empty again, slashes at the end are dropped', () => {
   applySettings({ apiHost: 'https://api.example.com///', helpUrl: 'https://help.example.com/a/' })
@@ -39,6 +40,22 @@ test('a value of another type is refused by its name and changes nothing', () =>
   )
   expect(() => applySettings('text')).toThrow('config.json is not an object')
   expect(settings().apiHost).toBe('https://a.example')
+})
+
+test.each([[true], [false], [undefined], [null]])(
+  'idempotencyKey %j is a switch, off by default',
+  (value) => {
+    applySettings({ idempotencyKey: value })
+    expect(settings().idempotencyKey).toBe(value === true)
+  },
+)
+
+test.each(['true', 1, {}])('idempotencyKey %j is refused', (value) => {
+  applySettings({ idempotencyKey: true })
+  expect(() => applySettings({ idempotencyKey: value })).toThrow(
+    'config.json: idempotencyKey is not true or false',
+  )
+  expect(settings().idempotencyKey).toBe(true)
 })
 
 test('config.json is read from the server, never from an old cache', async () => {

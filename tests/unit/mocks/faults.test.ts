@@ -11,6 +11,8 @@ const added = (fields: Partial<NewFault>) => new Faults().add({ operationId, ...
 test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
   [{ drop: true, lose: true }, 'drop', { status: 0, headers: {}, body: '', drop: true, isFault: true }],
   [{ drop: false, lose: true, rawBody: 'x' }, 'lose', { ...real, cut: true }],
+  [{ loseAll: true, lose: true }, 'loseAll', { ...real, drop: true }],
+  [{ drop: true, loseAll: true }, 'drop', { status: 0, headers: {}, body: '', drop: true, isFault: true }],
   [{ rawBody: '' }, 'malformed', { status: 200, headers: json, body: '', isFault: true }],
   [
     { rawBody: '<p>', status: 502, contentType: 'text/html' },
@@ -40,6 +42,7 @@ test.each<[Partial<NewFault>, number]>([
   [{ rawBody: 'x' }, 0],
   [{ status: 500 }, 0],
   [{ lose: true }, 1],
+  [{ loseAll: true }, 1],
   [{ delay: 1 }, 1],
 ])('the call of the fault %j is carried out %i times', (fields, expected) => {
   let count = 0

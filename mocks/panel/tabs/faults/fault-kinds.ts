@@ -38,6 +38,7 @@ export const faultKindForms: Record<FaultKind, FaultKindForm> = {
   },
   drop: { label: '断开连接', fields: () => ({ drop: true }) },
   lose: { label: '丢失回答', fields: () => ({ lose: true }) },
+  loseAll: { label: '丢失全部回答', fields: () => ({ loseAll: true }) },
   delay: { label: '仅延迟', fields: () => ({}) },
 }
 

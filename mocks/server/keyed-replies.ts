@@ -1,0 +1,45 @@
+import { day } from '../provider/time'
+import type { Reply } from './call-and-reply'
+
+const lifetime = day
+const maxKeysOfUser = 500
+
+/** The reply to the first call with a key. It is JSON, so that it can be saved with its world. */
+export interface KeyedReply extends Pick<Reply, 'status' | 'headers'> {
+  userId: number
+  key: string
+  /** Tells the first call from others; a hash, because a body may be long. */
+  request: string
+  /** World time of the first call, epoch milliseconds. */
+  at: number
+  /** Real time (epoch milliseconds) until which the first call is in progress, because a fault delays its reply. */
+  busyUntil: number
+  body: string
+}
+
+/** The replies of one world to calls with an Idempotency-Key, for a day each and bounded for each user. */
+export class KeyedReplies {
+  private readonly byUser = new Map<number, Map<string, KeyedReply>>()
+
+  find(userId: number, key: string, now: number): KeyedReply | undefined {
+    const found = this.byUser.get(userId)?.get(key)
+    return found && found.at > now - lifetime ? found : undefined
+  }
+
+  add(reply: KeyedReply) {
+    const { userId, key, at } = reply
+    const ofUser = this.byUser.get(userId) ?? new Map<string, KeyedReply>()
+    this.byUser.set(userId, ofUser)
+    ofUser.delete(key)
+    for (const [oldKey, old] of ofUser) {
+      // A map keeps the order in which its entries were added: the oldest come first.
+      if (old.at > at - lifetime && ofUser.size < maxKeysOfUser) break
+      ofUser.delete(oldKey)
+    }
+    ofUser.set(key, reply)
+  }
+
+  all(): KeyedReply[] {
+    return [...this.byUser.values()].flatMap((ofUser) => [...ofUser.values()])
+  }
+}
