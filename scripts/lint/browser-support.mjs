@@ -35,7 +35,8 @@ const members = names(interfaces)
   )
 
 const supportedNames = new Set(members.filter(({ feature }) => !isMissing(feature)).map(({ name }) => name))
-const missingMembers = members.filter(({ feature }) => isMissing(feature))
+/** Members that a browser of the floor lacks. `isStatic` is known of web APIs only. */
+export const missingMembers = members.filter(({ feature }) => isMissing(feature))
 
 /** Global names that a browser of the floor lacks, such as `structuredClone` and `requestIdleCallback`. */
 export const missingGlobals = new Set([...missingOf(interfaces), ...missingOf(compat.api.Window)])

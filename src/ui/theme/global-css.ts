@@ -18,6 +18,15 @@ export const globalCss = defineGlobalStyles({
     // Safari before 15.4 does not support the preflight's 100dvh.
     minHeight: '100vh',
   },
+  // Safari before 15.4 skips the preflight's rule for all elements, because that also names ::backdrop.
+  '*, ::before, ::after': {
+    '@supports not selector(::backdrop)': {
+      boxSizing: 'border-box',
+      borderWidth: '0',
+      borderStyle: 'solid',
+      borderColor: 'var(--global-color-border, currentColor)',
+    },
+  },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   // Set on html and inherited; a rule for every element would take a third of the page's style recalculation.
   'html::selection': { bg: 'node.muted', color: 'fg' },
