@@ -17,11 +17,12 @@ function removeFeatures({ globals, members }: { globals: string[]; members: type
       Reflect.deleteProperty(target.prototype, name)
   }
   for (const name of globals) Reflect.deleteProperty(window, name)
-  const { matches } = Element.prototype
-  Element.prototype.matches = function (selector) {
-    if (/:focus-visible|:has\(/.test(selector)) throw new DOMException('invalid selector', 'SyntaxError')
-    return matches.call(this, selector)
-  }
+  Element.prototype.matches = new Proxy(Element.prototype.matches, {
+    apply(target, self, args) {
+      if (/:focus-visible|:has\(/.test(args[0])) throw new DOMException('invalid selector', 'SyntaxError')
+      return Reflect.apply(target, self, args)
+    },
+  })
   const refuse = (pattern: unknown) => {
     if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError('invalid group specifier name')
   }
