@@ -20,6 +20,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Safari before 15.4 skips the preflight's rule for all elements, because that also names ::backdrop.
   '*, ::before, ::after': {
+    // oxlint-disable-next-line browser/floor -- asks whether the browser knows it
     '@supports not selector(::backdrop)': {
       boxSizing: 'border-box',
       borderWidth: '0',

@@ -17,6 +17,7 @@ function removeFeatures({ globals, members }: { globals: string[]; members: type
       Reflect.deleteProperty(target.prototype, name)
   }
   for (const name of globals) Reflect.deleteProperty(window, name)
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy passes `this` on
   Element.prototype.matches = new Proxy(Element.prototype.matches, {
     apply(target, self, args) {
       if (/:focus-visible|:has\(/.test(args[0])) throw new DOMException('invalid selector', 'SyntaxError')
