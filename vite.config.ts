@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { buildTarget, floorConstant } from './scripts/lib/browser-floor.mjs'
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
@@ -26,11 +27,10 @@ export default defineConfig({
     chunkModules('dist/chunks.json'),
   ],
   resolve: { alias: { '~': src } },
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstant },
   build: {
     outDir: 'dist/console',
-    // The oldest browsers that the browser check lets in.
-    target: ['chrome110', 'safari15', 'firefox113'],
+    target: buildTarget,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups } },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
@@ -14,8 +14,24 @@ const inputs = [
   'openapi',
   'orval.config.ts',
   'scripts/generate',
+  'package.json',
   'package-lock.json',
+  'scripts/lib/browser-floor.mjs',
+  'scripts/lint',
 ]
+
+/** Holds the built scripts, packages and generated code included, to the oldest supported browsers. */
+async function checkBrowserFloor() {
+  const files = ['dist/console', 'dist/console/assets'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  )
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const config = ['-c', 'scripts/lint/bundle.oxlintrc.json', '--format=unix']
+  const { code, output } = await run(['oxlint', '--no-ignore', ...config, ...scripts], { quiet: true })
+  if (code === 0) return
+  console.error(output.trim())
+  fail('The console uses what an old browser lacks', 'docs/browsers.md says what to do')
+}
 
 /** Builds the production console into dist/console if its inputs changed. */
 export async function ensureConsoleBuilt() {
@@ -27,5 +43,6 @@ export async function ensureConsoleBuilt() {
     console.error(output.trim())
     fail('The console does not build', 'npm run check names the place')
   }
+  await checkBrowserFloor()
   remember('console', hash)
 }

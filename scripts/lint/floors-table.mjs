@@ -36,7 +36,7 @@ export const rooms = {
     'src/ui',
     'src/lib',
   ],
-  'mocks/adapters': ['mocks', 'src'],
+  'mocks/adapters': ['mocks', 'src', 'scripts/lib/browser-floor.mjs'],
 
   'contracts/command-error.ts': [],
   'contracts/schema': [],
@@ -64,7 +64,7 @@ export const rooms = {
 
   'contracts/bin': ['contracts/dist'],
   'openapi/lint': [],
-  scripts: [],
+  scripts: ['package.json'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
   'orval.config.ts': ['scripts'],
   tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],

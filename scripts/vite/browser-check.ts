@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { floorConstant } from '../lib/browser-floor.mjs'
 
 const entry = 'src/app/browser-check/main.ts'
 const fileName = 'browser-check.js'
@@ -8,6 +9,7 @@ async function bundleCheck(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    define: floorConstant,
     build: { write: false, target: 'es2015', lib: { entry, formats: ['iife'], name: 'browserCheck' } },
   })
   const [result] = Array.isArray(built) ? built : [built]
@@ -34,7 +36,8 @@ export function browserCheck(): Plugin {
       {
         tag: 'script',
         attrs: isBuild ? { src: `/${fileName}`, defer: true } : { src: `/${entry}`, type: 'module' },
-        injectTo: 'head',
+        // Before the console's script: it decides whether that one starts.
+        injectTo: 'head-prepend',
       },
     ],
   }

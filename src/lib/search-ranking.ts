@@ -35,7 +35,7 @@ export function rankMatches<Item extends SearchableItem>(items: readonly Item[],
   return items
     .map((item) => ({ item, rank: rankOf(item, query) }))
     .filter((ranked): ranked is { item: Item; rank: number } => ranked.rank !== undefined)
-    .toSorted((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }
 

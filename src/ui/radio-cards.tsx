@@ -17,18 +17,9 @@ const Card = chakra('label', {
     ...cardStyles,
     cursor: 'radio',
     _hover: { borderColor: 'colorPalette.solid' },
-    '&:has(:checked)': {
-      borderColor: 'colorPalette.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}',
-    },
-    '&:has(:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'colorPalette.focusRing',
-      outlineOffset: '2px',
-    },
-    '&:has(:disabled)': { cursor: 'disabled', bg: 'bg.subtle', borderColor: 'border' },
+    '&[data-disabled]': { cursor: 'disabled', bg: 'bg.subtle', borderColor: 'border' },
     '& [data-tick]': { visibility: 'hidden' },
-    '&:has(:checked) [data-tick]': { visibility: 'visible' },
+    '& :checked ~ [data-tick]': { visibility: 'visible' },
   },
 })
 
@@ -48,9 +39,19 @@ const CheckMark = chakra('span', {
   },
 })
 
-// Covers the whole card, so that the radio's box is the card's box.
+// Covers the whole card with its border, so that the radio's box is the card's box and its border and focus ring are
+// the card's: a selector for a label with a checked radio (`:has`) would need Firefox 121.
 const Radio = chakra('input', {
-  base: { position: 'absolute', inset: '0', boxSize: 'full', opacity: 0, cursor: 'inherit' },
+  base: {
+    position: 'absolute',
+    inset: '-1px',
+    boxSize: 'calc(100% + 2px)',
+    appearance: 'none',
+    borderRadius: 'inherit',
+    cursor: 'inherit',
+    focusVisibleRing: 'outside',
+    _checked: { borderWidth: '2px', borderColor: 'colorPalette.solid' },
+  },
 })
 
 export interface RadioCardsProps<Option> {
@@ -78,7 +79,7 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
         const key = optionKey(option)
         const reason = props.disabledReason?.(option)
         return (
-          <Card key={key} {...(reason !== undefined && { 'data-tip': reason })}>
+          <Card key={key} {...(reason !== undefined && { 'data-tip': reason, 'data-disabled': '' })}>
             {render(option)}
             <Radio
               type="radio"

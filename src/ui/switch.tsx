@@ -12,7 +12,8 @@ const Track = chakra('button', {
     cursor: 'switch',
     transition: 'background-color 0.15s',
     focusVisibleRing: 'outside',
-    '&[aria-checked=true]': { bg: 'colorPalette.solid' },
+    '&[aria-checked=true]': { bg: 'colorPalette.solid', _highContrast: { bg: 'Highlight' } },
+    _highContrast: { outline: '1px solid ButtonText' },
     '&[aria-disabled=true]': { opacity: 0.5, cursor: 'disabled' },
     _before: {
       content: '""',
@@ -23,8 +24,12 @@ const Track = chakra('button', {
       borderRadius: 'full',
       bg: 'bg.panel',
       transition: 'transform 0.15s',
+      _highContrast: { bg: 'ButtonText' },
     },
-    '&[aria-checked=true]::before': { transform: 'translateX(1rem)' },
+    '&[aria-checked=true]::before': {
+      transform: 'translateX(1rem)',
+      _highContrast: { bg: 'HighlightText' },
+    },
   },
 })
 

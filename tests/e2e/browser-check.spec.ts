@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './support/expectations'
+import { graveIn } from './support/axe'
 import { expect, test } from './support/test'
 
 const chrome = (version: string, platform = 'Windows NT 10.0; Win64; x64') =>
@@ -95,6 +95,47 @@ test(
   },
 )
 
+test.describe('on a phone', () => {
+  test.use({ userAgent: iphone })
+  const copy = (page: Page) => overlay(page).getByRole('button', { name: '复制链接' })
+
+  test('the link of the page is copied', { tag: ['@brw-09'] }, async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/register?code=ABC123')
+    await copy(page).click()
+    await expect(overlay(page).getByRole('status')).toHaveText('链接已复制')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/register?code=ABC123`)
+    expect(await graveIn(page)).toEqual([])
+  })
+
+  test('without a clipboard API the link is copied as before it', { tag: ['@brw-09'] }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+      document.addEventListener('copy', () => {
+        document.title = String(getSelection())
+      })
+    })
+    await page.goto('/login')
+    await copy(page).click()
+    await expect(overlay(page).getByRole('status')).toHaveText('链接已复制')
+    await expect(page).toHaveTitle(page.url())
+  })
+
+  test('what can not be copied can be selected', { tag: ['@brw-09'] }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+      document.execCommand = () => false
+    })
+    await page.goto('/login')
+    await copy(page).click()
+    await expect(overlay(page).getByRole('status')).toHaveText('复制失败，请长按下方链接复制')
+    const address = overlay(page).getByRole('textbox', { name: '本页链接' })
+    await expect(address).toHaveValue(page.url())
+    await expect(address).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(page.url())
+  })
+})
+
 test.describe('the overlay', () => {
   test.use({ userAgent: chrome('109.0.0.0') })
 
@@ -107,9 +148,21 @@ test.describe('the overlay', () => {
       await expect(overlay(page)).toHaveAccessibleDescription(/版本过低/)
       for (const name of ['Chrome', 'Edge', 'Firefox'])
         await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-      await expectAccessible(page)
+      expect(await graveIn(page)).toEqual([])
     },
   )
+
+  test('covers a page that asks the provider for nothing', { tag: ['@brw-09'] }, async ({ page, signIn }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (!['document', 'script', 'image'].includes(request.resourceType())) calls.push(request.url())
+    })
+    page.on('websocket', (socket) => calls.push(socket.url()))
+    await signIn()
+    await page.goto('/nodeManagement', { waitUntil: 'networkidle' })
+    await expect(overlay(page)).toBeVisible()
+    expect(calls).toEqual([])
+  })
 
   test(
     'covers every page and cannot be closed',

@@ -15,9 +15,9 @@ interface Engine {
 
 // Safari comes last, because Edge and Chrome also name it in their user agents.
 const engines: Engine[] = [
-  { version: /(?:Chrome|Chromium|HeadlessChrome)\/(\d+)/, minimum: 110 },
-  { version: /Firefox\/(\d+)/, minimum: 113 },
-  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: 15 },
+  { version: /(?:Chrome|Chromium|HeadlessChrome)\/(\d+)/, minimum: BROWSER_FLOOR.chrome },
+  { version: /Firefox\/(\d+)/, minimum: BROWSER_FLOOR.firefox },
+  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: BROWSER_FLOOR.safari },
 ]
 
 const mobilePattern = /Android|iPhone|iPad|iPod|Windows Phone|\((?:Phone|Tablet); OpenHarmony|\bMobile\b/

@@ -1,14 +1,15 @@
+import '~/lib/polyfills'
 import { checkBrowser, type UnsupportedReason } from './check-browser'
 
 /** The overlay's texts by reason. */
 const overlayTexts: Record<UnsupportedReason, { title: string; message: string }> = {
   mobile: {
     title: '暂不支持移动设备',
-    message: '控制台的表格和图表需要更大的屏幕，请在电脑上用下列浏览器打开本页。',
+    message: '控制台的表格和图表需要更大的屏幕，请复制链接，在电脑上用下列浏览器打开。',
   },
   wechat: {
     title: '请在浏览器中打开',
-    message: '微信内置浏览器无法正常使用控制台，请复制网址，用下列浏览器打开。',
+    message: '微信内置浏览器无法正常使用控制台，请复制链接，用下列浏览器打开。',
   },
   outdated: {
     title: '浏览器版本过低',
@@ -55,6 +56,29 @@ const linkStyle: Style = {
   color: '#7aa5ff',
   textDecoration: 'none',
 }
+const copyStyle: Style = {
+  margin: '28px 0 0',
+  padding: '10px 28px',
+  border: '1px solid #7aa5ff',
+  borderRadius: '8px',
+  background: '#1c2a44',
+  color: '#ffffff',
+  font: 'inherit',
+  cursor: 'pointer',
+}
+const addressStyle: Style = {
+  display: 'none',
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '480px',
+  margin: '12px auto 0',
+  padding: '8px',
+  border: '1px solid #3a4554',
+  borderRadius: '8px',
+  background: '#1b222d',
+  color: '#e7eaef',
+  font: 'inherit',
+}
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Style, text = '') {
   const node = document.createElement(tag)
@@ -69,6 +93,49 @@ function browserLink({ name, url }: (typeof recommendedBrowsers)[number]) {
   link.target = '_blank'
   link.rel = 'noopener'
   return link
+}
+
+/** Selects the address and copies it as browsers did before the clipboard API; it stays for a copy by hand. */
+function copySelected(address: HTMLInputElement): boolean {
+  address.style.display = 'block'
+  address.focus()
+  address.setSelectionRange(0, address.value.length)
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  }
+}
+
+/** Copies the address. The clipboard API is missing in old browsers and without TLS, and may be denied. */
+function copyAddress(address: HTMLInputElement): Promise<boolean> {
+  const clipboard: Clipboard | undefined = window.navigator.clipboard
+  if (!clipboard) return Promise.resolve(copySelected(address))
+  return clipboard.writeText(address.value).then(
+    () => true,
+    () => copySelected(address),
+  )
+}
+
+/** The button that copies the address of the page, for opening it elsewhere, with its result. */
+function createCopyLink(): HTMLElement {
+  const box = element('div', {})
+  const button = element('button', copyStyle, '复制链接')
+  const result = element('p', messageStyle)
+  result.setAttribute('role', 'status')
+  const address = element('input', addressStyle)
+  address.readOnly = true
+  address.setAttribute('aria-label', '本页链接')
+  button.type = 'button'
+  button.addEventListener('click', () => {
+    address.value = window.location.href
+    const show = (isCopied: boolean) => {
+      result.textContent = isCopied ? '链接已复制' : '复制失败，请长按下方链接复制'
+    }
+    void copyAddress(address).then(show)
+  })
+  for (const child of [button, result, address]) box.appendChild(child)
+  return box
 }
 
 /** Builds the overlay, which has no close button. */
@@ -89,12 +156,14 @@ function createOverlay(reason: UnsupportedReason): HTMLElement {
   overlay.appendChild(element('p', hostStyle, window.location.host))
   overlay.appendChild(title)
   overlay.appendChild(message)
+  if (reason !== 'outdated') overlay.appendChild(createCopyLink())
   overlay.appendChild(links)
   return overlay
 }
 
-/** Covers the page with the overlay and makes the page below inert. */
+/** Covers the page with the overlay, makes the page below inert and keeps the console from starting. */
 function showOverlay(reason: UnsupportedReason): void {
+  document.documentElement.dataset['refused'] = reason
   const root = document.getElementById('root')
   if (root) {
     root.setAttribute('inert', '')

@@ -26,7 +26,7 @@ const EntryLink = chakra(Link, {
     _hover: { bg: 'menu.hover', color: 'menu.current' },
     _icon: { boxSize: '18px', flexShrink: '0' },
     '&[aria-current]': { bg: 'menu.hover', color: 'menu.current', fontWeight: 'medium' },
-    '&[aria-current] svg': { color: 'var(--accent)' },
+    '&[aria-current] svg': { color: 'var(--accent)', _highContrast: { color: 'inherit' } },
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
@@ -35,6 +35,7 @@ const EntryLink = chakra(Link, {
       w: '1',
       borderEndRadius: 'sm',
       bg: 'var(--accent)',
+      _highContrast: { bg: 'Highlight' },
     },
   },
   variants: {

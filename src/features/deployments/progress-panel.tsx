@@ -2,6 +2,7 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { installStatus } from '~/features/nodes/labels'
 import { take } from '~/lib/take'
+import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { Button, IconButton } from '~/ui/button'
 import { Copy, X } from '~/ui/icons'
 import { Panel } from '~/ui/panel'
@@ -59,7 +60,7 @@ async function pollAll(items: readonly DeployItem[], signal: AbortSignal): Promi
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  signal.throwIfAborted()
+  throwIfAborted(signal)
   return { items: updated, unknown }
 }
 

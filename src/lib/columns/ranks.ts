@@ -7,9 +7,7 @@ const missing = Number.NaN
 function rankTexts(texts: Iterable<string>): Map<string, number> {
   const distinct = new Set(texts)
   distinct.delete('')
-  // Safari 15 has no toSorted.
-  const sorted = [...distinct]
-  sorted.sort(collator.compare)
+  const sorted = [...distinct].sort(collator.compare)
   return new Map(sorted.map((text, rank) => [text, rank]))
 }
 

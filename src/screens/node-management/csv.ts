@@ -1,3 +1,4 @@
+import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import type { NodeField } from './node-field'
@@ -55,7 +56,7 @@ export const nodesCsv =
   (nodes: NodeRowModel, order: Uint32Array, loadConfigNames: () => Promise<ConfigNames>): MakeCsv =>
   async (signal, report) => {
     const names = hasUnnamedConfig(nodes, order) ? await loadConfigNames() : undefined
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     const make = csvFromRows({
       header: fields.map(({ label, csvLabel = label }) => csvLabel),
       count: order.length,

@@ -43,8 +43,6 @@ const isConfigSort = (id: string) => Object.keys(comparators).includes(id)
 function sortConfigs(configs: readonly ProjectConfig[], sort: Sort | undefined): readonly ProjectConfig[] {
   const compare = sort && comparators[sort.id]
   if (!compare) return configs
-  // `toSorted` would need Firefox 115 and Safari 16.
-  // oxlint-disable-next-line unicorn/no-array-sort
   return [...configs].sort((one, other) => (sort.desc ? compare(other, one) : compare(one, other)))
 }
 

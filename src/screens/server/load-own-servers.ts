@@ -1,4 +1,5 @@
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
+import { throwIfAborted } from '~/lib/throw-if-aborted'
 
 /** Rows per page. */
 export const ownServersPageSize = 200
@@ -35,7 +36,7 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
       if (page === 1 || signal.aborted) throw error
       warnPageFailed(page, error)
     })
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size }
     const rows = response.data
     for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row)

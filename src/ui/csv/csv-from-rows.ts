@@ -1,5 +1,6 @@
 import { yieldToMain } from '~/lib/yield-to-main'
 import { csvLines, toCsv } from '~/lib/csv'
+import { throwIfAborted } from '~/lib/throw-if-aborted'
 import type { MakeCsv } from './use-csv-export'
 
 /** Milliseconds of work before the page may paint and handle input. */
@@ -26,7 +27,7 @@ export const csvFromRows =
       onProgress(index / count)
       // oxlint-disable-next-line no-await-in-loop -- time slices run one after another
       if (index < count) await yieldToMain()
-      signal.throwIfAborted()
+      throwIfAborted(signal)
     }
     return { parts, count }
   }

@@ -1,3 +1,5 @@
+import { throwIfAborted } from '~/lib/throw-if-aborted'
+
 interface PageResponse<Row> {
   data?: readonly Row[] | null
   meta?: { total?: number | undefined } | null
@@ -30,7 +32,7 @@ export async function loadAllPages<Row>(
   const pages: (readonly Row[])[] = []
   for (let count = 0; ;) {
     const { data, meta } = await load(pages.length + 1, pageSize, signal)
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     const rows = data ?? []
     const total = meta?.total
     if (isRepeated(rows, pages.at(-1))) return pages.flat()

@@ -32,6 +32,15 @@ export const barStyles: SystemStyleObject = {
       { '--bar': `{colors.${tone}.solid}`, ...(tone === 'bad' && { color: 'bad.fg' }) },
     ]),
   ),
+  // Forced colours drop gradients; the bar is one.
+  _highContrast: {
+    forcedColorAdjust: 'none',
+    '--bar': 'Highlight !important',
+    bgColor: 'Canvas',
+    color: 'CanvasText',
+    borderColor: 'CanvasText',
+    backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
+  },
   '&[data-tone=none]': { backgroundImage: 'none', lineHeight: `${contentHeight}px`, color: 'fg.muted' },
 }
 
@@ -64,6 +73,7 @@ export const checkboxStyles: SystemStyleObject = {
     mx: '3px',
     mt: '6px',
     bg: 'node.contrast',
+    _highContrast: { bg: 'CanvasText' },
   },
 }
 
@@ -84,9 +94,11 @@ export const switchStyles: SystemStyleObject = {
     boxSize: '3',
     borderRadius: 'full',
     bg: 'bg.panel',
+    _highContrast: { bg: 'ButtonText' },
   },
-  '&[aria-checked=true]': { bg: 'node.solid' },
-  '&[aria-checked=true]::after': { left: '14px' },
+  '&[aria-checked=true]': { bg: 'node.solid', _highContrast: { bg: 'Highlight' } },
+  '&[aria-checked=true]::after': { left: '14px', _highContrast: { bg: 'HighlightText' } },
+  _highContrast: { outline: '1px solid ButtonText' },
   '&[aria-disabled=true]': { opacity: 0.45, cursor: 'disabled' },
   '&[hidden]': { display: 'none' },
 }
@@ -100,6 +112,7 @@ export const sparklineStyles: SystemStyleObject = {
   stroke: 'node.fg',
   strokeWidth: '1.5px',
   strokeLinejoin: 'round',
+  _highContrast: { stroke: 'CanvasText' },
 }
 
 export const buttonStyles: SystemStyleObject = {

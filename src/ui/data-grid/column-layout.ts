@@ -34,13 +34,10 @@ export function orderColumns<Data>(
     const previous = columns[(definedIndexes.get(id) ?? 0) - 1]
     return previous ? sortKey(previous.id) + 1e-3 : -1
   }
-  // Safari 15 has no toSorted.
-  const sorted = [...columns]
-  sorted.sort(
+  return [...columns].sort(
     (one, other) =>
       pinRank[one.pin ?? 'none'] - pinRank[other.pin ?? 'none'] || sortKey(one.id) - sortKey(other.id),
   )
-  return sorted
 }
 
 export function isColumnVisible(

@@ -1,4 +1,5 @@
 import type { SelectionStore } from '~/lib/columns/selection-store'
+import { isFocusVisible } from '~/ui/is-focus-visible'
 import { RowVirtualizer } from './row-virtualizer'
 import { SelectionModel } from './selection-model'
 import type { PlacedColumn, RowReader, RowNumber } from './data-column'
@@ -164,7 +165,7 @@ export class GridController<Data> {
   // The focus stays on the grid, which points at the cell by aria-activedescendant: cells may be recycled any time.
   private markActiveCell() {
     const { scroller } = this.options
-    const element = scroller.matches(':focus-visible') ? this.elementAt(this.cursor) : undefined
+    const element = isFocusVisible(scroller) ? this.elementAt(this.cursor) : undefined
     if (element === this.activeElement) return
     this.activeElement?.removeAttribute('data-cell-active')
     element?.setAttribute('data-cell-active', '')

@@ -1,6 +1,7 @@
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
 
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
@@ -108,6 +109,17 @@ const schema = { ...defaultSchema, clobberPrefix: '' }
 const footnoteLabels = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
 
 /**
+ * GitHub's markdown: tables, tasks, footnotes, bare URLs. The package remark-gfm adds a second search for URLs, whose
+ * regular expressions have lookbehind, which Safari reads since 16.4, and a serializer.
+ */
+function gitHubMarkdown(this: { data: () => object }): void {
+  Object.assign(this.data(), {
+    micromarkExtensions: [gfm()],
+    fromMarkdownExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+  })
+}
+
+/**
  * Renders untrusted markdown. HTML in the text is dropped, URLs may only be http, https or mailto, and the result is
  * sanitized with an allow-list.
  */
@@ -116,7 +128,7 @@ export default function Markdown({ text }: { text: string }) {
     <Prose>
       <ReactMarkdown
         skipHtml
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={[gitHubMarkdown]}
         remarkRehypeOptions={footnoteLabels}
         rehypePlugins={[[rehypeSanitize, schema]]}
         components={markdownComponents}

@@ -36,7 +36,7 @@ export function withView(
 ): readonly SavedView[] {
   if (views.some(({ name }) => name === view.name))
     return views.map((other) => (other.name === view.name ? view : other))
-  return views.toSpliced(index, 0, view)
+  return [...views.slice(0, index), view, ...views.slice(index)]
 }
 
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>

@@ -18,9 +18,34 @@ export const globalCss = defineGlobalStyles({
     // Safari before 15.4 does not support the preflight's 100dvh.
     minHeight: '100vh',
   },
+  // Safari before 15.4 skips the preflight's rule for all elements, because that also names ::backdrop.
+  '*, ::before, ::after': {
+    // oxlint-disable-next-line browser/floor -- asks whether the browser knows it
+    '@supports not selector(::backdrop)': {
+      boxSizing: 'border-box',
+      borderWidth: '0',
+      borderStyle: 'solid',
+      borderColor: 'var(--global-color-border, currentColor)',
+    },
+  },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   // Set on html and inherited; a rule for every element would take a third of the page's style recalculation.
   'html::selection': { bg: 'node.muted', color: 'fg' },
+  // Forced colours drop backgrounds, by which these are marked otherwise.
+  'a[aria-current], button[aria-current], [aria-pressed=true], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role^=menuitem][data-highlighted], [data-cell-active]':
+    {
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  // With more contrast, secondary text is as dark as the rest and borders as dark as secondary text is otherwise.
+  'html:root': {
+    _moreContrast: {
+      '--cc-colors-border': '{colors.fg.subtle}',
+      '--cc-colors-border-control': '{colors.fg.subtle}',
+      '--cc-colors-fg-muted': '{colors.fg}',
+      '--cc-colors-menu-text': '{colors.menu.current}',
+      '--cc-colors-menu-line': '{colors.menu.current}',
+    },
+  },
   // Reduced motion turns animations off. Transitions last 0 s, because even 0.01 ms would start one on every element
   // at each style change.
   '*, *::before, *::after': {

@@ -1,3 +1,5 @@
+import { isFocusVisible } from '~/ui/is-focus-visible'
+
 /** A tooltip's text and the element it belongs to. */
 export interface TooltipState {
   text: string
@@ -50,7 +52,7 @@ export function subscribeToTooltips(show: (tip: TooltipState | undefined) => voi
   }
   const onFocusIn = (event: FocusEvent) => {
     const target = targetOf(event)
-    if (target?.matches(':focus-visible')) open(target)
+    if (target && isFocusVisible(target)) open(target)
     else close()
   }
   const onKeyDown = (event: KeyboardEvent) => {

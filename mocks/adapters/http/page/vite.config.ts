@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { buildTarget } from '../../../../scripts/lib/browser-floor.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: here('../../../../dist/mock/panel'),
     emptyOutDir: true,
+    target: buildTarget,
     assetsInlineLimit: 0,
     rolldownOptions: { input: [here('index.html'), here('enter.html')] },
   },

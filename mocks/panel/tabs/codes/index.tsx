@@ -36,7 +36,7 @@ export function CodesTab() {
   if (codes.length === 0) return <EmptyState icon={Mail} text="还没有发送过验证码" />
   return (
     <Box as="ul" listStyleType="none" mt="-2">
-      {codes.toReversed().map((sent) => (
+      {[...codes].reverse().map((sent) => (
         <CodeRow key={`${sent.email} ${sent.sent_at} ${sent.code}`} {...sent} />
       ))}
     </Box>

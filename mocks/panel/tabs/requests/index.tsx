@@ -16,7 +16,7 @@ export function RequestsTab({ onInjectFault }: TabProps) {
   const requests = useRequestLog()
   const [text, setText] = useState('')
   const [result, setResult] = useState<ResultFilter>('all')
-  const found = filterRequests(requests, result, text).toReversed()
+  const found = filterRequests(requests, result, text).reverse()
   return (
     <>
       <Flex gap="2" align="center">

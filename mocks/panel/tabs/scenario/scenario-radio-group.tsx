@@ -16,7 +16,7 @@ const Option = chakra('label', {
     cursor: 'radio',
     textStyle: 'sm',
     _hover: { bg: 'bg.subtle' },
-    '&:has(:checked)': { bg: 'node.subtle' },
+    '&[data-checked]': { bg: 'node.subtle' },
     '& input': { accentColor: 'node.solid' },
   },
 })
@@ -26,7 +26,7 @@ export function ScenarioRadioGroup({ value, onChange }: { value: string; onChang
   return (
     <Group aria-label="场景">
       {scenarioDescriptions.map(([name, text]) => (
-        <Option key={name}>
+        <Option key={name} {...(name === value && { 'data-checked': '' })}>
           <input type="radio" name="mock-scenario" checked={name === value} onChange={() => onChange(name)} />
           <Box as="span" fontFamily="mono" fontWeight="medium" minW="24" whiteSpace="nowrap">
             {name}

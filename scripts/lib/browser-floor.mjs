@@ -1,0 +1,21 @@
+import packageJson from '../../package.json' with { type: 'json' }
+
+const entryPattern = /^(\w+) >= (\d+)$/
+
+function parse(entry) {
+  const [, name, version] = entryPattern.exec(entry) ?? []
+  if (!name) throw new Error(`"browserslist" of package.json: "${entry}" is not of the form "chrome >= 110"`)
+  return [name, Number(version)]
+}
+
+/**
+ * The oldest supported version of each browser, from `browserslist` in package.json: the only place that states it.
+ * @type {Record<string, number>}
+ */
+export const browserFloor = Object.fromEntries(packageJson.browserslist.map(parse))
+
+/** The floor as Vite's build target. */
+export const buildTarget = Object.entries(browserFloor).map(([name, version]) => `${name}${version}`)
+
+/** The floor as a constant that Vite puts into the code. */
+export const floorConstant = { BROWSER_FLOOR: JSON.stringify(browserFloor) }

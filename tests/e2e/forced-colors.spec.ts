@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test'
+import { openInApp } from './support/open-in-app'
+import { graveIn } from './support/axe'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+/** A style of an element or of its pseudo-element as it is painted. */
+const painted = (element: Locator, property: string, pseudo?: string) =>
+  element.evaluate(
+    (node, [name = '', part]) => getComputedStyle(node, part).getPropertyValue(name),
+    [property, pseudo],
+  )
+
+test.describe('where the system forces its colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+  test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }))
+
+  test('the current page of the menu has its icon and its mark', async ({ page }) => {
+    await openInApp(page, '/console')
+    const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '控制面板' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await painted(link.locator('svg'), 'color')).toBe(await painted(link, 'color'))
+    await expect(link).toHaveCSS('outline-style', 'solid')
+    expect(await painted(link, 'background-color', '::before')).not.toBe(
+      await painted(page.locator('body'), 'background-color'),
+    )
+  })
+
+  test('a usage bar, a switch and the chosen filter are seen', async ({ page }) => {
+    await openInApp(page, '/powerManagement/detail?id=1')
+    const row = page.getByRole('grid').getByRole('row').nth(1)
+    const bar = row.getByRole('gridcell').filter({ hasText: '%' }).first()
+    expect(await painted(bar, 'background-image')).toContain('linear-gradient')
+    expect(await painted(bar, '--bar')).toBe('Highlight')
+    const toggle = page.getByRole('switch').first()
+    await expect(toggle).toHaveCSS('outline-style', 'solid')
+    expect(await painted(toggle, 'background-color', '::before')).not.toBe(
+      await painted(toggle, 'background-color'),
+    )
+    await expect(page.getByRole('button', { name: '全部', pressed: true })).toHaveCSS(
+      'outline-style',
+      'solid',
+    )
+  })
+
+  test('the current option of the palette and the current item of a menu are seen', async ({ page }) => {
+    await openInApp(page, '/console')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^用户菜单/ }).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCSS('outline-style', 'solid')
+  })
+
+  test('a chosen card has a wider border and its mark', async ({ page }) => {
+    await openInApp(page, '/node/deploy/cloud?project_id=1')
+    const chosen = page.getByRole('main').getByRole('radio', { checked: true }).first()
+    await expect(chosen).toHaveCSS('border-top-width', '2px')
+    await expect(chosen.locator('xpath=following-sibling::*[@data-tick]')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with more contrast, text and borders are stronger in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openInApp(page, '/console')
+    const label = page.getByText('今日消费')
+    await expect(label).toBeVisible()
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    const before = await painted(label, 'color')
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    expect(await painted(label, 'color')).not.toBe(before)
+    expect(await painted(label, 'color')).toBe(await painted(page.locator('html'), 'color'))
+    expect(await graveIn(page, { runOnly: ['color-contrast'] })).toEqual([])
+    await page.emulateMedia({ colorScheme: null, contrast: null })
+  })
