@@ -6,7 +6,7 @@ const html = readFileSync('index.html', 'utf8')
 
 /** The contents of the meta elements with a name or property. */
 const metas = (key: string) =>
-  [...html.matchAll(/<meta ([^>]*)\/>/g)]
+  [...html.matchAll(/<meta\s([^>]*)\/>/g)]
     .map(([, attributes = '']) => attributes)
     .filter((attributes) => new RegExp(`(name|property)="${key}"`).test(attributes))
     .map((attributes) => /content="([^"]*)"/.exec(attributes)?.[1])
@@ -28,8 +28,9 @@ test("the browser's bar has the colour of the page in both colour modes", () => 
   expect(metas('theme-color')).toEqual([...neutralColors.page])
 })
 
-test('robots may read the sign-in and registration pages alone', () => {
+test('robots may read what is public, and no page behind the sign-in', () => {
   const lines = readFileSync('public/robots.txt', 'utf8').split('\n')
-  expect(lines.filter((line) => line.endsWith('$'))).toEqual(['Allow: /login$', 'Allow: /register$'])
+  const pages = lines.filter((line) => /^Allow: \/[a-z]*\$?$/.test(line))
+  expect(pages).toEqual(['Allow: /$', 'Allow: /login', 'Allow: /register'])
   expect(lines).toContain('Disallow: /')
 })
