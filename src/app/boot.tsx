@@ -3,38 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { paths } from '~/lib/paths'
 import { loadSettings } from '~/lib/settings'
 
-import { queryClient } from './query/query-client'
-
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { UiProvider } from '~/ui/ui-provider'
-import { routes } from './routing/routes'
-import { onSkippedRows } from '~/api/client/contract-deviations'
-import { onUnauthorized } from '~/api/session/unauthorized'
-import type { UserInfo } from '~/api/generated/model'
+import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
+import { patchRoutes, routes } from './routing/routes'
 import { syncSessionAcrossTabs, session } from '~/api/session/session'
 import { toast } from '~/ui/toast'
-import { refreshUserInfo, seedUserInfo } from './query/user-info'
-
-// Loaded with the first session, because the sign-in page does not need it.
-const load = () => import('~/api/realtime/unread-store')
-let loading: ReturnType<typeof load> | undefined
-
-/** Opens the unread-count stream of the signed-in user. */
-async function openUnreadStream(): Promise<void> {
-  loading ??= load()
-  const { connectUnreadStore } = await loading
-  if (session.get()?.userId !== undefined) connectUnreadStore()
-}
-
-/** Closes the stream if it was opened. */
-async function closeUnreadStream(): Promise<void> {
-  const loaded = await loading
-  loaded?.disconnectUnreadStore()
-}
 
 interface SessionEffectsOptions {
-  client: QueryClient
   /** Navigates to the login page. */
   goToLogin: () => void
   /** Runs the route guards again for the current page. */
@@ -42,53 +18,34 @@ interface SessionEffectsOptions {
 }
 
 /** Subscribes to session changes, including those from other tabs, and applies their effects. Call once at boot. */
-function startSessionEffects({ client, goToLogin, revalidateGuard }: SessionEffectsOptions): void {
+function startSessionEffects({ goToLogin, revalidateGuard }: SessionEffectsOptions): void {
   let token = session.get()?.token
-  const handleChange = (user?: UserInfo) => {
+  session.subscribe(() => {
     const current = session.get()
-    if (current?.token !== token) clearUserData(client)
     if (token !== undefined && current?.token !== token) toast.clear()
     if (token !== undefined && !current) goToLogin()
     token = current?.token
-    if (user) seedUserInfo(client, user)
-    if (current?.userId !== undefined) void openUnreadStream()
-  }
-  session.subscribe(handleChange)
-  onUnauthorized(() => void refreshUserInfo(client))
-  onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
+  })
   syncSessionAcrossTabs(() => {
     if (session.get()) revalidateGuard()
   })
-}
-
-// The next user of this tab must not see the previous user's data.
-function clearUserData(client: QueryClient) {
-  void closeUnreadStream()
-  client.clear()
 }
 
 /**
  * Creates the browser router. It starts to load the current URL at once, including its guards, so the deployment's
  * settings must be loaded before.
  */
-const createRouter = () => createBrowserRouter(routes)
+const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: patchRoutes })
 
 type Router = ReturnType<typeof createRouter>
 
-interface ProvidersProps {
-  client: QueryClient
-  router: Router
-}
-
 /** The providers around every page, including the sign-in pages. */
-function Providers({ client, router }: ProvidersProps) {
+function Providers({ router }: { router: Router }) {
   return (
-    <QueryClientProvider client={client}>
-      <UiProvider>
-        {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </UiProvider>
-    </QueryClientProvider>
+    <UiProvider>
+      {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </UiProvider>
   )
 }
 
@@ -105,6 +62,12 @@ function BootFailure() {
   )
 }
 
+/** Starts to load the first page's code, so that it does not wait for the settings. */
+function preloadFirstPage(path: string): void {
+  if (session.get()) void preloadSignedInPage(path)
+  else preloadPage(routes, path)
+}
+
 function rootElement(): HTMLElement {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
@@ -114,6 +77,7 @@ function rootElement(): HTMLElement {
 /** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
   const root = createRoot(rootElement())
+  preloadFirstPage(window.location.pathname)
   try {
     await loadSettings()
   } catch (error) {
@@ -123,13 +87,12 @@ export async function boot(): Promise<void> {
   }
   const router = createRouter()
   startSessionEffects({
-    client: queryClient,
     goToLogin: () => void router.navigate(paths.login(), { replace: true }),
     revalidateGuard: () => void router.revalidate(),
   })
   root.render(
     <StrictMode>
-      <Providers client={queryClient} router={router} />
+      <Providers router={router} />
     </StrictMode>,
   )
 }

@@ -1,7 +1,6 @@
 import { ChakraProvider, Box } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ConfirmProvider } from '~/ui/confirm'
 import { ColorModeProvider } from '~/ui/theme/color-mode'
 import { system } from '~/ui/theme/system'
 import { ToastRegion } from '~/ui/toast-region'
@@ -87,13 +86,13 @@ function TooltipLayer() {
   return tip?.text ? <TipBox key={tip.text} {...tip} /> : null
 }
 
-/** The context and layers that UI components need: theme, colour mode, confirm dialogs, toasts, tooltips. */
+/** The context and layers that UI components of every page need: theme, colour mode, toasts, tooltips. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>
         <ColorModeProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
+          {children}
           <ToastRegion />
           <TooltipLayer />
         </ColorModeProvider>

@@ -21,14 +21,15 @@ const sessionFromToken = (token: string | undefined): Session | undefined =>
 
 let current = sessionFromToken(readToken())
 
-/** Called after each change; after a sign-in, with the user if the response holds one. */
-export type SessionListener = (user?: UserInfo) => void
-const changes = createEmitter<UserInfo | undefined>()
+// Of the last login response; undefined after a reload and for a session of another tab.
+let loginUser: { token: string; user: UserInfo | undefined } | undefined
 
-function setSession(next: Session | undefined, user?: UserInfo) {
+const changes = createEmitter()
+
+function setSession(next: Session | undefined) {
   if (next?.token === current?.token && next?.userId === current?.userId) return
   current = next
-  changes.emit(user)
+  changes.emit()
 }
 
 export const session = {
@@ -43,8 +44,12 @@ export const session = {
     if (!login?.token.trim()) throw new TypeError('a session needs a token')
     const { token, user } = login
     persist(tokenKey, token)
-    setSession({ token, userId: user?.id }, user)
+    loginUser = { token, user }
+    setSession({ token, userId: user?.id })
   },
+
+  /** The user of the response that the session started with, to show until the user info has loaded. */
+  loginUser: (): UserInfo | undefined => (loginUser?.token === current?.token ? loginUser?.user : undefined),
 
   /** Sets the user id once the user info has loaded. */
   identify(userId: UserInfo['id'] | undefined): void {
@@ -58,7 +63,7 @@ export const session = {
   },
 
   /** Calls the listener after each change. Returns an unsubscribe function. */
-  subscribe: (listener: SessionListener): (() => void) => changes.subscribe(listener),
+  subscribe: changes.subscribe,
 }
 
 /** Applies sign-ins and sign-outs of other tabs. Must be called once, at startup. */

@@ -1,5 +1,8 @@
 import { Box, Flex, chakra, type BoxProps } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
+import { loadSignInCall } from '~/features/account/use-sign-in'
+import { paths } from '~/lib/paths'
+import { preloadSignedInPage } from '../routing/load-signed-in-routes'
 
 const blobs: Record<string, BoxProps> = {
   blue: { bgImage: 'aurora.blue', top: '-30vmax', left: '-20vmax', animationDuration: '26s' },
@@ -44,6 +47,12 @@ function AuthBrand() {
   )
 }
 
+/** Starts to load what a sign-in needs: its call and the page that it opens. */
+function preloadSignIn() {
+  void loadSignInCall().catch(() => {})
+  void preloadSignedInPage(paths.console())
+}
+
 /** The layout of the sign-in, registration and password reset pages. */
 export default function AuthLayout() {
   return (
@@ -51,7 +60,15 @@ export default function AuthLayout() {
       <AuroraBackdrop />
       <Box position="relative" w="full" maxW="25rem">
         <AuthBrand />
-        <Box as="main" bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="float" p="7">
+        <Box
+          as="main"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="float"
+          p="7"
+          onFocus={preloadSignIn}
+        >
           <Outlet />
         </Box>
         <Box mt="4" textAlign="center" textStyle="sm" color="fg.muted">

@@ -10,6 +10,7 @@ import TopBar from '../top-bar'
 
 import { SideMenu } from './side-menu'
 import { mainId, SkipLink } from './skip-link'
+import { ConfirmProvider } from '~/ui/confirm'
 import { WifiOff, Megaphone } from '~/ui/icons'
 import { useOnline } from '~/ui/use-online'
 import { useDocumentKeyDown } from '~/ui/document-key-down'
@@ -165,24 +166,26 @@ const scrollKey = (location: Location) => {
 function Shell() {
   useEffect(() => clearSavedSearchParams, [])
   return (
-    <GlobalOverlaysProvider>
-      <Frame>
-        <SkipLink />
-        <LoadingBar />
-        <SideMenu />
-        <Column>
-          <Header>
-            <TopBar />
-            <OfflineBanner />
-            <AnnouncementBanner />
-          </Header>
-          <ScrollRestoration getKey={scrollKey} />
-          <Main id={mainId} tabIndex={-1}>
-            <KeepAliveOutlet />
-          </Main>
-        </Column>
-      </Frame>
-    </GlobalOverlaysProvider>
+    <ConfirmProvider>
+      <GlobalOverlaysProvider>
+        <Frame>
+          <SkipLink />
+          <LoadingBar />
+          <SideMenu />
+          <Column>
+            <Header>
+              <TopBar />
+              <OfflineBanner />
+              <AnnouncementBanner />
+            </Header>
+            <ScrollRestoration getKey={scrollKey} />
+            <Main id={mainId} tabIndex={-1}>
+              <KeepAliveOutlet />
+            </Main>
+          </Column>
+        </Frame>
+      </GlobalOverlaysProvider>
+    </ConfirmProvider>
   )
 }
 

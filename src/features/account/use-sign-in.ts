@@ -1,28 +1,43 @@
-import { useMutation } from '@tanstack/react-query'
+import { useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loginUser } from '~/api/generated/auth/auth'
+import { errorText } from '~/api/client/errors'
 import type { Credentials } from '~/api/generated/model'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
+import { toast } from '~/ui/toast'
 
-/** The session starts inside the mutation, so that a response without a token counts as a failed login. */
-async function signIn(credentials: Credentials) {
-  const { data } = await loginUser(credentials)
-  session.start(data)
+/** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
+export async function loadSignInCall() {
+  const [calls] = await Promise.all([
+    import('~/api/generated/auth/auth'),
+    import('~/api/generated/decoders/auth/auth'),
+  ])
+  return calls
 }
 
 /**
- * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on.
+ * Signs in, starts the session and opens the console. A failure navigates to /login and passes the email on. It is no
+ * mutation, because its result is not cached and the sign-in page would load React Query for it alone.
  * @param success the text of the success toast, which differs between sign-in, registration and password reset
  */
 export function useSignIn(success: string) {
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: signIn,
-    meta: { success, failure: '登录失败' },
-    onSuccess: () => void navigate(paths.root(), { replace: true }),
-    onError: (_error, { email }) => void navigate(paths.login(), { replace: true, state: { email } }),
-  })
+  const [isPending, startTransition] = useTransition()
+  const signIn = (credentials: Credentials) =>
+    startTransition(async () => {
+      try {
+        const { loginUser } = await loadSignInCall()
+        const { data } = await loginUser(credentials)
+        // A response without a token counts as a failed login.
+        session.start(data)
+        toast.success(success)
+        void navigate(paths.root(), { replace: true })
+      } catch (error) {
+        toast.error(errorText(error, '登录失败'))
+        void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
+      }
+    })
+  return { signIn, isPending }
 }
 
 /** Returns the email that `useSignIn` passes to /login in the location state; empty without one. */

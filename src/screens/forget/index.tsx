@@ -21,17 +21,17 @@ interface ResetFormValues {
 
 /** Sets the new password and then signs in with it. */
 function usePasswordReset() {
-  const signIn = useSignIn('重置密码成功')
+  const { signIn, isPending: isSigningIn } = useSignIn('重置密码成功')
   const reset = useResetPassword({
     mutation: {
       meta: { failure: '重置密码失败' },
-      onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
+      onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
     },
   })
   const submit = ({ confirm, ...values }: ResetFormValues) => {
     reset.mutate({ data: { ...values, confirm_password: confirm } })
   }
-  return { submit, isPending: reset.isPending || signIn.isPending }
+  return { submit, isPending: reset.isPending || isSigningIn }
 }
 
 /** /forget: resetting a forgotten password. */

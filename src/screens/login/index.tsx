@@ -13,13 +13,13 @@ import { usePageTitle } from '~/ui/page-title'
 /** /login */
 export default function LoginScreen() {
   usePageTitle('登录')
-  const { mutate, isPending } = useSignIn('登录成功')
+  const { signIn, isPending } = useSignIn('登录成功')
   const { state } = useLocation()
   const { form, field } = useForm({
     initial: { email: emailFromState(state), password: '' },
     validate: checkSignIn,
     onSubmit: (credentials) => {
-      if (!isPending) mutate(credentials)
+      if (!isPending) signIn(credentials)
     },
   })
   return (

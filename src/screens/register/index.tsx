@@ -22,18 +22,18 @@ interface RegisterFormValues {
 
 /** Registers and then signs in with the same e-mail and password. */
 function useRegister() {
-  const signIn = useSignIn('注册成功')
+  const { signIn, isPending: isSigningIn } = useSignIn('注册成功')
   const registration = useRegisterUser({
     mutation: {
       meta: { failure: '注册失败' },
-      onSuccess: (_answer, { data: { email, password } }) => signIn.mutate({ email, password }),
+      onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
     },
   })
   const submit = ({ email, code, password, invite }: RegisterFormValues) => {
     const inviteCode = invite.trim()
     registration.mutate({ data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } })
   }
-  return { submit, isPending: registration.isPending || signIn.isPending }
+  return { submit, isPending: registration.isPending || isSigningIn }
 }
 
 /** The invite code in the URL; links use either param, and invite_code takes precedence. */

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ConfirmProvider } from '~/ui/confirm'
 import { UiProvider } from '~/ui/ui-provider'
 import { Questions } from './questions'
 import { Copies } from './copies'
@@ -10,12 +11,14 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <UiProvider>
-        <main>
-          <h1>组件</h1>
-          <Questions />
-          <Copies />
-          <Projects />
-        </main>
+        <ConfirmProvider>
+          <main>
+            <h1>组件</h1>
+            <Questions />
+            <Copies />
+            <Projects />
+          </main>
+        </ConfirmProvider>
       </UiProvider>
     </StrictMode>,
   )

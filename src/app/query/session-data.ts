@@ -1,0 +1,50 @@
+import { onSkippedRows } from '~/api/client/contract-deviations'
+import { onUnauthorized } from '~/api/session/unauthorized'
+import { session } from '~/api/session/session'
+import { toast } from '~/ui/toast'
+import { queryClient } from './query-client'
+import { refreshUserInfo, seedUserInfo } from './user-info'
+
+const load = () => import('~/api/realtime/unread-store')
+let loading: ReturnType<typeof load> | undefined
+
+/** Opens the unread-count stream of the signed-in user. */
+async function openUnreadStream(): Promise<void> {
+  loading ??= load()
+  const { connectUnreadStore } = await loading
+  if (session.get()?.userId !== undefined) connectUnreadStore()
+}
+
+/** Closes the stream if it was opened. */
+async function closeUnreadStream(): Promise<void> {
+  const loaded = await loading
+  loaded?.disconnectUnreadStore()
+}
+
+// The next user of this tab must not see the previous user's data.
+function clearUserData() {
+  void closeUnreadStream()
+  queryClient.clear()
+}
+
+let token: string | undefined
+
+/** Brings the query cache and the unread-count stream in line with the session. */
+function applySession(): void {
+  const current = session.get()
+  if (current?.token !== token) {
+    clearUserData()
+    const user = session.loginUser()
+    if (user) seedUserInfo(queryClient, user)
+  }
+  token = current?.token
+  if (current?.userId !== undefined) void openUnreadStream()
+}
+
+/** Keeps the user's data in line with the session, also with one that started before this code was loaded. */
+export function startSessionData(): void {
+  applySession()
+  session.subscribe(applySession)
+  onSkippedRows(() => toast.warning('部分数据无法识别，未显示', { id: 'rows-left-out' }))
+  onUnauthorized(() => void refreshUserInfo(queryClient))
+}

@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+
+async function load(): Promise<RouteObject[]> {
+  const { signedInRoutes, startSessionData } = await import('./signed-in-routes')
+  startSessionData()
+  return signedInRoutes
+}
+
+let loading: ReturnType<typeof load> | undefined
+
+/** Loads the routes of signed-in users and what they share. A failed import is tried again at the next call. */
+export function loadSignedInRoutes(): ReturnType<typeof load> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+// A failure is ignored here, because the navigation retries and reports it.
+async function loadCode({ lazy }: RouteObject): Promise<void> {
+  if (typeof lazy === 'function') await lazy().catch(() => {})
+}
+
+/** Starts to load the code of a path's screen and of the layouts around it. */
+export function preloadPage(routes: RouteObject[], path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) void loadCode(route)
+}
+
+/** Starts to load the code of a signed-in user's page. */
+export async function preloadSignedInPage(path: string): Promise<void> {
+  const routes = await loadSignedInRoutes().catch(() => [])
+  preloadPage(routes, path)
+}
