@@ -4,14 +4,15 @@ import { join } from 'node:path'
 // Emotion creates empty style elements and fills them through the CSSOM: this is the hash of the empty text.
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
+const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : [])
 
-/** Returns the origins of the hosts in the console's config.json. */
+/** Returns the origins that a console with this config.json calls. */
 export function configuredHosts(folder: string): string[] {
   const config: Record<string, string> = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
-  return [config.apiHost, config.streamHost, config.socketHost]
-    .map((one) => originOf(one ?? ''))
-    .filter(Boolean)
+  const called = [config.apiHost, config.streamHost, config.socketHost, config.errorUrl].flatMap(originOf)
+  // The console opens a socket at https://host as wss://host, which https://host does not allow in every browser.
+  const sockets = originOf(config.socketHost).map((origin) => origin.replace(/^http/, 'ws'))
+  return [...new Set([...called, ...sockets])]
 }
 
 /** Content security policy: only own files are loaded, only the own origin and `hosts` are called. */

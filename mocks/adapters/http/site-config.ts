@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { requestPath } from '../../server/request-url'
 import { configForProvider } from '../console-config'
 import type { PageHandler } from './server'
-import { pageHeaders } from './static-site'
+import { pageHeaders } from './security-headers'
 
 /** Serves the config.json of a built console, made for the simulated provider beside it. */
 export function createSiteConfig(folder: string): PageHandler {
