@@ -41,3 +41,13 @@ test('how long a call took is shown in tenths of a millisecond, or as unknown', 
   log.add(call({}), outcome)
   expect(log.all().map(({ took }) => took)).toEqual([1.3, null])
 })
+
+test.each([
+  ['/api/nodes', {}],
+  ['/api/nodes?page=1', { page: '1' }],
+  ['/sse?token=main.1', { token: '***' }],
+])('of the address %s the log shows the parameters %j', (url, query) => {
+  const log = new RequestLog()
+  log.add({ ...call({}), url }, outcome)
+  expect(log.all().map((entry) => entry.query)).toEqual([query])
+})

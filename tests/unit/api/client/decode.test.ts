@@ -172,3 +172,8 @@ test('a thousand rows are read in little time', () => {
   expect(decode(zod.object({ data: zod.array(row) }), { data: rows }, 'listRows')?.data).toHaveLength(1000)
   expect(performance.now() - start).toBeLessThan(200)
 })
+
+test('an object that may hold anything more is returned as it is', () => {
+  const open = zod.catchall(zod.object({ id: zod.int() }), zod.unknown())
+  expect(readNeeded(open, { id: 7, more: '8' })).toEqual({ id: 7, more: '8' })
+})

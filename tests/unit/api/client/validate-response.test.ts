@@ -42,3 +42,11 @@ test('a call that the contract does not know is named', () => {
   checkAnswer('GET', '/api/secret?token=x', {})
   expect(warned).toEqual(['GET /api/secret: (root) is not in the contract'])
 })
+
+test.each([
+  ['GET', '/api/messages/7?x=1', 'getMessage'],
+  ['PUT', '/api/messages/7/read', 'markMessageRead'],
+])('the id in %s %s is part of the path of %s', (method, url, operation) => {
+  checkAnswer(method, url, 'odd')
+  expect(warned).toEqual([expect.stringMatching(`^${operation}: \\(root\\) breaks the contract: `)])
+})
