@@ -16,7 +16,7 @@ const commands = [
 
 const token = 'secret-token'
 const json = (value: object) => JSON.stringify(value)
-const answers = [
+const responses = [
   [
     '401 that repeats the token',
     { status: 401, body: json({ error: { message: `Bearer ${token} is unknown` } }) },
@@ -53,7 +53,7 @@ const answers = [
   ],
 ] as const
 
-test.each(answers)('%s', async (_title, response, expected) => {
+test.each(responses)('%s', async (_title, response, expected) => {
   for (const [command, args, path] of commands) {
     const broker = await startBroker(response)
     brokers.push(broker)
