@@ -1,13 +1,14 @@
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '~/api/client/errors'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
 import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import { getMarkAllMessagesReadMutationOptions } from '~/api/generated/messages/messages'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
-import { refreshUserInfo } from '~/app/query/user-info'
+import { onUserInfoError, onUserInfoSuccess, refreshUserInfo, seedUserInfo } from '~/app/query/user-info'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../support/server'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
@@ -189,4 +190,19 @@ test('a change is notified in the same task as its response, before the next fra
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
   expect(seen).toEqual(['once'])
   stop()
+})
+
+test('what fails after the session has ended is not shown', () => {
+  for (const status of [401, 500])
+    onUserInfoError(new ApiError({ status, message: 'no', isFallback: false, method: 'GET' }))
+  expect(raised).toEqual([])
+})
+
+test('the user of the cached response names the session', () => {
+  session.start({ token: 't' })
+  onUserInfoSuccess(queryClient)
+  expect(session.get()?.userId).toBeUndefined()
+  seedUserInfo(queryClient, user)
+  onUserInfoSuccess(queryClient)
+  expect(session.get()?.userId).toBe(7)
 })
