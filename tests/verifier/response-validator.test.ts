@@ -22,7 +22,7 @@ const documentOf = (schema: JsonObject): JsonObject => ({
             },
             content: { 'application/json': { schema: { $ref: '#/components/schemas/It' } } },
           },
-          '202': { content: { 'text/plain': { schema: { type: 'string' } } } },
+          '202': { content: { 'text/plain': {}, 'text/csv': {} } },
           '204': { description: 'nothing' },
         },
       },
@@ -176,6 +176,7 @@ const defects: Record<string, [ResponseOptions, ...lines: string[]]> = {
     { headers: { 'content-type': 'Text/HTML ;x' }, text: '<h1>Hi' },
     'media type is text/html, not application/json',
   ],
+  'none of two media types': [{ status: 202 }, 'media type is application/json, not text/plain or text/csv'],
   'a missing header': [{ headers: { 'x-left': undefined } }, 'header X-Left is missing'],
   'a header of a wrong type': [
     { headers: { 'x-left': 'many' } },
