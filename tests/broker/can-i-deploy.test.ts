@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerProcess } from './run-broker.ts'
+import { runBrokerInProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -12,7 +12,7 @@ async function brokerWithResult(deployable: boolean | null, reason: string) {
 }
 
 const canIDeploy = (url: string, ...args: string[]) =>
-  runBrokerProcess(['can-i-deploy', '--broker', url, '--version', '1.2.3', ...args])
+  runBrokerInProcess(['can-i-deploy', '--broker', url, '--version', '1.2.3', ...args])
 
 test('a version that may be released', async () => {
   const { url, calls } = await brokerWithResult(true, 'WARN: old\nAll required results are successful')
@@ -44,6 +44,26 @@ test('a version that may not, and one of which nothing is known yet', async () =
     output: '✗ compute-provider 1.2.3 may not go to prod: There is no verified pact\n',
   })
   expect(unknown.calls[0]?.url).toBe('/can-i-deploy?pacticipant=compute-provider&version=1.2.3&to=prod')
+})
+
+test('a version without a reason, and credentials that the broker is asked with', async () => {
+  const broker = await startBroker({ body: JSON.stringify({ summary: { deployable: null } }) })
+  brokers.push(broker)
+  const env = { PACT_BROKER_BASE_URL: `${broker.url}//`, PACT_BROKER_TOKEN: 'secret-token' }
+  expect(await runBrokerInProcess(['can-i-deploy', '--version', '7', '--to', 'test'], env)).toEqual({
+    code: 1,
+    output: '✗ compute-console 7 may not go to test: the broker gives no reason\n',
+  })
+  expect(broker.calls).toEqual([
+    {
+      method: 'GET',
+      url: '/can-i-deploy?pacticipant=compute-console&version=7&environment=test',
+      authorization: 'Bearer secret-token',
+      accept: 'application/hal+json, application/json',
+      type: undefined,
+      body: '',
+    },
+  ])
 })
 
 test('no target, or two', async () => {

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerProcess } from './run-broker.ts'
+import { runBrokerInProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -22,7 +21,7 @@ const published = (notices: object[] = []) =>
 const pact = 'compute-console-compute-provider.json'
 const revision = ['--version', '1.2.3', '--branch', 'main']
 const publish = (url: string, args = revision, env = {}) =>
-  runBrokerProcess(['publish', '--broker', url, ...args], env)
+  runBrokerInProcess(['publish', '--broker', url, ...args], env)
 
 test('a pact goes out with version, branch, tags and build, in one call with the token', async () => {
   const { url, calls } = await broker({ body: published() })
@@ -36,6 +35,7 @@ test('a pact goes out with version, branch, tags and build, in one call with the
     method: 'POST',
     url: '/contracts/publish',
     authorization: 'Bearer secret-token',
+    type: 'application/json',
   })
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
     pacticipantName: 'compute-console',
@@ -55,59 +55,41 @@ test('a pact goes out with version, branch, tags and build, in one call with the
   })
 })
 
-test('the broker’s warnings are shown', async () => {
-  const { url } = await broker({ body: published([{ type: 'warning', text: 'No\n  branch' }]) })
-  expect((await publish(url)).output).toMatch(/\n⚠ No branch\n$/)
+test('the broker’s warnings are shown, its praise is not', async () => {
+  const notices = ['warning', 'error', 'danger', 'success', 'info'].map((type) => ({
+    type,
+    text: `${type} of\n  a branch`,
+  }))
+  const { url } = await broker({ body: published(notices) })
+  expect((await publish(url)).output).toBe(
+    `✓ compute-console 1.2.3 of branch main is published\n  ${href}\n` +
+      '⚠ warning of a branch\n⚠ error of a branch\n⚠ danger of a branch\n',
+  )
 })
 
-/** Creates a git repository with the pacts committed on a branch and tagged v7. */
-function repository() {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
-  cpSync('contracts/pacts', join(folder, 'contracts/pacts'), { recursive: true })
-  git('init', '--quiet', '--initial-branch=feature/pacts')
-  git('add', '.')
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Pacts')
-  git('-c', 'tag.gpgSign=false', 'tag', 'v7')
-  return { folder, git }
-}
-
-test('version, branch and tags come from git, the branch of CI first', async () => {
-  const { url, calls } = await broker({ body: published() })
-  const { folder, git } = repository()
-  await runBrokerProcess(['publish'], { PACT_BROKER_BASE_URL: url }, folder)
-  const env = { PACT_BROKER_BASE_URL: url, GITHUB_REF_NAME: 'main' }
-  await runBrokerProcess(['publish'], env, folder)
-  const sent = calls.map(({ body }) => JSON.parse(body))
-  const expected = { pacticipantVersionNumber: git('rev-parse', 'HEAD'), tags: ['v7'] }
-  expect(sent).toMatchObject([
-    { ...expected, branch: 'feature/pacts' },
-    { ...expected, branch: 'main' },
-  ])
-  expect(calls[0]?.authorization).toBeUndefined()
+test('a broker that sends no notices', async () => {
+  const { url } = await broker({ body: JSON.stringify({ _links: { 'pb:contracts': [] } }) })
+  expect(await publish(url)).toEqual({
+    code: 0,
+    output: '✓ compute-console 1.2.3 of branch main is published\n',
+  })
 })
 
-test('pacts that are not those of the commit don’t go out under its version', async () => {
+test('of a folder without pacts, or with those of several consumers, nothing is published', async () => {
   const { url, calls } = await broker({ body: published() })
-  const { folder } = repository()
-  writeFileSync(join(folder, 'contracts/pacts/new.json'), '{}')
-  expect(await runBrokerProcess(['publish', '--broker', url], {}, folder)).toEqual({
+  const folder = mkdtempSync(join(tmpdir(), 'pacts-'))
+  const run = (pacts: string) => publish(url, [...revision, '--pacts', pacts])
+  const none = (pacts: string) => `✗ ${pacts} holds no pact — npm run pacts writes them\n`
+  writeFileSync(join(folder, 'read.me'), '')
+  expect(await run(folder)).toEqual({ code: 2, output: none(folder) })
+  expect((await run(join(folder, 'nowhere'))).output).toBe(none(join(folder, 'nowhere')))
+  cpSync(`contracts/pacts/${pact}`, join(folder, 'a.json'))
+  cpSync('contracts/pacts/sent/compute-provider-compute-console.json', join(folder, 'b.json'))
+  expect(await run(folder)).toEqual({
     code: 2,
-    output: '✗ contracts/pacts is not as it was committed — commit it first, or add --version\n',
+    output: `✗ ${folder} holds pacts of compute-console and compute-provider — publish one at a time\n`,
   })
   expect(calls).toEqual([])
-})
-
-test('without a repository nothing is guessed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  const run = (...args: string[]) =>
-    runBrokerProcess(['publish', '--broker', 'http://broker', ...args], {}, folder)
-  expect((await run()).output).toBe('✗ there is no git commit to take the version from — add --version\n')
-  expect((await run('--version', '1')).output).toBe('✗ there is no git branch checked out — add --branch\n')
-  expect(await run(...revision)).toEqual({
-    code: 2,
-    output: '✗ contracts/pacts holds no pact — npm run pacts writes them\n',
-  })
 })
 
 test('a version that has other pacts', async () => {

@@ -7,6 +7,9 @@ interface RecordedCall {
   method: string | undefined
   url: string | undefined
   authorization: string | undefined
+  accept: string | undefined
+  /** The media type of the body. */
+  type: string | undefined
   body: string
 }
 
@@ -21,7 +24,8 @@ export async function startBroker({ status = 200, type = 'application/hal+json',
   const calls: RecordedCall[] = []
   async function record(request: IncomingMessage, response: ServerResponse) {
     const { method, url, headers } = request
-    calls.push({ method, url, authorization: headers.authorization, body: await text(request) })
+    const { authorization, accept, 'content-type': contentType } = headers
+    calls.push({ method, url, authorization, accept, type: contentType, body: await text(request) })
     response.writeHead(status, { 'content-type': type, ...(status === 302 ? { location: '/login' } : {}) })
     response.end(body)
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requestBroker } from '../../contracts/broker/broker-client.ts'
 import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
-import { runBrokerInProcess, runBrokerProcess } from './run-broker.ts'
+import { runBrokerInProcess } from './run-broker.ts'
 
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
@@ -16,7 +16,7 @@ const commands = [
 
 const token = 'secret-token'
 const json = (value: object) => JSON.stringify(value)
-const answers = [
+const responses = [
   [
     '401 that repeats the token',
     { status: 401, body: json({ error: { message: `Bearer ${token} is unknown` } }) },
@@ -53,7 +53,7 @@ const answers = [
   ],
 ] as const
 
-test.each(answers)('%s', async (_title, response, expected) => {
+test.each(responses)('%s', async (_title, response, expected) => {
   for (const [command, args, path] of commands) {
     const broker = await startBroker(response)
     brokers.push(broker)
@@ -70,7 +70,7 @@ test.each(answers)('%s', async (_title, response, expected) => {
 
 test('a broker that is down', async () => {
   for (const [command, args, path] of commands)
-    expect(await runBrokerProcess([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
+    expect(await runBrokerInProcess([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
       code: 2,
       output: `✗ http://127.0.0.1:47999${path} can't be reached: ECONNREFUSED — is it running, and on this port?\n`,
     })
@@ -109,6 +109,26 @@ const badUse: [string, string[], Record<string, string>, string][] = [
   ],
   ['an empty flag', ['--version', ''], {}, '--version is empty'],
   ['an unknown flag', ['--wat'], {}, "Unknown option '--wat'"],
+  ['a value that no flag has', ['x'], {}, "Unexpected argument 'x'"],
+  [
+    'a token with a space',
+    ['--broker', 'http://broker'],
+    { PACT_BROKER_TOKEN: 'a b' },
+    'the token holds a sign',
+  ],
+  [
+    'a password that all can see',
+    ['--password', token],
+    {},
+    '--password would show it to everybody — set PACT_BROKER_PASSWORD instead',
+  ],
+  [
+    'another kind of address',
+    ['--broker', 'ftp://broker'],
+    {},
+    '--broker ftp://broker is not an http address',
+  ],
+  ['a user in the address', ['--broker', 'http://me@broker'], {}, 'the address of the broker holds a user'],
 ]
 
 test.each(badUse)('bad use: %s', async (_title, args, env, expected) => {
@@ -127,4 +147,45 @@ test('user and password', async () => {
   const [command, args] = commands[1]
   await runBrokerInProcess([command, '--broker', broker.url, ...args], env)
   expect(broker.calls[0]?.authorization).toBe(`Basic ${btoa('me:pw')}`)
+})
+
+test('the flags of a command are listed when one is unknown', async () => {
+  const flags = '--broker --version'
+  expect((await runBrokerInProcess(['publish', '--wat'])).output).toBe(
+    `✗ Unknown option '--wat' — known flags: ${flags} --branch --tag --build-url --pacts\n`,
+  )
+  expect((await runBrokerInProcess(['can-i-deploy', '--version', ''])).output).toBe(
+    `✗ --version is empty — known flags: ${flags} --participant --to --to-tag --ignore\n`,
+  )
+})
+
+test.each([
+  [['deploy'], "✗ there is no command 'deploy' — publish and can-i-deploy are\n"],
+  [[], "✗ there is no command '' — publish and can-i-deploy are\n"],
+])('the command %j is not there', async (args, output) => {
+  expect(await runBrokerInProcess(args)).toEqual({ code: 2, output })
+})
+
+test('a user without a password', async () => {
+  const broker = await startBroker({ body: json({ summary: { deployable: true } }) })
+  brokers.push(broker)
+  const [command, args] = commands[1]
+  await runBrokerInProcess([command, '--broker', broker.url, ...args], { PACT_BROKER_USERNAME: 'me' })
+  await runBrokerInProcess([command, '--broker', broker.url, ...args], { PACT_BROKER_PASSWORD: 'pw' })
+  expect(broker.calls.map(({ authorization }) => authorization)).toEqual([`Basic ${btoa('me:')}`, undefined])
+})
+
+test.each([
+  [{ errors: ['one', 'two'] }, ': one; two'],
+  [{ errors: 'one' }, ': one'],
+  [{ errors: { a: 'one', b: ['two', 'three'] } }, ': one; two; three'],
+  [{ errors: ['one'], error: { message: 'two' } }, ': one; two'],
+  [{ error: {} }, ''],
+  [{ errors: 7 }, ''],
+])('of the body %j of a 400 the line shows "%s"', async (body, shown) => {
+  const broker = await startBroker({ status: 400, body: json(body) })
+  brokers.push(broker)
+  const [command, args, path] = commands[1]
+  const { output } = await runBrokerInProcess([command, '--broker', broker.url, ...args])
+  expect(output).toBe(`✗ ${broker.url}${path} answers 400${shown}\n`)
 })

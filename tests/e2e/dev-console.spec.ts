@@ -1,6 +1,6 @@
 import { expect as quick, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { adapterScript, sendCalls } from '../provider/support/door-calls'
+import { adapterScript, sendCalls } from '../provider/support/adapter-calls'
 import { watchConsole } from './support/console-watch'
 import { startDevServer } from './support/dev-server'
 import { expectAccessible } from './support/expectations'

@@ -4,8 +4,8 @@ import base from '../../vite.config.ts'
 // A mutant is active in the process of its tests only, so tests that start other processes see none. The random and the
 // hostile calls take half a minute for each mutant they reach.
 const left = [
-  'tests/broker/{can-i-deploy,publish,refusals}.test.ts',
-  'tests/{breaking-changes,verifier}/command.test.ts',
+  'tests/{broker,verifier}/process.test.ts',
+  'tests/breaking-changes/command.test.ts',
   'tests/provider/{hostile,properties}/**',
   'tests/provider/kill.test.ts',
   'tests/unit/{requirements,docs-links,floors-lint,screenshots,commands,partner-package,contract-examples,openapi-lint}.test.ts',

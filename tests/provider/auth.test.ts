@@ -98,6 +98,15 @@ describe('registration', () => {
     expect(register().status).toBe(200)
   })
 
+  test('a code is good for the address that it was sent to, and no other', () => {
+    const send = (email: string) => caller.call('POST', '/api/send-sms', { email })
+    send(person.email)
+    send('other@example.com')
+    const [own, other] = [caller.codeFor(person.email), caller.codeFor('other@example.com')]
+    expect(caller.call('POST', '/api/register', { ...person, code: other }).status).toBe(422)
+    expect(caller.call('POST', '/api/register', { ...person, code: own }).status).toBe(200)
+  })
+
   test('remembers who invited', () => {
     expect(register({ invite_code: 'LXM8K2QD' }).status).toBe(200)
     expect(caller.state.users.at(-1)?.inviterId).toBe(1)

@@ -3,7 +3,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 import document from '../../openapi/generated/control-api.json'
 import scenarioNames from '../../mocks/scenarios/names.json' with { type: 'json' }
 import styleNames from '../../mocks/server/answer-style/names.json' with { type: 'json' }
-import { createContractValidator } from '../unit/support/contract-judge'
+import { createContractValidator } from '../unit/support/contract-validator'
 import { newController } from './support/control'
 
 type Node = Record<string, unknown>

@@ -81,9 +81,9 @@ describe('the request log', () => {
     const { steer, signIn } = steered()
     const { token } = signIn().body.data
     const [{ id }] = steer('GET', 'requests').body
-    const { answer } = steer('GET', `requests/${id}`).body
-    expect(JSON.stringify(answer)).not.toContain(token)
-    expect(answer.data.user.email).toBe('demo@example.com')
+    const { answer: response } = steer('GET', `requests/${id}`).body
+    expect(JSON.stringify(response)).not.toContain(token)
+    expect(response.data.user.email).toBe('demo@example.com')
   })
 
   test('a fault’s delay counts as duration', () => {

@@ -373,6 +373,16 @@ describe('a script', () => {
     onExecutionBegins(world(), { id: execution.id })
     expect(execution.status).toBe('timeout')
   })
+
+  test('names a node without an alias by its hostname', () => {
+    const [node, project] = [at(caller.state.nodes), at(caller.state.projects)]
+    Object.assign(node, { alias: null, hostname: 'box-1', offlineSince: caller.state.now })
+    deploy(world(), node, project, at(project.scripts), 0)
+    const { id } = at(caller.state.executions.slice(-1))
+    onExecutionBegins(world(), { id })
+    onExecutionEnds(world(), { id })
+    expect(lastMessage()).toEqual([1, '部署超时', '项目 Titan 部署到 box-1 时超时，请在命令日志中查看输出。'])
+  })
 })
 
 test('a machine that has ended is not ended again', () => {

@@ -241,7 +241,7 @@ describe('the node channel', () => {
       channel.tick()
       return new Set(sent.map((text) => JSON.parse(text).data.node_id))
     }
-    return { channel, sent, setIds, beat, state, hosted }
+    return { channel, sent, setIds, beat, state, worlds, hosted }
   }
 
   test('answers ping, and ignores what is no list of ids', () => {
@@ -276,6 +276,14 @@ describe('the node channel', () => {
     expect(beat()).toEqual(new Set([1]))
     setIds([1, 3])
     expect(beat(0)).toEqual(new Set())
+  })
+
+  test('a heartbeat that fell due before its node was named again is sent', () => {
+    const { setIds, beat, worlds, hosted } = opened()
+    setIds([1])
+    worlds.advance(hosted, 10_000)
+    setIds([1, 3])
+    expect(beat(0)).toEqual(new Set([1]))
   })
 
   test('a heartbeat holds numbers only, never null', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContract, readEvents, type Contract } from './support/contract'
 import { examplesIn } from './support/contract-examples'
-import { createContractValidator } from './support/contract-judge'
+import { createContractValidator } from './support/contract-validator'
 
 let contract: Contract
 let validate: ReturnType<typeof createContractValidator>

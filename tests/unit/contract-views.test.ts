@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consoleView, decoderView, providerView } from '../../scripts/generate/views.mjs'
 import { readContract } from './support/contract'
 import { examplesIn } from './support/contract-examples'
-import { createContractValidator } from './support/contract-judge'
+import { createContractValidator } from './support/contract-validator'
 
 type Schema = Record<string, unknown>
 
@@ -22,7 +22,7 @@ const forms = {
   Anything: { 'x-decoded': 'anything' },
 }
 
-const answer = (name: string) => ({
+const response = (name: string) => ({
   responses: { '200': { content: { 'application/json': { schema: ref(name) } } } },
 })
 
@@ -44,7 +44,7 @@ function viewsOf(thing: Schema, more: Record<string, Schema> = {}) {
     NodeHeartbeatFrame: { type: 'object' },
     ...more,
   }
-  const paths = { '/things': { get: answer('ThingAnswer'), post: { ...answer('MadeAnswer'), ...body } } }
+  const paths = { '/things': { get: response('ThingAnswer'), post: { ...response('MadeAnswer'), ...body } } }
   const document = { paths, components: { schemas } }
   const schemasOf = (view: (document: object) => { components: { schemas: Record<string, Schema> } }) =>
     view(structuredClone(document)).components.schemas

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coverage, emptyCells, figures } from '../../scripts/lib/coverage.mjs'
 import { readPactResponses } from '../../scripts/lib/pact-responses.mjs'
 
-const answer = (operationId: string, status: number, suite: string, isFault = false) => ({
+const response = (operationId: string, status: number, suite: string, isFault = false) => ({
   operationId,
   status,
   suite,
@@ -16,11 +16,11 @@ const cell = (cells: ReturnType<typeof coverage>, id: string, status: number) =>
 test('a cell names the suites that fill it, rules before faults', () => {
   const cells = coverage(
     [
-      answer('loginUser', 200, 'browser'),
-      answer('loginUser', 200, 'provider'),
-      answer('loginUser', 500, 'provider', true),
-      answer('loginUser', 429, 'provider'),
-      answer('loginUser', 429, 'unit', true),
+      response('loginUser', 200, 'browser'),
+      response('loginUser', 200, 'provider'),
+      response('loginUser', 500, 'provider', true),
+      response('loginUser', 429, 'provider'),
+      response('loginUser', 429, 'unit', true),
     ],
     [{ operationId: 'loginUser', status: 200, isFault: false }],
   )
@@ -54,7 +54,7 @@ test('each pact, messages too, has a documented response', () => {
 test('the figures count answers and operations by what holds them', () => {
   const [head, pact, provider, browser] = figures(
     coverage(
-      [answer('loginUser', 200, 'provider'), answer('loginUser', 401, 'provider')],
+      [response('loginUser', 200, 'provider'), response('loginUser', 401, 'provider')],
       [{ operationId: 'loginUser', status: 200, isFault: false }],
     ),
   )

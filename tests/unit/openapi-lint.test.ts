@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contractDefects, eventDefects, put, type Defect } from './fixtures/contracts/defects'
 import { brokenRules } from './support/redocly'
-import { spoil } from './support/spoil'
+import { replaceAt } from './support/replace-at'
 
 const parseFixture = async (name: string): Promise<unknown> =>
   parse(await readFile(new URL(`fixtures/contracts/${name}`, import.meta.url), 'utf8'))
@@ -14,7 +14,7 @@ const parseFixture = async (name: string): Promise<unknown> =>
 async function lintAll(fixture: string, defects: Defect[]): Promise<Map<string, Set<string>>> {
   const good = await parseFixture(fixture)
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))
-  const documents = [good, ...defects.map(({ path, value }) => spoil(good, path, value))]
+  const documents = [good, ...defects.map(({ path, value }) => replaceAt(good, path, value))]
   const files = documents.map((_, index) => join(folder, `${index}.json`))
   await Promise.all(
     documents.map((document, index) => writeFile(files[index] ?? '', JSON.stringify(document))),
@@ -47,9 +47,9 @@ describe.each([
 })
 
 test('an anonymous operation needs no 401', async () => {
-  const good = spoil(await parseFixture('good.yaml'), [...put, 'security'], [])
+  const good = replaceAt(await parseFixture('good.yaml'), [...put, 'security'], [])
   const file = join(await mkdtemp(join(tmpdir(), 'lint-')), 'anonymous.json')
-  await writeFile(file, JSON.stringify(spoil(good, [...put, 'responses', '401'], undefined)))
+  await writeFile(file, JSON.stringify(replaceAt(good, [...put, 'responses', '401'], undefined)))
   expect([...((await brokenRules([file])).get(file) ?? [])]).not.toContain('house/error-statuses')
 })
 

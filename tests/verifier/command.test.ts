@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { runVerifyCommand } from '../../contracts/verifier/command.ts'
 import { listening } from '../support/listening'
@@ -37,24 +36,11 @@ async function verify(...args: string[]): Promise<CommandResult> {
   return { code, output: lines.join('') }
 }
 
-/** Runs the command in a process of its own, as the script does. */
-function verifyInProcess(...args: string[]): Promise<CommandResult> {
-  const env = {
-    ...process.env,
-    PATH: join(process.cwd(), 'node_modules/.bin') + delimiter + process.env['PATH'],
-  }
-  return new Promise((resolve) => {
-    execFile('node', ['contracts/verifier/main.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
-    )
-  })
-}
-
 const rejectAll: RequestListener = (_request, response) =>
   response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"message":"请登录"}')
 
 test('a provider that is down', async () => {
-  expect(await verifyInProcess('--provider', 'http://127.0.0.1:47999')).toEqual({
+  expect(await verify('--provider', 'http://127.0.0.1:47999')).toEqual({
     code: 2,
     output:
       "✗ http://127.0.0.1:47999/api/userinfo can't be reached: ECONNREFUSED — is it running, and on this port?\n",

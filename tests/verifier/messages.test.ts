@@ -123,6 +123,18 @@ test('a state that the provider does not know is an error, and is named', async 
   })
 })
 
+test.each([
+  [{ AsyncAPI: { operationId: 'sendNothing' } }, 'sendNothing'],
+  [{}, 'a message without AsyncAPI operation'],
+])('a message of the references %j is one that nobody can receive', async (references, name) => {
+  const url = await startFakeProvider({ event: '{}', frames: [] })
+  const [first] = messagesIn(pactOfCalls).map((one) => ({ ...one, comments: { references } }))
+  const faults = Object.values(
+    await faultsByTitle(`${url}/state`, { ...pactOfCalls, interactions: first ? [first] : [] }),
+  ).flat()
+  expect(faults).toContainEqual({ by: 'channel', what: `nobody knows how to listen to ${name}` })
+})
+
 test('a provider that accepts any state is detected', async () => {
   expect(await checkUnknownState(`${await startSimulated()}/__mock/state`)).toMatchObject({ faults: [] })
   close()

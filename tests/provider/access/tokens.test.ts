@@ -47,8 +47,8 @@ describe.each(Object.keys(badTokens))('%s is refused with 401, and changes nothi
   const before = picture()
 
   test.each(withToken)('$id', (call) => {
-    const answer = stage.send(call, plainCall(call, stage.mine, stage.state), token)
-    expect(answer).toMatchObject({ status: 401, wrong: null, isChanged: false })
+    const response = stage.send(call, plainCall(call, stage.mine, stage.state), token)
+    expect(response).toMatchObject({ status: 401, wrong: null, isChanged: false })
     expect(picture()).toBe(before)
   })
 

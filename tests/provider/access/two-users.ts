@@ -74,11 +74,11 @@ export function twoUsers() {
     const headers = { token: as, 'content-type': 'application/json' }
     const text = body && JSON.stringify(body)
     const reply = respond(caller.worlds, { method: call.method, url, headers, body: text })
-    const answer = JSON.parse(bodyToText(reply.body))
-    const wrong = call.validate(reply.status, reply.headers['content-type'], answer)
+    const response = JSON.parse(bodyToText(reply.body))
+    const wrong = call.validate(reply.status, reply.headers['content-type'], response)
     return {
       status: reply.status,
-      body: answer,
+      body: response,
       wrong,
       isChanged: JSON.stringify(state) !== before,
     }

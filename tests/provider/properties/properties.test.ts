@@ -45,8 +45,8 @@ test(
 
 /** All the bytes that a sequence of steps brings: each answer, and the world at the end. */
 function bytesOf({ worlds, hosted, state }: ReturnType<typeof newCaller>, list: Step[]): string[] {
-  const answers = list.map((step) => play(worlds, hosted, step)?.reply)
-  return [...answers.map((reply) => JSON.stringify(reply)), JSON.stringify(state)]
+  const responses = list.map((step) => play(worlds, hosted, step)?.reply)
+  return [...responses.map((reply) => JSON.stringify(reply)), JSON.stringify(state)]
 }
 
 test(

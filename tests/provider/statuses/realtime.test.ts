@@ -38,9 +38,9 @@ const logged = () => main().log.all().at(-1)
 
 describe('the event stream', () => {
   async function open(withToken: string) {
-    const answer = await fetch(`${origin}/sse?token=${withToken}`)
-    await answer.body?.cancel()
-    return answer.status
+    const response = await fetch(`${origin}/sse?token=${withToken}`)
+    await response.body?.cancel()
+    return response.status
   }
 
   test('answers 200 to a good token and 401 to an expired one', async () => {
@@ -59,7 +59,7 @@ describe('the socket', () => {
   async function open(withToken: string): Promise<number> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${withToken}`)
     const opened = once(socket, 'open').then(() => 101)
-    const refused = once(socket, 'unexpected-response').then(([, answer]) => Number(answer.statusCode))
+    const refused = once(socket, 'unexpected-response').then(([, response]) => Number(response.statusCode))
     // Closing a refused socket emits an error, which is ignored here.
     opened.catch(() => {})
     refused.catch(() => {})

@@ -5,7 +5,7 @@ import { streamUnread } from '../../../mocks/server/unread-stream'
 import { parseUnreadCount } from '../../../src/api/realtime/unread-event'
 import { newCaller } from '../../../mocks/adapters/vitest/caller'
 import { newController } from '../support/control'
-import { frameMismatch, wireMismatch } from './wire-judge'
+import { frameMismatch, responseMismatch } from './wire-validator'
 
 const styles = ['minimal', 'loose'] as const
 
@@ -86,7 +86,7 @@ test.each(styles)('a fleet of 1,000 nodes is listed whole in the style %s', (sty
     const { body } = get(`/api/${path}?limit=100000`)
     expect(body.data).toHaveLength(1000)
     expect(new Set(body.data.map(({ id }: { id: unknown }) => Number(id))).size).toBe(1000)
-    expect(wireMismatch(operation, 200, body)).toBeNull()
+    expect(responseMismatch(operation, 200, body)).toBeNull()
   }
 })
 

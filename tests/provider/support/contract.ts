@@ -1,5 +1,5 @@
 import document from '../../../openapi/generated/provider.json'
-import { createContractValidator } from '../../unit/support/contract-judge'
+import { createContractValidator } from '../../unit/support/contract-validator'
 
 /** A JSON schema, references followed one step at a time by `follow`. */
 export type Schema = Record<string, unknown>
@@ -26,7 +26,7 @@ export interface ContractCall {
   body: { schema: Schema; pointer: string; examples: Schema[] } | undefined
   statuses: number[]
   /** What is wrong with an answer; null when the contract promises it. */
-  validate: (status: number, type: string | undefined, answer: unknown) => string | null
+  validate: (status: number, type: string | undefined, response: unknown) => string | null
 }
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null
@@ -82,12 +82,12 @@ function bodyOf(operation: Place): ContractCall['body'] {
 }
 
 function validatorOf(operation: Place): ContractCall['validate'] {
-  const answers = child(operation, 'responses')
-  return (status, type, answer) => {
-    if (!has(answers, String(status))) return `status ${status} is not documented`
-    const contents = child(child(answers, status), 'content')
+  const responses = child(operation, 'responses')
+  return (status, type, response) => {
+    if (!has(responses, String(status))) return `status ${status} is not documented`
+    const contents = child(child(responses, status), 'content')
     if (type === undefined || !has(contents, type)) return `type ${type} is not documented for ${status}`
-    return validateAt(`${child(contents, type).pointer}/schema`, answer)
+    return validateAt(`${child(contents, type).pointer}/schema`, response)
   }
 }
 

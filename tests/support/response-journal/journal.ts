@@ -15,9 +15,9 @@ export interface RecordedResult {
 /**
  * Appends responses to a file in test-results/answers for `npm run coverage`. Each run of a suite starts with no file.
  */
-export function writeRecordedResults(name: string, answers: RecordedResult[]) {
-  if (answers.length === 0) return
+export function writeRecordedResults(name: string, responses: RecordedResult[]) {
+  if (responses.length === 0) return
   const file = join('test-results', 'answers', `${name}.jsonl`)
   mkdirSync(dirname(file), { recursive: true })
-  appendFileSync(file, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
+  appendFileSync(file, responses.map((response) => `${JSON.stringify(response)}\n`).join(''))
 }

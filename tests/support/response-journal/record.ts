@@ -3,7 +3,7 @@ import { RequestLog } from '../../../mocks/server/request-log'
 import { type RecordedResult, writeRecordedResults } from './journal'
 
 // Vitest loads this before each test file. It records the responses of the provider, one of each operation and status.
-const answers = new Map<string, RecordedResult>()
+const responses = new Map<string, RecordedResult>()
 
 function suiteOf(path: string): RecordedResult['suite'] {
   if (path.includes('/tests/provider/')) return 'provider'
@@ -13,16 +13,16 @@ function suiteOf(path: string): RecordedResult['suite'] {
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const { add: originalAdd } = RequestLog.prototype
 
-RequestLog.prototype.add = function (call, result, answer) {
+RequestLog.prototype.add = function (call, result, response) {
   const { operationId, status, isFault = false } = result
   const key = `${operationId} ${status} ${isFault}`
-  if (operationId !== null && !answers.has(key)) {
+  if (operationId !== null && !responses.has(key)) {
     const { currentTestName = '', testPath = '' } = expect.getState()
     const path = testPath.replaceAll('\\', '/')
     const test = `${path.split('/').slice(-2).join('/')}: ${currentTestName}`
-    answers.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
+    responses.set(key, { operationId, status, isFault, suite: suiteOf(path), test })
   }
-  originalAdd.call(this, call, result, answer)
+  originalAdd.call(this, call, result, response)
 }
 
-afterAll(() => writeRecordedResults(`vitest-${process.pid}`, [...answers.values()]))
+afterAll(() => writeRecordedResults(`vitest-${process.pid}`, [...responses.values()]))

@@ -1,13 +1,14 @@
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '~/api/client/errors'
 import { getLoginUserMutationOptions } from '~/api/generated/auth/auth'
 import { getGetDashboardQueryOptions } from '~/api/generated/console/console'
 import { getMarkAllMessagesReadMutationOptions } from '~/api/generated/messages/messages'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
-import { refreshUserInfo } from '~/app/query/user-info'
+import { onUserInfoError, onUserInfoSuccess, refreshUserInfo, seedUserInfo } from '~/app/query/user-info'
 import { applySettings } from '~/lib/settings'
 import { json, startServer, type Seen } from '../support/server'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
@@ -21,15 +22,15 @@ vi.mock('~/ui/toast', () => {
 const user = { id: 7, email: 'a@example.com', balance: '0.00', locked_balance: '0.00' }
 
 let server: Awaited<ReturnType<typeof startServer>>
-let answer: (response: ServerResponse, seen: Seen) => void
+let respond: (response: ServerResponse, seen: Seen) => void
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   raised.length = 0
-  answer = (response) => json(response, 200, { code: 200, message: '成功', data: {} })
-  server = await startServer((response, seen) => answer(response, seen))
+  respond = (response) => json(response, 200, { code: 200, message: '成功', data: {} })
+  server = await startServer((response, seen) => respond(response, seen))
   applySettings({ apiHost: server.host })
 })
 
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 
 const refuse = (status: number, body: unknown = {}) => {
-  answer = (response) => json(response, status, body)
+  respond = (response) => json(response, status, body)
 }
 
 const post = (meta?: MutationMeta) => {
@@ -80,7 +81,7 @@ test('failed GET and PUT show nothing by themselves', { tags: ['net-11'] }, asyn
 })
 
 test('without a network a POST shows the general text', { tags: ['net-12'] }, async () => {
-  answer = (response) => response.destroy()
+  respond = (response) => response.destroy()
   await post()
   await put()
   expect(raised).toEqual(['error 请求失败，请稍后重试'])
@@ -98,7 +99,7 @@ test('a failure text of its own takes the place of the general one', { tags: ['t
 
 test('a success shows its text and makes queries stale', async () => {
   const data = { balance: '1.00' }
-  answer = (response, { method }) => json(response, 200, { code: 200, ...(method === 'GET' && { data }) })
+  respond = (response, { method }) => json(response, 200, { code: 200, ...(method === 'GET' && { data }) })
   await queryClient.fetchQuery(getGetDashboardQueryOptions())
   await put({ success: '保存成功', invalidates: [getGetDashboardQueryOptions().queryKey] })
   expect(raised).toEqual(['success 保存成功'])
@@ -145,7 +146,7 @@ test(
   { tags: ['ses-10'] },
   async () => {
     session.start({ token: 't', user })
-    answer = (response, { url }) =>
+    respond = (response, { url }) =>
       url === '/api/userinfo'
         ? json(response, 200, { code: 200, message: '成功', data: user })
         : json(response, 401, { message: '不许' })
@@ -166,7 +167,7 @@ test('any other failure of the user info keeps the session', { tags: ['ses-08'] 
 
 test('the user info sets the user of the session', async () => {
   session.start({ token: 't' })
-  answer = (response) => json(response, 200, { code: 200, message: '成功', data: user })
+  respond = (response) => json(response, 200, { code: 200, message: '成功', data: user })
   await Promise.all([refreshUserInfo(queryClient), refreshUserInfo(queryClient)])
   expect(session.get()).toEqual({ token: 't', userId: 7 })
   expect(server.seen).toHaveLength(1)
@@ -189,4 +190,19 @@ test('a change is notified in the same task as its response, before the next fra
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
   expect(seen).toEqual(['once'])
   stop()
+})
+
+test('what fails after the session has ended is not shown', () => {
+  for (const status of [401, 500])
+    onUserInfoError(new ApiError({ status, message: 'no', isFallback: false, method: 'GET' }))
+  expect(raised).toEqual([])
+})
+
+test('the user of the cached response names the session', () => {
+  session.start({ token: 't' })
+  onUserInfoSuccess(queryClient)
+  expect(session.get()?.userId).toBeUndefined()
+  seedUserInfo(queryClient, user)
+  onUserInfoSuccess(queryClient)
+  expect(session.get()?.userId).toBe(7)
 })

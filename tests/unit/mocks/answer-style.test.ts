@@ -33,8 +33,8 @@ const message = {
 
 /** Every value that a property of the only message takes. */
 const variants = (name: keyof typeof message) => {
-  const answers = JSON.parse(JSON.stringify(all('loose', inbox(message))))
-  return new Set(answers.map(({ data }: { data: Record<string, unknown>[] }) => data[0]?.[name]))
+  const responses = JSON.parse(JSON.stringify(all('loose', inbox(message))))
+  return new Set(responses.map(({ data }: { data: Record<string, unknown>[] }) => data[0]?.[name]))
 }
 
 test('loose writes ids, flags and times in every form, each of the same meaning', () => {
@@ -47,8 +47,8 @@ test('loose writes ids, flags and times in every form, each of the same meaning'
 
 test('loose writes money as text and number, with more digits and fewer', () => {
   const data = { id: 1, nickname: null, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' }
-  const answers = all('loose', { operationId: 'getUserInfo', body: { code: 200, message: '', data } })
-  const balances = answers.map((one) => JSON.parse(JSON.stringify(one)).data.balance)
+  const responses = all('loose', { operationId: 'getUserInfo', body: { code: 200, message: '', data } })
+  const balances = responses.map((one) => JSON.parse(JSON.stringify(one)).data.balance)
   expect(new Set(balances)).toEqual(new Set(['12.50', 12.5, '12.5', '12.5000']))
 })
 
@@ -61,40 +61,40 @@ test('loose lengthens texts or adds markup to them, never to addresses', () => {
 
 test('loose keeps the ends of a list whole and loses values between them', () => {
   const rows = [1, 2, 3].map((id) => ({ ...message, id }))
-  const answers = JSON.parse(JSON.stringify(all('loose', inbox(...rows))))
+  const responses = JSON.parse(JSON.stringify(all('loose', inbox(...rows))))
   const lost = [0, 1, 2].map((index) =>
-    answers.some(({ data }: { data: Record<string, unknown>[] }) => !data[index]?.subject),
+    responses.some(({ data }: { data: Record<string, unknown>[] }) => !data[index]?.subject),
   )
   expect(lost).toEqual([false, true, false])
 })
 
 test('loose puts the reason of a refusal under one of three names', () => {
   const body = { code: 404, message: '没有这条消息' }
-  const answers = all('loose', { operationId: 'getMessage', status: 404, body })
-  const names = answers.flatMap((one) => Object.keys(JSON.parse(JSON.stringify(one))))
+  const responses = all('loose', { operationId: 'getMessage', status: 404, body })
+  const names = responses.flatMap((one) => Object.keys(JSON.parse(JSON.stringify(one))))
   const texts = names.filter((name) => name !== 'code' && !name.startsWith('x_'))
   expect(new Set(texts)).toEqual(new Set(['message', 'error', 'msg']))
 })
 
 test('minimal sends what the documents name: no envelope, no nulls', () => {
   const data = { id: 1, nickname: null, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' }
-  const answers = all('minimal', { operationId: 'getUserInfo', body: { code: 200, message: '成功', data } })
-  for (const answer of answers)
-    expect(answer).toEqual({ data: { id: 1, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' } })
+  const responses = all('minimal', { operationId: 'getUserInfo', body: { code: 200, message: '成功', data } })
+  for (const response of responses)
+    expect(response).toEqual({ data: { id: 1, email: 'a@b.c', balance: '12.50', locked_balance: '0.00' } })
 })
 
 test('minimal has rows with nothing but what is required, ids and flags, never at the ends of a list', () => {
   const rows = [1, 2, 3].map((id) => ({ ...message, id }))
-  const answers = JSON.parse(JSON.stringify(all('minimal', inbox(...rows))))
-  const middles = answers.map(({ data }: { data: object[] }) => Object.keys(data[1] ?? {}).length)
+  const responses = JSON.parse(JSON.stringify(all('minimal', inbox(...rows))))
+  const middles = responses.map(({ data }: { data: object[] }) => Object.keys(data[1] ?? {}).length)
   expect(new Set(middles)).toEqual(new Set([2, 5]))
-  for (const { data } of answers) expect([data[0], data[2]]).toEqual([rows[0], rows[2]])
+  for (const { data } of responses) expect([data[0], data[2]]).toEqual([rows[0], rows[2]])
 })
 
 test('minimal keeps the code of a refusal in an answer of HTTP 200', () => {
   const body = { code: 409, message: '机房维护中', data: null }
-  for (const answer of all('minimal', { operationId: 'resetImage', body }))
-    expect(answer).toMatchObject({ code: 409, message: '机房维护中' })
+  for (const response of all('minimal', { operationId: 'resetImage', body }))
+    expect(response).toMatchObject({ code: 409, message: '机房维护中' })
 })
 
 test('an event in the full style is unchanged', () => {

@@ -75,3 +75,13 @@ test.each([
   expect(JSON.stringify(log.all())).not.toMatch(/ter22/)
   expect(JSON.stringify(log.all())).toContain('a@b.c')
 })
+
+test.each([
+  ['/api/nodes', {}],
+  ['/api/nodes?page=1', { page: '1' }],
+  ['/sse?token=main.1', { token: '***' }],
+])('of the address %s the log shows the parameters %j', (url, query) => {
+  const log = new RequestLog()
+  log.add({ ...call({}), url }, outcome)
+  expect(log.all().map((entry) => entry.query)).toEqual([query])
+})

@@ -12,6 +12,7 @@ test.each([
   ['mock-world-4010=w1', 'localhost:4010', 'w1'],
   ['a=b; mock-world-4010=w1; c=d', 'localhost:4010', 'w1'],
   ['mock-world-=w1', 'localhost', 'w1'],
+  ['mock-world-1=w1', 'a:1b', undefined],
   ['mock-world-4010=w2', 'localhost:4010', undefined],
   ['mock-world-4010=w1', 'localhost:40', undefined],
   ['xmock-world-4010=w1', 'localhost:4010', undefined],

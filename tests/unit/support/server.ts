@@ -16,13 +16,13 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 /** A real HTTP server that sends configured responses and records its requests. */
-export async function startServer(answer: (response: ServerResponse, seen: Seen) => void) {
+export async function startServer(respond: (response: ServerResponse, seen: Seen) => void) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     const call = { method, url, headers, body: await read(request) }
     seen.push(call)
-    answer(response, call)
+    respond(response, call)
   })
   const { origin, close } = await listening(server)
   return { host: origin, seen, close }

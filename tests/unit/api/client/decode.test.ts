@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import type { Decoder } from '~/api/client/decode'
 
-let decode: <Answer>(decoder: Decoder<Answer>, value: unknown, operation: string) => Answer | undefined
+let decode: <Body>(decoder: Decoder<Body>, value: unknown, operation: string) => Body | undefined
 let deviations: () => ReadonlyMap<string, number>
 let warned: string[]
 
@@ -84,13 +84,13 @@ test.each([
 })
 
 test('a missing field that is needed fails the answer, its place named', () => {
-  const answer = zod.object({
+  const response = zod.object({
     data: zod.array(zod.object({ id: zod.int() })),
     meta: zod.object({ total: zod.number() }),
   })
-  expect(decode(answer, { data: [{ id: 1 }], meta: {} }, 'listThings')).toBeUndefined()
+  expect(decode(response, { data: [{ id: 1 }], meta: {} }, 'listThings')).toBeUndefined()
   expect(counted()).toEqual({ 'listThings: meta.total': 1 })
-  expect(decode(answer, null, 'listThings')).toBeUndefined()
+  expect(decode(response, null, 'listThings')).toBeUndefined()
   expect(counted()).toMatchObject({ 'listThings: (root)': 1 })
 })
 
@@ -112,9 +112,9 @@ test('values of a map stay as they are, nested ones too', () => {
 
 test('a key such as __proto__ reaches no prototype', () => {
   const map = zod.record(zod.string(), zod.unknown())
-  const answer = zod.object({ it: map, is_admin: zod.optional(zod.boolean()) })
+  const response = zod.object({ it: map, is_admin: zod.optional(zod.boolean()) })
   const value = JSON.parse('{"it":{"__proto__":{"polluted":1},"a":1},"__proto__":{"is_admin":true}}')
-  const read = decode(answer, value, 'getIt')
+  const read = decode(response, value, 'getIt')
   expect(read).not.toHaveProperty('is_admin')
   expect(read?.it).toMatchObject({ a: 1 })
   expect(Object.getPrototypeOf(read?.it)).toBe(Object.prototype)
@@ -171,4 +171,9 @@ test('a thousand rows are read in little time', () => {
   const start = performance.now()
   expect(decode(zod.object({ data: zod.array(row) }), { data: rows }, 'listRows')?.data).toHaveLength(1000)
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+test('an object that may hold anything more is returned as it is', () => {
+  const open = zod.catchall(zod.object({ id: zod.int() }), zod.unknown())
+  expect(readNeeded(open, { id: 7, more: '8' })).toEqual({ id: 7, more: '8' })
 })

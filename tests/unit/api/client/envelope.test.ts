@@ -46,3 +46,24 @@ test.each([
 test.each([200, 0, '200', '0', '', ' ', null, true])('the code %j is no error', (code) => {
   expect(errorFromBody({ code }, { method: 'GET', token: undefined })).toBeUndefined()
 })
+
+test.each([
+  [{ message: '甲', error: '乙', msg: '丙' }, '甲'],
+  [{ message: ' ', error: '乙', msg: '丙' }, '乙'],
+  [{ message: 7, error: '', msg: '丙' }, '丙'],
+  [{ message: null, error: [], msg: '\n' }, '请求失败，状态码：500'],
+  [['甲'], '请求失败，状态码：500'],
+  [null, '请求失败，状态码：500'],
+])('of the body %j the error says %s', (body, message) => {
+  const error = errorFromResponse(500, JSON.stringify(body), { method: 'GET', token: undefined })
+  expect(error.message).toBe(message)
+})
+
+test.each([
+  ['abcdefgh', '会话 *** 已失效'],
+  ['abcdefg', '会话 abcdefgh 已失效'],
+  [undefined, '会话 abcdefgh 已失效'],
+])('of the token %s the message shows: %s', (token, message) => {
+  const error = errorFromResponse(403, '{"message":"会话 abcdefgh 已失效"}', { method: 'GET', token })
+  expect(error.message).toBe(message)
+})

@@ -13,7 +13,7 @@ import { json, startServer, type Seen } from '../../support/server'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let answer: (response: ServerResponse, seen: Seen) => void
+let respond: (response: ServerResponse, seen: Seen) => void
 
 const fine = { code: 200, message: '成功', data: null }
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   // Paths and responses are made up here and not in the contract.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  answer = (response) => json(response, 200, fine)
-  server = await startServer((response, seen) => answer(response, seen))
+  respond = (response) => json(response, 200, fine)
+  server = await startServer((response, seen) => respond(response, seen))
   applySettings({ apiHost: server.host })
 })
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Most of what http does has nothing to do with the answer's fields.
+// Most of what http does has nothing to do with the fields of the response.
 const call = (init: HttpInit = {}) => http('/api/x', { decoder: () => zod.unknown(), ...init })
 
 const failure = (call: Promise<unknown>) =>
@@ -44,7 +44,7 @@ const failure = (call: Promise<unknown>) =>
   )
 
 const answerWith = (status: number, text: string, type = 'application/json') => {
-  answer = (response) => response.writeHead(status, { 'content-type': type }).end(text)
+  respond = (response) => response.writeHead(status, { 'content-type': type }).end(text)
 }
 
 test('the token goes into the header Token', { tags: ['net-01'] }, async () => {
@@ -76,7 +76,7 @@ test('a failing call is sent exactly once', { tags: ['net-05'] }, async () => {
 
 test('retries are a second apart', { tags: ['net-06'] }, async () => {
   const times: number[] = []
-  answer = (response) => {
+  respond = (response) => {
     times.push(performance.now())
     json(response, times.length < 3 ? 500 : 200, fine)
   }
@@ -113,7 +113,7 @@ test.each([
   [{ message: '', error: '二', msg: '三' }, '二'],
   [{ message: { deep: 1 }, msg: '三' }, '三'],
 ])('%j is reported as %s', { tags: ['net-08'] }, async (body, words) => {
-  answer = (response) => json(response, 409, body)
+  respond = (response) => json(response, 409, body)
   const error = await failure(call({ method: 'PUT' }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 409, message: words, isFallback: false, method: 'PUT' })
@@ -138,7 +138,7 @@ test.each([
   ['null', 'null'],
   ['a text', '"fine"'],
   ['nothing', ''],
-])('an OK answer that holds %s is a failure, not a crash', async (_, text) => {
+])('an OK response that holds %s is a failure, not a crash', async (_, text) => {
   answerWith(200, text)
   expect(await failure(call())).toMatchObject({ status: 200, isFallback: true })
 })
@@ -151,7 +151,7 @@ test('a change may be answered with nothing', async () => {
 test('a call is aborted after 60 s', { tags: ['net-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let closed = false
-  answer = (response) => response.on('close', () => (closed = true))
+  respond = (response) => response.on('close', () => (closed = true))
   const failing = failure(call())
   await vi.waitUntil(() => server.seen.length === 1)
   await vi.advanceTimersByTimeAsync(59_900)
@@ -162,13 +162,13 @@ test('a call is aborted after 60 s', { tags: ['net-04'] }, async () => {
   await vi.waitFor(() => expect(closed).toBe(true))
 })
 
-test('an answer that never ends is aborted too', { tags: ['net-04'] }, async () => {
-  answer = (response) => response.writeHead(200).write('{"code":')
+test('a response that never ends is aborted too', { tags: ['net-04'] }, async () => {
+  respond = (response) => response.writeHead(200).write('{"code":')
   expect(await failure(call({ timeout: 50 }))).toBeInstanceOf(TimeoutError)
 })
 
 test('the signal of the caller is honoured', async () => {
-  answer = () => {}
+  respond = () => {}
   const controller = new AbortController()
   const failing = failure(call({ signal: controller.signal }))
   await vi.waitFor(() => expect(server.seen).toHaveLength(1))
@@ -177,27 +177,27 @@ test('the signal of the caller is honoured', async () => {
   expect(await failure(call({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
 })
 
-test('no answer at all is an error with a fallback', { tags: ['net-12'] }, async () => {
-  answer = (response) => response.destroy()
+test('no response at all is an error with a fallback', { tags: ['net-12'] }, async () => {
+  respond = (response) => response.destroy()
   expect(await failure(call())).toMatchObject({ name: 'ApiError', status: 0, isFallback: true })
 })
 
 test('no error repeats the token', { tags: ['net-15'] }, async () => {
   session.start({ token: 'w1.secret' })
-  answer = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
+  respond = (response, seen) => json(response, 400, { message: `bad token ${String(seen.headers['token'])}` })
   expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
 })
 
 test('a 401 is reported once, only for the token in use', { tags: ['ses-10'] }, async () => {
   const listener = vi.fn<() => void>()
   onUnauthorized(listener)
-  answer = (response) => json(response, 401, { code: 401, message: '登录已过期' })
+  respond = (response) => json(response, 401, { code: 401, message: '登录已过期' })
   await failure(call({ method: 'POST' }))
   expect(listener).not.toHaveBeenCalled()
   session.start({ token: 'w1.secret' })
   await failure(call())
   expect(listener).toHaveBeenCalledTimes(1)
-  answer = (response) => {
+  respond = (response) => {
     session.end()
     json(response, 401, {})
   }
@@ -213,15 +213,15 @@ test('a call without a decoder is a mistake, named before anything is sent', asy
   expect(server.seen).toHaveLength(0)
 })
 
-test('an answer is decoded as its validator has it', async () => {
-  answer = (response) => json(response, 200, { code: '200', data: { count: '3' }, extra: 1 })
+test('a response is decoded with its validator', async () => {
+  respond = (response) => json(response, 200, { code: '200', data: { count: '3' }, extra: 1 })
   const data = zod.object({ count: zod.number() })
   const decoder = () => zod.object({ data })
   await expect(http('/api/x', { decoder })).resolves.toEqual({ data: { count: 3 } })
 })
 
-test('an answer that can not be decoded is a failed call', async () => {
-  answer = (response) => json(response, 200, { code: 200, data: 'x' })
+test('a response that can not be decoded is a failed call', async () => {
+  respond = (response) => json(response, 200, { code: 200, data: 'x' })
   const decoder = () => zod.object({ data: zod.object({ count: zod.number() }) })
   expect(await failure(http('/api/x', { decoder }))).toMatchObject({
     status: 200,
@@ -238,7 +238,7 @@ test('a decoder that does not load is a failed call', async () => {
 test.each([200, '200', 0, '0', ' 0 ', '', null, undefined])(
   'code %j within 200 is a success',
   async (code) => {
-    answer = (response) => json(response, 200, { code, data: 1 })
+    respond = (response) => json(response, 200, { code, data: 1 })
     await expect(call()).resolves.toMatchObject({ data: 1 })
   },
 )
@@ -252,7 +252,7 @@ test.each([
   [20_001, 200],
   ['E_STOCK', 200],
 ])('code %j within 200 is a refusal of status %i, for a GET too', async (code, status) => {
-  answer = (response) => json(response, 200, { code, message: '库存不足', data: { id: 1 } })
+  respond = (response) => json(response, 200, { code, message: '库存不足', data: { id: 1 } })
   for (const method of ['GET', 'POST']) {
     const error = await failure(call({ method }))
     expect(error).toBeInstanceOf(ApiError)
@@ -261,14 +261,14 @@ test.each([
 })
 
 test('a refusal within 200 without words names its code', async () => {
-  answer = (response) => json(response, 201, { code: 1001 })
+  respond = (response) => json(response, 201, { code: 1001 })
   expect(await failure(call())).toMatchObject({ message: '请求失败，状态码：1001', isFallback: true })
 })
 
 test.each([401, '401'])('code %j within 200 ends the session', { tags: ['ses-10'] }, async (code) => {
   const listener = vi.fn<() => void>()
   onUnauthorized(listener)
-  answer = (response) => json(response, 200, { code, msg: '登录已过期' })
+  respond = (response) => json(response, 200, { code, msg: '登录已过期' })
   expect(await failure(call())).not.toBeInstanceOf(SessionError)
   expect(listener).not.toHaveBeenCalled()
   session.start({ token: 'w1.secret' })
@@ -278,6 +278,6 @@ test.each([401, '401'])('code %j within 200 ends the session', { tags: ['ses-10'
 
 test('no refusal within 200 repeats the token', { tags: ['net-15'] }, async () => {
   session.start({ token: 'w1.secret' })
-  answer = (response) => json(response, 200, { code: 400, message: 'bad token w1.secret' })
+  respond = (response) => json(response, 200, { code: 400, message: 'bad token w1.secret' })
   expect(await failure(call())).toMatchObject({ message: 'bad token ***' })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const user = { id: 1, nickname: null, email: 'a@example.com', balance: '1.00', locked_balance: '0.00' }
 const success = { code: 200, message: '成功' }
 
-let checkAnswer: (method: string, url: string, answer: unknown) => void
+let checkResponse: (method: string, url: string, response: unknown) => void
 let warned: string[]
 
 // What was named is remembered as long as a page lives: each test loads a page of its own.
@@ -11,34 +11,44 @@ beforeEach(async () => {
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
   vi.resetModules()
-  ;({ validateResponse: checkAnswer } = await import('~/api/client/validate-response'))
+  ;({ validateResponse: checkResponse } = await import('~/api/client/validate-response'))
 })
 afterEach(() => vi.restoreAllMocks())
 
 test('a valid response logs nothing, whichever form it has', () => {
-  checkAnswer('GET', '/api/userinfo', { ...success, data: user })
-  checkAnswer('GET', '/api/userinfo', { data: { id: '1', balance: 1, locked_balance: null, level: 'gold' } })
+  checkResponse('GET', '/api/userinfo', { ...success, data: user })
+  checkResponse('GET', '/api/userinfo', {
+    data: { id: '1', balance: 1, locked_balance: null, level: 'gold' },
+  })
   expect(warned).toEqual([])
 })
 
 test('a mismatch names the operation and the place, once', () => {
   for (const balance of [true, {}])
-    checkAnswer('GET', '/api/userinfo?x=1', { ...success, data: { ...user, balance } })
+    checkResponse('GET', '/api/userinfo?x=1', { ...success, data: { ...user, balance } })
   expect(warned).toEqual([expect.stringMatching(/^getUserInfo: data\.balance breaks the contract: /)])
 })
 
 test('what is wrong with many rows is named once', () => {
   const data = [1, 2, 3].map((id) => ({ id, subject: 5 }))
-  checkAnswer('GET', '/api/messages/inbox', { ...success, data, meta: { total: 3, unread_count: 0 } })
+  checkResponse('GET', '/api/messages/inbox', { ...success, data, meta: { total: 3, unread_count: 0 } })
   expect(warned).toEqual([expect.stringMatching(/^listMessages: data\[\]\.subject breaks the contract: /)])
 })
 
 test('a fixed path is not taken for an id', () => {
-  checkAnswer('GET', '/api/messages/unread-count', { ...success, data: { count: 1 } })
+  checkResponse('GET', '/api/messages/unread-count', { ...success, data: { count: 1 } })
   expect(warned).toEqual([])
 })
 
 test('a call that the contract does not know is named', () => {
-  checkAnswer('GET', '/api/secret?token=x', {})
+  checkResponse('GET', '/api/secret?token=x', {})
   expect(warned).toEqual(['GET /api/secret: (root) is not in the contract'])
+})
+
+test.each([
+  ['GET', '/api/messages/7?x=1', 'getMessage'],
+  ['PUT', '/api/messages/7/read', 'markMessageRead'],
+])('the id in %s %s is part of the path of %s', (method, url, operation) => {
+  checkResponse(method, url, 'odd')
+  expect(warned).toEqual([expect.stringMatching(`^${operation}: \\(root\\) breaks the contract: `)])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
+import { choiceColumn, flagColumn, numberColumn, textColumn, timestampColumn } from '~/api/columnar/row-shape'
 import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector'
 
 const valueAt = (column: ColumnVector, row: number) =>
@@ -148,4 +149,21 @@ test.each([
   [{ spec: { cpu_cores: 2, is_show: 1 } }, { leasedCores: 2 }],
 ])('with %j the row reads %j', (change, expected) => {
   expect(read({ ...row, ...change })).toMatchObject(expected)
+})
+
+test.each([
+  [numberColumn, '7', 7],
+  [numberColumn, undefined, Number.NaN],
+  [flagColumn, 'true', 1],
+  [flagColumn, 0, 0],
+  [flagColumn, null, Number.NaN],
+  [timestampColumn, '2026-11-01T00:00:00Z', Date.UTC(2026, 10, 1)],
+  [timestampColumn, undefined, Number.NaN],
+  [timestampColumn, 'soon', Number.NaN],
+  [textColumn, 7, '7'],
+  [textColumn, {}, ''],
+  [choiceColumn, 'a', 'a'],
+  [choiceColumn, null, ''],
+])('%o reads %j as %j', (column, value, expected) => {
+  expect(column<unknown>((row) => row).read(value)).toEqual(expected)
 })

@@ -13,13 +13,13 @@ import { json, startServer } from '../../support/server'
 import { memoryStorage } from '../../../../mocks/adapters/vitest/memory-storage'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   // The rows here are shorter than the contract's.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server = await startServer((response) => answer(response))
+  server = await startServer((response) => respond(response))
   applySettings({ apiHost: server.host })
 })
 
@@ -57,7 +57,7 @@ const failure = (call: Promise<unknown>) =>
 
 test('rows become columns', async () => {
   session.start({ token: 'w1.secret' })
-  answer = (response) =>
+  respond = (response) =>
     json(response, 200, nodes(row(9), row(10, { latest_metric: { cpu_usage_rate: '9.5' } })))
   const { columns, length } = await load()
   expect(length).toBe(2)
@@ -75,7 +75,7 @@ test('a row without an id is left out, and reported once', { tags: ['net-16'] },
   const say = vi.fn<() => void>()
   onSkippedRows(say)
   for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
-    answer = (response) => json(response, 200, nodes(row(1), odd))
+    respond = (response) => json(response, 200, nodes(row(1), odd))
     expect(await load()).toMatchObject({ length: 1 })
   }
   expect(say).toHaveBeenCalledTimes(1)
@@ -83,7 +83,7 @@ test('a row without an id is left out, and reported once', { tags: ['net-16'] },
 })
 
 test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
-  answer = (response) =>
+  respond = (response) =>
     json(
       response,
       200,
@@ -99,23 +99,23 @@ test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
 })
 
 test('rows of which none has an id are a failed load', { tags: ['net-16'] }, async () => {
-  answer = (response) => json(response, 200, nodes(5, { id: 'x' }))
+  respond = (response) => json(response, 200, nodes(5, { id: 'x' }))
   expect(await failure(load())).toMatchObject({ message: '服务器返回的内容无法识别', isFallback: true })
 })
 
 test('data that are no list are a failed load; null is an empty one', async () => {
   for (const data of [{ a: 1 }, 'text', 7, undefined]) {
-    answer = (response) => json(response, 200, { code: 200, data })
+    respond = (response) => json(response, 200, { code: 200, data })
     expect(await failure(load())).toMatchObject({ isFallback: true })
   }
-  answer = (response) => json(response, 200, { code: 200, data: null })
+  respond = (response) => json(response, 200, { code: 200, data: null })
   expect(await load()).toMatchObject({ length: 0 })
 })
 
 test('the first rows arrive before the others', async () => {
   let finish = () => {}
   const all = JSON.stringify(nodes(...Array.from({ length: 200 }, (_, id) => row(id + 1))))
-  answer = (response) => {
+  respond = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(all.slice(0, -2000))
     finish = () => response.end(all.slice(-2000))
   }
@@ -130,17 +130,17 @@ test('the first rows arrive before the others', async () => {
 })
 
 test('a refresh brings new columns only where something changed, and else the very same rows', async () => {
-  answer = (response) => json(response, 200, nodes(row(1), row(2)))
+  respond = (response) => json(response, 200, nodes(row(1), row(2)))
   const previous = await load()
   expect(await load(previous)).toBe(previous)
-  answer = (response) => json(response, 200, nodes(row(1), row(2, { alias: '东京' })))
+  respond = (response) => json(response, 200, nodes(row(1), row(2, { alias: '东京' })))
   const changed = await load(previous)
   expect(changed.columns.status).toBe(previous.columns.status)
   expect(textAt(changed.columns.alias, 1)).toBe('东京')
 })
 
 test('the order of the texts follows', async () => {
-  answer = (response) => json(response, 200, nodes(row(10), row(9)))
+  respond = (response) => json(response, 200, nodes(row(10), row(9)))
   const { columns } = await load()
   await waitForRanks(columns.alias)
   expect([...(getRanks(columns.alias) ?? [])]).toEqual([1, 0])
@@ -150,7 +150,7 @@ test('a refused session is reported, the words are the server’s', { tags: ['se
   session.start({ token: 'w1.secret' })
   const reported = vi.fn<() => void>()
   onUnauthorized(reported)
-  answer = (response) => json(response, 401, { message: '登录已过期' })
+  respond = (response) => json(response, 401, { message: '登录已过期' })
   const error = await failure(load())
   expect(error).toBeInstanceOf(SessionError)
   expect(error).toMatchObject({ status: 401, message: '登录已过期', isFallback: false })
@@ -158,20 +158,20 @@ test('a refused session is reported, the words are the server’s', { tags: ['se
 })
 
 test('an unreadable response fails with a default message', { tags: ['net-09'] }, async () => {
-  const answers: [number, string, string][] = [
+  const responses: [number, string, string][] = [
     [502, '<html>', '请求失败，状态码：502'],
     [200, '<html>', '服务器返回的内容无法识别'],
     [200, '{"data":[{"id":1},{"id":2', '服务器返回的内容无法识别'],
     [200, '{"data":[{"id":1},{id:2}]}', '服务器返回的内容无法识别'],
   ]
-  for (const [status, text, message] of answers) {
-    answer = (response) => response.writeHead(status).end(text)
+  for (const [status, text, message] of responses) {
+    respond = (response) => response.writeHead(status).end(text)
     expect(await failure(load())).toMatchObject({ status, message, isFallback: true })
   }
 })
 
 test('a connection that breaks off fails like any other call', { tags: ['net-12'] }, async () => {
-  answer = (response) => {
+  respond = (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"data":[{"id":1},')
     setTimeout(() => response.destroy(), 20)
   }
@@ -180,7 +180,7 @@ test('a connection that breaks off fails like any other call', { tags: ['net-12'
 
 test('after a minute it gives up', { tags: ['net-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const isAsked = new Promise<void>((resolve) => (answer = () => resolve()))
+  const isAsked = new Promise<void>((resolve) => (respond = () => resolve()))
   const error = failure(load())
   await isAsked
   vi.advanceTimersByTime(60_000)
@@ -189,14 +189,14 @@ test('after a minute it gives up', { tags: ['net-04'] }, async () => {
 
 test('the caller can give up', async () => {
   const leaving = new AbortController()
-  answer = () => leaving.abort(new Error('left'))
+  respond = () => leaving.abort(new Error('left'))
   const error = await failure(load(undefined, undefined, leaving.signal))
   expect(error).not.toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message: 'left' })
 })
 
 test('the worker ranks the sortable texts, so that the page need not', async () => {
-  answer = (response) => json(response, 200, nodes(row(10, { hostname: 'b' }), row(9, { hostname: 'a' })))
+  respond = (response) => json(response, 200, nodes(row(10, { hostname: 'b' }), row(9, { hostname: 'a' })))
   const { columns, requestedAt } = await load()
   expect(Math.abs(Date.now() - requestedAt)).toBeLessThan(60_000)
   await vi.waitFor(() => expect(getRanks(columns.hostname)).toEqual(Float64Array.of(1, 0)))

@@ -15,7 +15,7 @@ const rowsOf = (batches: string[]) => batches.flatMap((batch): unknown[] => JSON
 
 test('any response is split into its rows and its envelope, however it arrives', () => {
   const value = fc.jsonValue({ maxDepth: 2 })
-  const answer = fc.record({
+  const response = fc.record({
     code: fc.nat(),
     message: fc.string({ unit: 'binary' }),
     nested: value,
@@ -24,7 +24,7 @@ test('any response is split into its rows and its envelope, however it arrives',
   })
   fc.assert(
     fc.property(
-      answer,
+      response,
       fc.integer({ min: 1, max: 40 }),
       fc.constantFrom(undefined, 1),
       (value, size, indent) => {

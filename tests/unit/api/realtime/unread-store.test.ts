@@ -193,12 +193,12 @@ test('between the tries and after a manual one it is being retried, until it is 
 })
 
 test('a slow response does not undo a newer event', async () => {
-  let answer: (response: Response) => void = () => {}
-  count = () => new Promise((resolve) => (answer = resolve))
+  let resolveCount: (response: Response) => void = () => {}
+  count = () => new Promise((resolve) => (resolveCount = resolve))
   connectUnreadStore()
   const refresh = refreshUnreadCount()
   FakeEventSource.last.send({ unread_count: 2 })
-  answer(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
+  resolveCount(Response.json({ code: 200, message: '成功', data: { count: 9 } }))
   await refresh
   expect(unreadStore.get().count).toBe(2)
 })

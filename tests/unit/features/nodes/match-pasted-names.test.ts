@@ -47,3 +47,12 @@ test('one thing with a name twice is one', () => {
   })
   expect(matchPastedNames('x', twice)).toMatchObject({ ids: [1], repeated: [] })
 })
+
+test('names are looked up in lower case, every part and word of a line once', () => {
+  let looked: string[] = []
+  matchPastedNames('Node One,X\nx', (names) => {
+    looked = [...names]
+    return new Map()
+  })
+  expect(looked).toEqual(['node one,x', 'node one', 'node', 'one', 'x'])
+})

@@ -114,7 +114,7 @@ test('the drawer updates with each heartbeat while the clock is ahead', () => {
   }
 })
 
-test('each node is judged by its own row', () => {
+test('each node is compared with its own row', () => {
   const first = { id: 1, node: { id: 10, last_heartbeat: new Date(now).toISOString() } }
   const other = (at: number) => ({ id: 2, node: { id: 11, last_heartbeat: new Date(at).toISOString() } })
   const before = deployedRows([first, other(now)], now)

@@ -4,7 +4,7 @@ import { createProviderServer } from '../../mocks/adapters/http/server'
 import { createTestProvider, testNow } from '../../mocks/adapters/vitest/provider'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import { listening } from '../support/listening'
-import { adapterScript, sendCalls } from './support/door-calls'
+import { adapterScript, sendCalls } from './support/adapter-calls'
 
 const msw = createTestProvider()
 const worlds = new Worlds(() => testNow)
@@ -34,6 +34,6 @@ test('the same scenario, seed, clock and calls give the same bytes through every
   msw.server.close()
   expect(overHttp).toEqual(direct)
   expect(throughMsw).toEqual(direct)
-  const statuses = new Set(direct.map((answer) => answer.slice(0, 3)))
+  const statuses = new Set(direct.map((response) => response.slice(0, 3)))
   expect([...statuses].toSorted()).toEqual(['200', '400', '404', '409', '422'])
 })

@@ -1,5 +1,5 @@
 import document from '../../../openapi/generated/openapi.json'
-import { createContractValidator } from '../../unit/support/contract-judge'
+import { createContractValidator } from '../../unit/support/contract-validator'
 
 const validate = createContractValidator(document)
 
@@ -23,14 +23,14 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 
 const pointers = new Map(operations)
 
-/** What is wrong with an answer by the contract that partners read; null when it is as promised. */
-export function wireMismatch(operationId: string, status: number, answer: unknown): string | null {
+/** Returns the violations of the contract that partners read; null for a valid response body. */
+export function responseMismatch(operationId: string, status: number, body: unknown): string | null {
   const pointer = `${pointers.get(operationId)}/responses/${status}`
   const response = at(pointer)
   const reference = isNode(response) && typeof response.$ref === 'string' ? response.$ref.slice(1) : pointer
-  return validate(`${reference}/content/application~1json/schema`, answer)
+  return validate(`${reference}/content/application~1json/schema`, body)
 }
 
-/** The same for a frame of the event stream or the socket. */
+/** Returns the same for a frame of the event stream or the socket. */
 export const frameMismatch = (name: string, frame: unknown): string | null =>
   validate(`/components/schemas/${name}`, frame)

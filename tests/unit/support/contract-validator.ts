@@ -1,12 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** What the contract's schemas say beyond JSON Schema (DECISIONS.md); it restricts nothing. */
+/** The contract's own keywords beside those of JSON Schema (DECISIONS.md). They restrict nothing. */
 const extensions = ['x-decoded', 'x-full', 'x-full-optional', 'x-dispensable', 'x-source']
 
 /**
- * Judges values by the schemas of one OpenAPI 3.1 document, in ajv's strict mode: a schema that it can't read is an
- * error, not a pass.
+ * Creates a validator of values against the schemas of one OpenAPI 3.1 document. In ajv's strict mode a schema that it
+ * can't read is an error, not a pass.
  */
 export function createContractValidator(contract: object) {
   // Whole cents: 19.99 / 0.01 is not whole in binary, so multipleOf needs a tolerance.
@@ -18,7 +18,7 @@ export function createContractValidator(contract: object) {
   ajv.addVocabulary(Object.keys(contract))
   ajv.addVocabulary(extensions)
   ajv.addSchema(contract, 'contract')
-  /** What is wrong with a value, by the schema at a JSON pointer of the document; null when nothing is. */
+  /** Returns the violations of the schema at a JSON pointer of the document; null for a valid value. */
   return (pointer: string, value: unknown): string | null => {
     const reference = `contract#${encodeURI(pointer)}`
     const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })

@@ -3,8 +3,8 @@ type Step = string | number
 const isContainer = (value: unknown): value is Record<Step, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A copy of a document with the value at a path replaced, or removed when the new value is undefined. */
-export function spoil(document: unknown, path: Step[], value: unknown): unknown {
+/** Returns a copy of a document with the value at a path replaced, or removed when the new value is undefined. */
+export function replaceAt(document: unknown, path: Step[], value: unknown): unknown {
   const copy: unknown = structuredClone(document)
   const holder = path.slice(0, -1).reduce<unknown>((node, step) => inside(node, step, path), copy)
   const last = path.at(-1)

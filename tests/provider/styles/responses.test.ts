@@ -5,14 +5,14 @@ import { respond } from '../../../mocks/server/respond'
 import { twoUsers } from '../access/two-users'
 import { type ContractCall, contractCalls } from '../support/contract'
 import { recipes } from '../statuses/recipes'
-import { wireMismatch } from './wire-judge'
+import { responseMismatch } from './wire-validator'
 
 const rewritingStyles = responseStyles.filter((style) => style !== 'full')
 
 const seeds = [1, 2, 3, 4, 5]
 
 /** The provider's response to an operation with a status, in a style. */
-function answerIn(style: ResponseStyle, call: ContractCall, status: number, seed = 1) {
+function responseIn(style: ResponseStyle, call: ContractCall, status: number, seed = 1) {
   const stage = twoUsers()
   const sent = recipes[status]?.(call, stage) ?? { url: '', text: undefined, headers: {} }
   stage.state.seed = seed
@@ -28,31 +28,31 @@ const succeeding = calls.filter(({ status }) => status === 200)
 describe.each(rewritingStyles)('in the style %s', (style) => {
   test.each(calls)('$id $status is what the contract lets through', ({ call, status }) => {
     for (const seed of status === 200 ? seeds : [1]) {
-      const answer = answerIn(style, call, status, seed)
-      expect(answer.status).toBe(status)
-      expect(wireMismatch(call.id, status, answer.body), `seed ${seed}`).toBeNull()
+      const response = responseIn(style, call, status, seed)
+      expect(response.status).toBe(status)
+      expect(responseMismatch(call.id, status, response.body), `seed ${seed}`).toBeNull()
     }
   })
 
   test('the same call in the same world has the same answer', () => {
     for (const { call } of succeeding.filter(({ call }) => call.method === 'GET'))
-      expect(answerIn(style, call, 200)).toEqual(answerIn(style, call, 200))
+      expect(responseIn(style, call, 200)).toEqual(responseIn(style, call, 200))
   })
 })
 
 /** Operations whose responses the documents do not describe. */
-const unnamed = succeeding.filter(({ call }) => wireMismatch(call.id, 200, { data: 'anything' }) === null)
+const unnamed = succeeding.filter(({ call }) => responseMismatch(call.id, 200, { data: 'anything' }) === null)
 
 test('where the documents describe no response, minimal sends null or nothing, and both occur', () => {
-  const answers = unnamed.map(({ call }) => answerIn('minimal', call, 200).body)
+  const responses = unnamed.map(({ call }) => responseIn('minimal', call, 200).body)
   expect(unnamed.length).toBeGreaterThan(20)
-  expect(answers.filter(({ data }) => data !== undefined && data !== null)).toEqual([])
-  expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([null, undefined]))
+  expect(responses.filter(({ data }) => data !== undefined && data !== null)).toEqual([])
+  expect(new Set(responses.map(({ data }) => data))).toEqual(new Set([null, undefined]))
 })
 
 test('where the documents name no answer, loose has anything', () => {
   const kinds = seeds.flatMap((seed) =>
-    unnamed.map(({ call }) => JSON.stringify(answerIn('loose', call, 200, seed).body.data)),
+    unnamed.map(({ call }) => JSON.stringify(responseIn('loose', call, 200, seed).body.data)),
   )
   expect(new Set(kinds).size).toBeGreaterThan(8)
 })
@@ -69,8 +69,8 @@ function idsIn(value: unknown, path = ''): [string, number][] {
 
 test.each(rewritingStyles)('in the style %s an id that is there is the same', (style) => {
   for (const { call } of succeeding.filter(({ call }) => call.method === 'GET')) {
-    const full = new Map(idsIn(answerIn('full', call, 200).body))
-    const same = idsIn(answerIn(style, call, 200).body).filter(([place]) => full.has(place))
+    const full = new Map(idsIn(responseIn('full', call, 200).body))
+    const same = idsIn(responseIn(style, call, 200).body).filter(([place]) => full.has(place))
     expect([call.id, same]).toEqual([call.id, same.map(([place]) => [place, full.get(place)])])
   }
 })

@@ -1,0 +1,159 @@
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { startMessageServer } from '../../contracts/verifier/message-server'
+import { startRecordingProxy } from '../../contracts/verifier/recording-proxy'
+import { startStateProxy } from '../../contracts/verifier/state-proxy'
+import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
+
+const { closers, serve, startFixed, close } = createServers()
+afterEach(close)
+
+test('the state proxy passes states on, and knows their values until they are torn down', async () => {
+  const values = ['{"token":"t"}', '{"node_id":7,"token":"u"}', '{"odd":{}}', 'x', '{}', '{"token":"v"}']
+  const bodies: string[] = []
+  const target = await serve(async (request, response) => {
+    bodies.push(await text(request))
+    response.writeHead(201, { 'content-type': 'text/plain' }).end(values.shift())
+  })
+  const proxy = await startStateProxy(target)
+  closers.push(proxy.stop)
+  const seen: unknown[] = []
+  for (const action of ['setup', undefined, 'setup', 'setup', 'teardown', 'setup']) {
+    const response = await post(proxy.url, { state: 'it', action })
+    seen.push([response.status, await response.text(), proxy.values()])
+  }
+  expect(seen).toEqual([
+    [201, '{"token":"t"}', { token: 't' }],
+    [201, '{"node_id":7,"token":"u"}', { token: 'u', node_id: 7 }],
+    [201, '{"odd":{}}', { token: 'u', node_id: 7 }],
+    [201, 'x', { token: 'u', node_id: 7 }],
+    [201, '{}', {}],
+    [201, '{"token":"v"}', { token: 'v' }],
+  ])
+  expect(bodies[0]).toBe('{"state":"it","action":"setup"}')
+  expect(proxy.refused).toEqual(new Map())
+})
+
+test('the state proxy records what was refused, and keeps Pact from repeating it', async () => {
+  const statuses = [422, 503, 300]
+  const target = await serve((_request, response) =>
+    response.writeHead(statuses.shift() ?? 200).end('x'.repeat(300)),
+  )
+  const proxy = await startStateProxy(target)
+  closers.push(proxy.stop)
+  const received: number[] = []
+  for (const state of ['a', 'b', 'c']) received.push((await post(proxy.url, { state })).status)
+  received.push((await post(proxy.url, 'odd')).status)
+  expect(received).toEqual([422, 424, 300, 500])
+  const cut = 'x'.repeat(200)
+  expect([...proxy.refused]).toEqual([
+    ['a', `422 ${cut}`],
+    ['b', `424 ${cut}`],
+    ['c', `300 ${cut}`],
+  ])
+})
+
+test('after two states without a response the state proxy asks no more', async () => {
+  let calls = 0
+  const target = await serve((request) => {
+    calls += 1
+    request.socket.destroy()
+  })
+  const proxy = await startStateProxy(target)
+  closers.push(proxy.stop)
+  for (const state of ['a', 'b', 'c']) expect((await post(proxy.url, { state })).status).toBe(424)
+  expect(calls).toBe(2)
+  expect(proxy.refused.get('c')).toBe('424 no answer')
+})
+
+test('the message server sends the frame of each message, and remembers frames and failures', async () => {
+  const frames: Record<string, string> = { a: '{"a":1}', b: '[1]', c: 'pong' }
+  const server = await startMessageServer(async ({ description, providerStates }) => {
+    const frame = frames[description]
+    if (frame === undefined) throw new Error(`no ${description} in ${providerStates.length} states`)
+    return frame
+  })
+  closers.push(server.stop)
+  const ask = async (request: unknown) => {
+    const response = await post(server.url, request)
+    return [response.status, response.headers.get('content-type'), await response.text()]
+  }
+  expect(await ask({ description: 'a' })).toEqual([200, 'application/json', '{"a":1}'])
+  expect(await ask({ description: 'b', providerStates: [{ name: 's' }] })).toEqual([
+    200,
+    'application/json',
+    '[1]',
+  ])
+  expect(await ask({ description: 'c' })).toEqual([200, 'text/plain', 'pong'])
+  expect(await ask({ description: 'd' })).toEqual([500, null, ''])
+  expect(await ask('odd')).toEqual([500, null, ''])
+  expect([...server.frames]).toEqual(Object.entries(frames))
+  expect([...server.failures]).toEqual([['d', 'no d in 0 states']])
+})
+
+test('the recording proxy passes a call on and records it, without Prism’s header and its own', async () => {
+  const calls: SeenCall[] = []
+  const target = await serve(async (request, response) => {
+    calls.push({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: await text(request),
+    })
+    response.writeHead(201, { 'x-a': '1', 'sl-violations': '[{"message":"odd"}]' }).end('中')
+  })
+  const proxy = await startRecordingProxy(target, 'mine')
+  closers.push(proxy.stop)
+  const send = (headers: Record<string, string>) =>
+    fetch(`${proxy.url}/it?x=1`, {
+      method: 'PUT',
+      body: 'body',
+      headers: { ...headers, 'x-pact-interaction': '3' },
+    })
+  const response = await send({ token: 'theirs', 'x-b': '2' })
+  expect([response.status, response.headers.get('x-a'), response.headers.get('sl-violations')]).toEqual([
+    201,
+    '1',
+    null,
+  ])
+  expect(await response.text()).toBe('中')
+  await send({})
+  expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PUT', '/it?x=1', 'body'],
+    ['PUT', '/it?x=1', 'body'],
+  ])
+  expect(
+    calls.map(({ headers }) => [headers['token'], headers['x-b'], headers['x-pact-interaction']]),
+  ).toEqual([
+    ['mine', '2', undefined],
+    [undefined, undefined, undefined],
+  ])
+  expect(proxy.exchanges.get('3')).toEqual({
+    method: 'PUT',
+    url: '/it?x=1',
+    status: 201,
+    headers: expect.objectContaining({ 'x-a': '1' }),
+    text: '中',
+    prismViolations: [' odd'],
+  })
+  expect(proxy.exchanges.get('3')?.headers).not.toHaveProperty('sl-violations')
+  proxy.reset()
+  expect([proxy.exchanges.size, proxy.failures.size]).toEqual([0, 0])
+})
+
+test('the token of a call stays when none is given to the recording proxy, and a failure is recorded', async () => {
+  const { url, calls } = await startFixed(200)
+  const proxy = await startRecordingProxy(url)
+  closers.push(proxy.stop)
+  await fetch(proxy.url, { headers: { token: 'theirs', 'x-pact-interaction': '0' } })
+  expect(calls[0]?.headers['token']).toBe('theirs')
+  const lost = await startRecordingProxy(nowhere)
+  closers.push(lost.stop)
+  for (const index of ['0', '1', '2', '3', '4'])
+    expect((await fetch(lost.url, { headers: { 'x-pact-interaction': index } })).status).toBe(502)
+  expect([...lost.failures.values()]).toEqual(
+    Array.from({ length: 5 }, () => expect.stringContaining('ECONNREFUSED')),
+  )
+  lost.reset()
+  expect(lost.failures.size).toBe(0)
+})
