@@ -72,8 +72,8 @@ export const commands = {
     runs: ({ args }) => runMock(args),
   },
   build: {
-    summary: 'Builds the production console into dist/console, unless nothing changed.',
-    needs: [...contract, 'console'],
+    summary: 'Builds the production console into dist/console, with compressed copies, unless nothing changed.',
+    needs: [...contract, 'console', 'precompressed'],
     runs: () => {
       log('The console is in dist/console')
       return 0

@@ -4,6 +4,7 @@ import { ensureGenerated } from './ensure-generated.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMockBuilt } from './mock-build.mjs'
 import { freePort } from './port.mjs'
+import { ensurePrecompressed } from './precompress.mjs'
 import { serveMock } from './serve-mock.mjs'
 
 const names = (flag, args) => args.some((one) => one === flag || one.startsWith(`${flag}=`))
@@ -21,6 +22,7 @@ const needs = {
   generated: () => ensureGenerated(),
   browser: async () => ({ browser: await ensureBrowser() }),
   console: () => ensureConsoleBuilt(),
+  precompressed: () => ensurePrecompressed(),
   mock: () => ensureMockBuilt(),
   port: async () => ({ port: await freePort() }),
   provider,
