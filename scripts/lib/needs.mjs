@@ -3,6 +3,7 @@ import { ensureConsoleBuilt } from './console-build.mjs'
 import { ensureGenerated } from './ensure-generated.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMockBuilt } from './mock-build.mjs'
+import { requireNginx } from './nginx.mjs'
 import { freePort } from './port.mjs'
 import { ensurePrecompressed } from './precompress.mjs'
 import { serveMock } from './serve-mock.mjs'
@@ -24,6 +25,7 @@ const needs = {
   console: () => ensureConsoleBuilt(),
   precompressed: () => ensurePrecompressed(),
   mock: () => ensureMockBuilt(),
+  nginx: () => requireNginx(),
   port: async () => ({ port: await freePort() }),
   provider,
 }
