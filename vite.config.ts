@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { browserCheck } from './scripts/vite/browser-check.ts'
@@ -18,12 +20,21 @@ const groups = [
   { name: 'form', test: /src\/ui\/field\/(field-frame|input|text-field|use-form)\.ts/ },
 ]
 
+// `vite preview` by itself sends neither the security headers nor the compressed files.
+const previewSite: Plugin = {
+  name: 'preview-site',
+  configurePreviewServer: ({ config, middlewares }) => {
+    middlewares.use(createSite(config.build.outDir))
+  },
+}
+
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
     browserCheck(),
     mockProviderPlugin(),
     chunkModules('dist/chunks.json'),
+    previewSite,
   ],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },

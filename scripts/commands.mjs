@@ -81,9 +81,9 @@ export const commands = {
     },
   },
   preview: {
-    summary: 'Serves the production console without a provider; npm start serves both.',
+    summary: 'Serves the production console as it is deployed, without a provider; npm start serves both.',
     tool: 'vite preview',
-    needs: [...contract, 'console'],
+    needs: [...contract, 'console', 'precompressed'],
     runs: ['vite', 'preview'],
   },
   generate: {
