@@ -71,6 +71,7 @@ conditions=plain
 if [ -n "$TLS_CERT" ]; then
   if has_http2_directive; then conditions='tls tls-http2-directive'; else conditions='tls tls-http2-parameter'; fi
 fi
+case $ACCESS_LOG in off) conditions="$conditions unlogged" ;; *) conditions="$conditions logged" ;; esac
 [ ! -e "$modules/ngx_http_brotli_static_module.so" ] || conditions="$conditions brotli"
 case $PROVIDER_URL in
   '') conditions="$conditions no-provider" ;;

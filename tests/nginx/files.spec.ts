@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { request as send } from 'node:http'
 import { once } from 'node:events'
@@ -198,13 +198,19 @@ async function over(session: ClientHttp2Session, path: string) {
   return headers
 }
 
-test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, world }) => {
-  const folder = deploymentFolder('tls')
+/** Makes a certificate of this machine's own. Returns the paths of it and of its key. */
+function selfSigned(): { cert: string; key: string } {
+  const folder = deploymentFolder(`tls-${test.info().testId}`)
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost'
-  const name = ['-addext', 'subjectAltName=IP:127.0.0.1']
-  execFileSync('openssl', [...options.split(' '), ...name, '-keyout', key, '-out', cert])
-  execFileSync('chmod', ['a+r', key])
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost']
+  execFileSync('openssl', [...options.split(' '), ...names, '-keyout', key, '-out', cert])
+  chmodSync(key, 0o644)
+  return { cert, key }
+}
+
+test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, world }) => {
+  const { cert, key } = selfSigned()
   const nginx = await start({ TLS_CERT: cert, TLS_KEY: key, HSTS: 'max-age=31536000' })
   const session = connect(nginx.url, { ca: readFileSync(cert) })
   expect(await over(session, '/login')).toMatchObject({
@@ -217,4 +223,20 @@ test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, world
   await page.addInitScript((token) => localStorage.setItem('token', token), world.token)
   await page.goto(`${nginx.url}/nodeManagement`)
   await expect(page.getByText('实时')).toBeVisible()
+})
+
+test('a provider on https is verified, and its host named to it', async ({ start, world }) => {
+  const { cert, key } = selfSigned()
+  const { port } = await start({ TLS_CERT: cert, TLS_KEY: key })
+  const provider = { PROVIDER_URL: `https://localhost:${port}` }
+  const headers = { token: world.token }
+  const trusting = await start({ ...provider, PROVIDER_CA: cert })
+  expect((await fetch(`${trusting.url}/api/projects`, { headers })).status).toBe(200)
+  const doubting = await start(provider)
+  expect((await fetch(`${doubting.url}/api/projects`, { headers })).status).toBe(502)
+})
+
+test('without an access log it serves all the same', async ({ start }) => {
+  const nginx = await start({ ACCESS_LOG: 'off' })
+  expect((await fetch(`${nginx.url}/login`)).status).toBe(200)
 })

@@ -13,14 +13,15 @@ export const test = base.extend<Fixtures>({
     await use(request)
     await request.dispose()
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright accepts nothing but a pattern here
-  start: async ({}, use) => {
+  start: async ({ page }, use) => {
     const started: Nginx[] = []
     await use(async (environment) => {
       const nginx = await startNginx(environment)
       started.push(nginx)
       return nginx
     })
+    // A page that is still open would report the lost connection.
+    if (started.length > 0) await page.goto('about:blank')
     for (const nginx of started) await nginx.stop()
   },
 })
