@@ -149,7 +149,7 @@ for (const [name, environment, expected] of wrong)
 test('the console calls hosts that are elsewhere, and nothing of it is blocked', async ({
   page,
   start,
-  world,
+  signIn,
 }) => {
   const nginx = await start({
     PROVIDER_URL: '',
@@ -157,7 +157,7 @@ test('the console calls hosts that are elsewhere, and nothing of it is blocked',
     CONFIG_streamHost: providerUrl,
     CONFIG_socketHost: providerUrl,
   })
-  await page.addInitScript((token) => localStorage.setItem('token', token), world.token)
+  await signIn()
   await page.goto(`${nginx.url}/nodeManagement`)
   await expect(page.getByText('实时')).toBeVisible()
   expect((await fetch(`${nginx.url}/api/projects`)).status).toBe(404)

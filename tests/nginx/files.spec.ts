@@ -209,7 +209,7 @@ function selfSigned(): { cert: string; key: string } {
   return { cert, key }
 }
 
-test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, world }) => {
+test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, signIn }) => {
   const { cert, key } = selfSigned()
   const nginx = await start({ TLS_CERT: cert, TLS_KEY: key, HSTS: 'max-age=31536000' })
   const session = connect(nginx.url, { ca: readFileSync(cert) })
@@ -220,7 +220,7 @@ test('with a certificate it speaks HTTP/2 over TLS', async ({ start, page, world
   expect(session.alpnProtocol).toBe('h2')
   session.close()
 
-  await page.addInitScript((token) => localStorage.setItem('token', token), world.token)
+  await signIn()
   await page.goto(`${nginx.url}/nodeManagement`)
   await expect(page.getByText('实时')).toBeVisible()
 })

@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       return nginx
     })
     // A page that is still open would report the lost connection.
-    if (started.length > 0) await page.goto('about:blank')
+    if (started.length > 0) await page.goto('/healthz')
     for (const nginx of started) await nginx.stop()
   },
 })
