@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSite } from '../../mocks/adapters/http/static-site'
 import { listening } from '../support/listening'
-import { deploymentFolder, providerUrl, refusedBy } from './support/nginx'
+import { configurationFor, deploymentFolder, providerUrl, refusedBy } from './support/nginx'
 import { expect, test } from './support/test'
 
 /** Writes a config.json that nginx can read. Returns its path. */
@@ -162,6 +162,18 @@ test('the console calls hosts that are elsewhere, and nothing of it is blocked',
   await expect(page.getByText('实时')).toBeVisible()
   expect((await fetch(`${nginx.url}/api/projects`)).status).toBe(404)
 })
+
+for (const [version, listen] of [
+  ['1.22.1', ['listen 8443 ssl http2;']],
+  ['1.25.0', ['listen 8443 ssl http2;']],
+  ['1.25.1', ['listen 8443 ssl;', 'http2 on;']],
+  ['1.30.0', ['listen 8443 ssl;', 'http2 on;']],
+] as const)
+  test(`HTTP/2 is asked for in the words of nginx ${version}`, async () => {
+    const file = configFile('certificate', {})
+    const text = await configurationFor(version, { LISTEN: '8443', TLS_CERT: file, TLS_KEY: file })
+    expect(text.match(/^ +(listen|http2) .*;$/gm)?.map((line) => line.trim())).toEqual(listen)
+  })
 
 test('another console than the shipped one can be named', async ({ start }) => {
   const site = deploymentFolder('other-site')

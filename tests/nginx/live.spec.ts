@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { WebSocket } from 'ws'
+import { listening } from '../support/listening'
 import { type Nginx } from './support/nginx'
 import { expect, test } from './support/test'
 
@@ -103,6 +105,22 @@ test('events come through at once, the first and the later ones', async ({ world
   expect(stream.headers.get('content-encoding')).toBeNull()
   expect(stream.headers.get('cache-control')).toBe('no-store')
   stream.close()
+})
+
+test('an event comes through at once from a provider that marks no end of it', async ({ start }) => {
+  const provider = await listening(
+    createServer((_request, response) => {
+      // Without chunks nothing tells nginx that an event is whole.
+      response.useChunkedEncodingByDefault = false
+      response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' })
+      response.write('data: {"unread_count":4}\n\n')
+    }),
+  )
+  const { url } = await start({ PROVIDER_URL: provider.origin })
+  const stream = await openStream(url, 'token')
+  expect(await stream.next()).toBe(4)
+  stream.close()
+  provider.close()
 })
 
 test('the console shows a new count while its page is open', async ({ page, signIn, request, world }) => {

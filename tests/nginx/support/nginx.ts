@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +72,20 @@ export async function refusedBy(environment: Environment): Promise<{ code: unkno
   const { child, errors } = startEntrypoint(environment)
   const [code] = await once(child, 'close')
   return { code, lines: errors().trim().split('\n') }
+}
+
+/** Runs the entry script with an nginx that only names its version. Returns the configuration that it would get. */
+export async function configurationFor(version: string, environment: Environment): Promise<string> {
+  const bin = deploymentFolder(`nginx-${version}`)
+  const nginx = join(bin, 'nginx')
+  writeFileSync(nginx, `#!/bin/sh\necho "nginx version: nginx/${version} (Ubuntu)" >&2\n`, { mode: 0o755 })
+  const { child, runFolder } = startEntrypoint({
+    PROVIDER_URL: providerUrl,
+    ...environment,
+    PATH: `${bin}:${process.env.PATH}`,
+  })
+  await once(child, 'close')
+  return readFileSync(join(runFolder, 'nginx.conf'), 'utf8')
 }
 
 export interface Nginx {
