@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { buildTarget, floorConstant } from './scripts/lib/browser-floor.mjs'
@@ -52,6 +53,14 @@ const productionRouter: Plugin = {
   }),
 }
 
+// `vite preview` by itself sends neither the security headers nor the compressed files.
+const previewSite: Plugin = {
+  name: 'preview-site',
+  configurePreviewServer: ({ config, middlewares }) => {
+    middlewares.use(createSite(config.build.outDir))
+  },
+}
+
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
@@ -59,6 +68,7 @@ export default defineConfig({
     browserCheck(),
     mockProviderPlugin(),
     chunkModules('dist/chunks.json'),
+    previewSite,
   ],
   resolve: { alias: { '~': src } },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstant },

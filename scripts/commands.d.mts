@@ -35,7 +35,17 @@ export interface Command {
   /** Exits on a wrong value before anything is prepared. */
   check?: (given: Context) => void | Promise<void>
   /** Prepared in this order (lib/needs.mjs). */
-  needs: ('installed' | 'generated' | 'browser' | 'console' | 'mock' | 'port' | 'provider')[]
+  needs: (
+    | 'installed'
+    | 'generated'
+    | 'browser'
+    | 'console'
+    | 'precompressed'
+    | 'mock'
+    | 'port'
+    | 'provider'
+    | 'nginx'
+  )[]
   /** A program, which also gets the arguments, or a function that returns the exit code. */
   runs: string[] | ((context: Context) => number | Promise<number>)
 }

@@ -73,17 +73,18 @@ export const commands = {
     runs: ({ args }) => runMock(args),
   },
   build: {
-    summary: 'Builds the production console into dist/console, unless nothing changed.',
-    needs: [...contract, 'console'],
+    summary:
+      'Builds the production console into dist/console, with compressed copies, unless nothing changed.',
+    needs: [...contract, 'console', 'precompressed'],
     runs: () => {
       log('The console is in dist/console')
       return 0
     },
   },
   preview: {
-    summary: 'Serves the production console without a provider; npm start serves both.',
+    summary: 'Serves the production console as it is deployed, without a provider; npm start serves both.',
     tool: 'vite preview',
-    needs: [...contract, 'console'],
+    needs: [...contract, 'console', 'precompressed'],
     runs: ['vite', 'preview'],
   },
   generate: {
@@ -126,6 +127,14 @@ export const commands = {
     tool: 'playwright test',
     needs: inBrowser,
     runs: browserTests('tests/e2e'),
+  },
+  'test:nginx': {
+    summary:
+      'Runs the browser tests of deploy/nginx with a real nginx: all, or the files whose paths hold a word.',
+    env: { TRACE: '1 keeps a trace of each test that fails' },
+    tool: 'playwright test',
+    needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
+    runs: browserTests('tests/nginx'),
   },
   coverage: {
     summary: 'Runs the unit and provider tests; prints the documented answers that they bring about.',

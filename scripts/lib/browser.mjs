@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { canInstallFromApt, installFromApt } from './apt.mjs'
 import { run } from './run.mjs'
 import { fail, log } from './log.mjs'
 
@@ -30,29 +30,10 @@ async function downloadPlaywrightBrowser() {
   return code === 0 ? playwrightBrowser() : undefined
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-// Gives up soon without a network, as another browser may be installed.
-const aptOptions = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
-
-function installFromApt() {
-  if (!mayInstall()) return undefined
+function installShell() {
+  if (!canInstallFromApt()) return undefined
   log("Installing Debian's headless Chromium and a Chinese font (half a minute)")
-  const apt = (...args) =>
-    execFileSync('apt-get', [...aptOptions, ...args], {
-      stdio: 'ignore',
-      timeout: 180_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  const install = (name) =>
-    apt('install', '-y', '--no-remove', '--no-install-recommends', name, 'fonts-noto-cjk')
-  try {
-    apt('update')
-    install('chromium-headless-shell')
-  } catch {
-    return undefined
-  }
-  return onPath(shells)
+  return installFromApt('chromium-headless-shell', 'fonts-noto-cjk') ? onPath(shells) : undefined
 }
 
 /**
@@ -63,11 +44,11 @@ export async function ensureBrowser() {
   const found =
     fromEnvironment() ??
     onPath(shells) ??
-    (process.env.CI ? installFromApt() : undefined) ??
+    (process.env.CI ? installShell() : undefined) ??
     onThisMachine() ??
     (await playwrightBrowser()) ??
     (await downloadPlaywrightBrowser()) ??
-    installFromApt()
+    installShell()
   return (
     found ??
     fail(

@@ -3,7 +3,9 @@ import { ensureConsoleBuilt } from './console-build.mjs'
 import { ensureGenerated } from './ensure-generated.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMockBuilt } from './mock-build.mjs'
+import { requireNginx } from './nginx.mjs'
 import { freePort } from './port.mjs'
+import { ensurePrecompressed } from './precompress.mjs'
 import { serveMock } from './serve-mock.mjs'
 
 const names = (flag, args) => args.some((one) => one === flag || one.startsWith(`${flag}=`))
@@ -21,7 +23,9 @@ const needs = {
   generated: () => ensureGenerated(),
   browser: async () => ({ browser: await ensureBrowser() }),
   console: () => ensureConsoleBuilt(),
+  precompressed: () => ensurePrecompressed(),
   mock: () => ensureMockBuilt(),
+  nginx: () => requireNginx(),
   port: async () => ({ port: await freePort() }),
   provider,
 }

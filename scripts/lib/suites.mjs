@@ -89,6 +89,15 @@ export const runScreens = (browser, port) =>
     countScreens,
   )
 
+/** Runs the browser tests of deploy/nginx. Returns how many passed and failed. */
+export const runNginx = (browser, port) =>
+  runSuite(
+    'nginx',
+    () => ['playwright', 'test', '--config', 'tests/nginx'],
+    screensEnv(browser, port),
+    countScreens,
+  )
+
 const dayMs = 86_400_000
 
 /**

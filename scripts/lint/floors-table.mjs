@@ -65,7 +65,7 @@ export const rooms = {
   'contracts/bin': ['contracts/dist'],
   'openapi/lint': [],
   scripts: ['package.json'],
-  'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
+  'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],
   'orval.config.ts': ['scripts'],
   tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],
 }

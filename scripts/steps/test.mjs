@@ -3,9 +3,11 @@ import { runChecks } from '../lib/checks.mjs'
 import { ensureConsoleBuilt } from '../lib/console-build.mjs'
 import { runContractChecks } from '../lib/contract-checks.mjs'
 import { coverage, emptyCells } from '../lib/coverage.mjs'
+import { findNginx, howToGetNginx } from '../lib/nginx.mjs'
 import { freePort } from '../lib/port.mjs'
+import { ensurePrecompressed } from '../lib/precompress.mjs'
 import { log } from '../lib/log.mjs'
-import { runMutationSample, runScreens, runStyles, runVitest } from '../lib/suites.mjs'
+import { runMutationSample, runNginx, runScreens, runStyles, runVitest } from '../lib/suites.mjs'
 
 /** Runs all checks and tests, and prints how many passed and failed. Returns the exit code. */
 export async function test() {
@@ -53,5 +55,15 @@ const suitesWith = (browser) => [
     'A sample of the journeys, against a provider that answers minimal and loose',
     async () => runStyles(browser, await freePort(), { isSample: true }),
   ],
+  ['The console behind nginx', () => nginxSuite(browser)],
   ['A sample of mutated responses on the screens', async () => runMutationSample(browser, await freePort())],
 ]
+
+async function nginxSuite(browser) {
+  if (!findNginx()) {
+    console.log(`Skipped, as nginx or jq is missing: ${howToGetNginx}`)
+    return { passed: 0, failed: 0 }
+  }
+  await ensurePrecompressed()
+  return runNginx(browser, await freePort())
+}
