@@ -1,8 +1,8 @@
 import { extname, resolve } from 'node:path'
-import { requestPath } from '../../server/request-url'
-import { configuredHosts, pageHeaders } from './security-headers'
+import { requestPath } from '../../server/request-url.ts'
+import { configuredHosts, pageHeaders } from './security-headers.ts'
 import type { SiteHandler } from './server'
-import { sendFile } from './static-files'
+import { sendFile } from './static-files.ts'
 
 const missing = '404'
 
