@@ -1,11 +1,11 @@
 import { build, type Plugin } from 'vite'
 import { floorConstant } from '../lib/browser-floor.mjs'
 
-const entry = 'src/app/browser-check/main.ts'
-const fileName = 'browser-check.js'
+const folder = 'src/app/browser-check'
+const scripts = { 'browser-check.js': `${folder}/main.ts`, 'browser-notice.js': `${folder}/notice.ts` }
 
-/** Builds the browser check as one classic script that a browser of 2016 can parse. */
-async function bundleCheck(): Promise<string> {
+/** Builds one classic script that a browser of 2016 can parse. */
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -30,12 +30,15 @@ export function browserCheck(): Plugin {
       isBuild = config.command === 'build'
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await bundleCheck() })
+      for (const [fileName, entry] of Object.entries(scripts))
+        this.emitFile({ type: 'asset', fileName, source: await bundle(entry) })
     },
     transformIndexHtml: () => [
       {
         tag: 'script',
-        attrs: isBuild ? { src: `/${fileName}`, defer: true } : { src: `/${entry}`, type: 'module' },
+        attrs: isBuild
+          ? { src: '/browser-check.js', defer: true }
+          : { src: `/${folder}/main.ts`, type: 'module' },
         // Before the console's script: it decides whether that one starts.
         injectTo: 'head-prepend',
       },
