@@ -6,6 +6,8 @@ export interface Settings {
   helpUrl: string
   groupUrl: string
   feedbackUrl: string
+  /** Where error reports go; '' sends none. See docs/error-reports.md. */
+  errorUrl: string
 }
 
 const initial: Settings = {
@@ -15,6 +17,7 @@ const initial: Settings = {
   helpUrl: '',
   groupUrl: '',
   feedbackUrl: '',
+  errorUrl: '',
 }
 
 let current = initial
@@ -22,20 +25,44 @@ let current = initial
 /** This deployment's settings, as read at boot. */
 export const settings = (): Settings => current
 
+// Stands for the console's own origin, which a path stays in and `//host` leaves.
+const ownOrigin = 'https://console.invalid'
+
+/** Whether it is an absolute http(s) URL without a password, or a path of the console's own origin. */
+function isReportUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^(https?:\/\/|\/)/.test(value)) return false
+  try {
+    const { origin, username, password } = new URL(value, ownOrigin)
+    return username + password === '' && (origin === ownOrigin) === value.startsWith('/')
+  } catch {
+    return false
+  }
+}
+
+// Reports are no reason for a console not to start, so a wrong URL turns them off.
+function readErrorUrl(value: unknown): string {
+  if (value == null || value === '') return ''
+  if (isReportUrl(value)) return value
+  console.warn('config.json: errorUrl is neither an http(s) URL nor a path, so no errors are reported')
+  return ''
+}
+
 /**
- * Replaces the settings; missing ones get their initial value.
+ * Replaces the settings; missing ones get their initial value. A wrong `errorUrl` is ignored with a warning.
  * @throws TypeError when the value is not an object of strings
  */
 export function applySettings(value: unknown): void {
   if (typeof value !== 'object' || value === null) throw new TypeError('config.json is not an object')
   const entries = new Map(Object.entries(value))
   const next = { ...initial }
+  const errorUrl = readErrorUrl(entries.get('errorUrl'))
+  entries.delete('errorUrl')
   for (const name of Object.keys(initial) as (keyof Settings)[]) {
     const setting: unknown = entries.get(name) ?? ''
     if (typeof setting !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
     next[name] = setting.replace(/\/+$/, '')
   }
-  current = next
+  current = { ...next, errorUrl }
 }
 
 // Milliseconds. The page is empty until the settings are loaded, so a failure should show soon.

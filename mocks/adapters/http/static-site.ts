@@ -22,7 +22,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 /** Returns the origins of the hosts in the console's config.json. */
 function configuredHosts(folder: string): string[] {
   const config: Record<string, string> = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
-  return [config.apiHost, config.streamHost, config.socketHost]
+  return [config.apiHost, config.streamHost, config.socketHost, config.errorUrl]
     .map((one) => originOf(one ?? ''))
     .filter(Boolean)
 }
