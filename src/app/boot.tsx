@@ -1,9 +1,10 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '~/lib/paths'
-import { loadSettings } from '~/lib/settings'
+import { loadSettings, settings } from '~/lib/settings'
 
 import { queryClient } from './query/query-client'
+import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
 
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
@@ -75,6 +76,20 @@ const createRouter = () => createBrowserRouter(routes)
 
 type Router = ReturnType<typeof createRouter>
 
+/** Records errors of guards and of lazy routes; React reports those of rendering. */
+const recordRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) => {
+  if (!errorInfo) recordError('route', error)
+}
+
+/** Returns a root's error handler, which takes the place of React's own and logs as that does. */
+const handleRenderError =
+  (kind: ErrorKind) =>
+  (error: unknown, { componentStack }: ErrorInfo) => {
+    if (import.meta.env.DEV) console.error(error, componentStack)
+    else console.error(error)
+    recordError(kind, error, componentStack ?? undefined)
+  }
+
 interface ProvidersProps {
   client: QueryClient
   router: Router
@@ -86,7 +101,7 @@ function Providers({ client, router }: ProvidersProps) {
     <QueryClientProvider client={client}>
       <UiProvider>
         {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <RouterProvider router={router} useTransitions={false} onError={recordRouteError} />
       </UiProvider>
     </QueryClientProvider>
   )
@@ -113,7 +128,12 @@ function rootElement(): HTMLElement {
 
 /** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
-  const root = createRoot(rootElement())
+  watchErrors()
+  const root = createRoot(rootElement(), {
+    onCaughtError: handleRenderError('render-caught'),
+    onUncaughtError: handleRenderError('render-uncaught'),
+    onRecoverableError: handleRenderError('render-recovered'),
+  })
   try {
     await loadSettings()
   } catch (error) {
@@ -122,6 +142,7 @@ export async function boot(): Promise<void> {
     return
   }
   const router = createRouter()
+  reportIncidents(settings().errorUrl, router.routes)
   startSessionEffects({
     client: queryClient,
     goToLogin: () => void router.navigate(paths.login(), { replace: true }),
