@@ -1,6 +1,9 @@
-import Ajv2020 from 'ajv/dist/2020'
-import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FormatsPlugin } from 'ajv-formats'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const addFormats: FormatsPlugin = createRequire(import.meta.url)('ajv-formats')
 
 const schema: object = JSON.parse(
   readFileSync(new URL('../../docs/error-reports.schema.json', import.meta.url), 'utf8'),
