@@ -32,7 +32,7 @@ function breakToasts(text: string) {
 }
 
 test.describe('without errorUrl', () => {
-  test.use({ expectedConsole: [/on purpose/, /errorUrl/], isFirstVisit: true })
+  test.use({ expectedConsole: [/on purpose|errorUrl/], isFirstVisit: true })
 
   test('nothing is sent, and no code for it is loaded', async ({ page, signIn }) => {
     const requests: string[] = []
