@@ -1,8 +1,9 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ErrorInfo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '~/lib/paths'
-import { loadSettings } from '~/lib/settings'
+import { loadSettings, settings } from '~/lib/settings'
 
+import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { UiProvider } from '~/ui/ui-provider'
 import { preloadPage, preloadSignedInPage } from './routing/load-signed-in-routes'
@@ -39,12 +40,26 @@ const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation
 
 type Router = ReturnType<typeof createRouter>
 
+/** Records errors of guards and of lazy routes; React reports those of rendering. */
+const recordRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) => {
+  if (!errorInfo) recordError('route', error)
+}
+
+/** Returns a root's error handler, which takes the place of React's own and logs as that does. */
+const handleRenderError =
+  (kind: ErrorKind) =>
+  (error: unknown, { componentStack }: ErrorInfo) => {
+    if (import.meta.env.DEV) console.error(error, componentStack)
+    else console.error(error)
+    recordError(kind, error, componentStack ?? undefined)
+  }
+
 /** The providers around every page, including the sign-in pages. */
 function Providers({ router }: { router: Router }) {
   return (
     <UiProvider>
       {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} useTransitions={false} onError={recordRouteError} />
     </UiProvider>
   )
 }
@@ -76,7 +91,12 @@ function rootElement(): HTMLElement {
 
 /** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
-  const root = createRoot(rootElement())
+  watchErrors()
+  const root = createRoot(rootElement(), {
+    onCaughtError: handleRenderError('render-caught'),
+    onUncaughtError: handleRenderError('render-uncaught'),
+    onRecoverableError: handleRenderError('render-recovered'),
+  })
   preloadFirstPage(window.location.pathname)
   try {
     await loadSettings()
@@ -86,6 +106,7 @@ export async function boot(): Promise<void> {
     return
   }
   const router = createRouter()
+  reportIncidents(settings().errorUrl, () => router.routes)
   startSessionEffects({
     goToLogin: () => void router.navigate(paths.login(), { replace: true }),
     revalidateGuard: () => void router.revalidate(),

@@ -6,6 +6,8 @@ interface TextSettings {
   helpUrl: string
   groupUrl: string
   feedbackUrl: string
+  /** Where error reports go; '' sends none. See docs/error-reports.md. */
+  errorUrl: string
 }
 
 /** The settings of this deployment. */
@@ -21,6 +23,7 @@ const initialTexts: TextSettings = {
   helpUrl: '',
   groupUrl: '',
   feedbackUrl: '',
+  errorUrl: '',
 }
 
 let current: Settings = { ...initialTexts, idempotencyKey: false }
@@ -28,8 +31,30 @@ let current: Settings = { ...initialTexts, idempotencyKey: false }
 /** This deployment's settings, as read at boot. */
 export const settings = (): Settings => current
 
+// Stands for the console's own origin, which a path stays in and `//host` leaves.
+const ownOrigin = 'https://console.invalid'
+
+/** Whether it is an absolute http(s) URL without a password, or a path of the console's own origin. */
+function isReportUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^(https?:\/\/|\/)/.test(value)) return false
+  try {
+    const { origin, username, password } = new URL(value, ownOrigin)
+    return username + password === '' && (origin === ownOrigin) === value.startsWith('/')
+  } catch {
+    return false
+  }
+}
+
+// Reports are no reason for a console not to start, so a wrong URL turns them off.
+function readErrorUrl(value: unknown): string {
+  if (value == null || value === '') return ''
+  if (isReportUrl(value)) return value
+  console.warn('config.json: errorUrl is neither an http(s) URL nor a path, so no errors are reported')
+  return ''
+}
+
 /**
- * Replaces the settings; missing ones get their initial value.
+ * Replaces the settings; missing ones get their initial value. A wrong `errorUrl` is ignored with a warning.
  * @throws TypeError when the value is not an object, or a setting is of another type
  */
 export function applySettings(value: unknown): void {
@@ -39,12 +64,14 @@ export function applySettings(value: unknown): void {
   if (typeof idempotencyKey !== 'boolean')
     throw new TypeError('config.json: idempotencyKey is not true or false')
   const next = { ...initialTexts, idempotencyKey }
+  const errorUrl = readErrorUrl(entries.get('errorUrl'))
+  entries.delete('errorUrl')
   for (const name of Object.keys(initialTexts) as (keyof TextSettings)[]) {
     const setting: unknown = entries.get(name) ?? ''
     if (typeof setting !== 'string') throw new TypeError(`config.json: ${name} is not a text`)
     next[name] = setting.replace(/\/+$/, '')
   }
-  current = next
+  current = { ...next, errorUrl }
 }
 
 // Milliseconds. The page is empty until the settings are loaded, so a failure should show soon.

@@ -15,7 +15,7 @@ import { listening } from '../support/listening'
 const files = {
   'site/index.html': '<h1>console</h1>',
   'site/config.json':
-    '{"apiHost":"https://api.example.com/v1","streamHost":"https://stream.example.com","socketHost":"nonsense"}',
+    '{"apiHost":"https://api.example.com/v1","streamHost":"https://stream.example.com","socketHost":"nonsense","errorUrl":"https://errors.example.com/console?source=1"}',
   'site/assets/app.js': 'app',
   'site/style.css': 'css',
   'site/icon.svg': 'svg',
@@ -105,7 +105,7 @@ describe('a built console', () => {
         "default-src 'self'",
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
         "img-src 'self' data: https:",
-        "connect-src 'self' https://api.example.com https://stream.example.com",
+        "connect-src 'self' https://api.example.com https://stream.example.com https://errors.example.com",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

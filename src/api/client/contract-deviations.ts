@@ -1,5 +1,20 @@
-/** How often part of a response had to be dropped, keyed by `operation: path`, for the error report. */
-const counts = new Map<string, number>()
+import { createEmitter } from '~/lib/store'
+
+/** A value in a response that does not match the contract. It never holds the value itself. */
+export interface Deviation {
+  operation: string
+  /** The path of the field in the response, such as `data[].created_at`; `(root)` for the whole body. */
+  path: string
+  /** The type that the contract has there, such as `number`. */
+  expected: string
+  /** Whether the call failed; otherwise the field or row was left out. */
+  isFailure: boolean
+}
+
+const deviations = createEmitter<Deviation>()
+
+/** Calls the listener for each deviation, for the error report. Returns an unsubscribe function. */
+export const onDeviation = deviations.subscribe
 
 const warned = new Set<string>()
 
@@ -15,15 +30,12 @@ export function warnDeviation(operation: string, path: string, problem: string):
   console.warn(`${key} ${problem}`)
 }
 
-/** Counts a value that does not match the contract. In development it also warns in the console. */
-export function recordDeviation(operation: string, path: string): void {
-  const key = `${operation}: ${path}`
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-  if (import.meta.env.DEV) warnDeviation(operation, path, "can't be read as the contract has it")
+/** Reports a value that does not match the contract. In development it also warns in the console. */
+export function recordDeviation(deviation: Deviation): void {
+  deviations.emit(deviation)
+  if (import.meta.env.DEV)
+    warnDeviation(deviation.operation, deviation.path, "can't be read as the contract has it")
 }
-
-/** Returns the counts since the page loaded, keyed by `operation: path`. */
-export const deviationCounts = (): ReadonlyMap<string, number> => counts
 
 let onSkipped: (() => void) | undefined
 const reportedOperations = new Set<string>()

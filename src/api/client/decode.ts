@@ -10,7 +10,7 @@ import type {
   $ZodType,
   $ZodUnion,
 } from 'zod/v4/core'
-import { recordDeviation, reportSkippedRows } from './contract-deviations'
+import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
 import { isRecord, readFlag, readNumber, readText } from './wire-values'
 
 /** A generated zod validator of a response. */
@@ -50,13 +50,16 @@ type FieldPath = string
 const rowsPath: FieldPath = 'data'
 const rowPath: FieldPath = 'data[]'
 
-/** The paths of the fields dropped so far. */
-type Omissions = FieldPath[]
+/** A value that can't be decoded: where it is, and the type that the contract has there. */
+type Mismatch = Pick<Deviation, 'path' | 'expected'>
+
+/** The fields dropped so far. */
+type Omissions = Mismatch[]
 
 /** Thrown when a required value can't be decoded. */
 class UndecodableError extends Error {
-  constructor(readonly path: FieldPath) {
-    super(path)
+  constructor(readonly mismatch: Mismatch) {
+    super(mismatch.path)
   }
 }
 
@@ -67,24 +70,26 @@ const asRecord = (value: unknown) => (Array.isArray(value) && value.length === 0
 
 const joinPath = (path: FieldPath, name: string) => (path === '' ? name : `${path}.${name}`)
 
-function required<Value>(value: Value | undefined, path: FieldPath): Value {
-  if (value === undefined) throw new UndecodableError(path)
+const undecodable = (path: FieldPath, expected: string) => new UndecodableError({ path, expected })
+
+function required<Value>(value: Value | undefined, path: FieldPath, expected: string): Value {
+  if (value === undefined) throw undecodable(path, expected)
   return value
 }
 
 /**
  * Runs `read` and wraps its value. When the value can't be decoded, it returns undefined and discards the omissions
  * that `read` recorded.
- * @param onFailure receives the path that could not be decoded
+ * @param onFailure receives what could not be decoded
  */
-function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (path: FieldPath) => void) {
+function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (mismatch: Mismatch) => void) {
   const before = omissions.length
   try {
     return { value: read() }
   } catch (error) {
     if (!(error instanceof UndecodableError)) throw error
     omissions.length = before
-    onFailure?.(error.path)
+    onFailure?.(error.mismatch)
     return undefined
   }
 }
@@ -92,7 +97,7 @@ function attempt<Value>(read: () => Value, omissions: Omissions, onFailure?: (pa
 function readRecord(value: unknown, path: FieldPath): Record<string, unknown> {
   const record = asRecord(value)
   if (isRecord(record)) return record
-  throw new UndecodableError(path)
+  throw undecodable(path, 'object')
 }
 
 function readObject(
@@ -120,26 +125,28 @@ const ownValue = (record: Record<string, unknown>, name: string) =>
  */
 function readList(element: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown[] {
   if (value === null) return []
-  if (!Array.isArray(value)) throw new UndecodableError(path)
-  const failedPaths: FieldPath[] = []
+  if (!Array.isArray(value)) throw undecodable(path, 'array')
+  const failures: Omissions = []
   const items = value.flatMap((item) => {
     const read = () => readValue(element, item, `${path}[]`, omissions)
-    const decoded = attempt(read, omissions, (failedPath) => failedPaths.push(failedPath))
+    const decoded = attempt(read, omissions, (failure) => failures.push(failure))
     return decoded ? [decoded.value] : []
   })
-  const [firstFailed] = failedPaths
+  const [firstFailed] = failures
   if (firstFailed !== undefined && items.length === 0 && value.some((item) => item !== null))
     throw new UndecodableError(firstFailed)
-  omissions.push(...failedPaths)
-  if (firstFailed !== undefined && path === rowsPath && !failedPaths.includes(rowPath))
-    omissions.push(rowPath)
+  omissions.push(...failures)
+  if (firstFailed !== undefined && path === rowsPath && !failures.some(isRow))
+    omissions.push({ path: rowPath, expected: element._zod.def.type })
   return items
 }
 
+const isRow = ({ path }: Mismatch) => path === rowPath
+
 function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
   if (value == null) return undefined
-  const onFailure = (failedPath: FieldPath) => {
-    if (!isBlank(value)) omissions.push(failedPath)
+  const onFailure = (failure: Mismatch) => {
+    if (!isBlank(value)) omissions.push(failure)
   }
   return attempt(() => readValue(inner, value, path, omissions), omissions, onFailure)?.value
 }
@@ -159,7 +166,7 @@ function readUnion(
     const decoded = attempt(() => readValue(option, value, path, omissions), omissions)
     if (decoded) return decoded.value
   }
-  throw new UndecodableError(path)
+  throw undecodable(path, 'union')
 }
 
 const ifValid = <Value>(schema: $ZodType, value: Value) => (isValid(schema, value) ? value : undefined)
@@ -179,21 +186,21 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
     case 'record':
       return readRecord(value, path)
     case 'string':
-      return required(readText(value), path)
+      return required(readText(value), path, def.type)
     case 'number':
       // The schema may require an integer.
-      return required(ifValid(schema, readNumber(value)), path)
+      return required(ifValid(schema, readNumber(value)), path, def.type)
     case 'boolean':
-      return required(readFlag(value), path)
+      return required(readFlag(value), path, def.type)
     case 'enum':
-      return required(ifValid(schema, value), path)
+      return required(ifValid(schema, value), path, def.type)
   }
 }
 
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
  * and null in place of a list or an optional field. Optional fields and list items that can't be decoded are dropped
- * and counted. Unknown fields are dropped; unknown enum values stay text.
+ * and reported. Unknown fields are dropped; unknown enum values stay text.
  * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
  * @returns undefined when a required value can't be decoded
  */
@@ -204,11 +211,12 @@ export function decode<ResponseBody>(
   isChange = false,
 ): ResponseBody | undefined {
   const omissions: Omissions = []
-  const fail = (path: FieldPath) => omissions.push(path || '(root)')
+  const fail = (failure: Mismatch) => omissions.push(failure)
   const decoded = attempt(() => readValue(decoder, value, '', omissions), omissions, fail)
   const result = decoded && decoder.safeParse(decoded.value)
-  if (result?.success === false) fail('')
-  for (const path of omissions) recordDeviation(operation, path)
-  if (!isChange && omissions.includes(rowPath)) reportSkippedRows(operation)
+  if (result?.success === false) fail({ path: '', expected: decoder._zod.def.type })
+  for (const { path, expected } of omissions)
+    recordDeviation({ operation, path: path || '(root)', expected, isFailure: !result?.success })
+  if (!isChange && omissions.some(isRow)) reportSkippedRows(operation)
   return result?.success ? result.data : undefined
 }

@@ -7,6 +7,7 @@ import {
 } from './envelope'
 import { decode, type Decoder } from './decode'
 import type { ApiError } from './errors'
+import { recordDeviation } from './contract-deviations'
 import { reportUnauthorized } from '../session/unauthorized'
 
 /** A response with its body as text. */
@@ -16,9 +17,13 @@ export interface ReceivedResponse {
   text: string
 }
 
-interface ReadAnswerOptions<ResponseBody> extends RequestContext {
-  schema: Decoder<ResponseBody>
+/** A request and the operation of the contract that it called. */
+interface OperationContext extends RequestContext {
   operation: string
+}
+
+interface ReadAnswerOptions<ResponseBody> extends OperationContext {
+  schema: Decoder<ResponseBody>
   url: string
 }
 
@@ -30,11 +35,11 @@ export function readResponse<ResponseBody>(
   response: ReceivedResponse,
   options: ReadAnswerOptions<ResponseBody>,
 ): ResponseBody {
-  const { schema, operation, url, ...call } = options
+  const { schema, url, ...call } = options
   if (!response.ok) throw toResponseError(response, call)
   const body = parseSuccessBody(response, call)
   if (import.meta.env.DEV) void validateResponseInDev(call.method, url, body)
-  const decoded = decode(schema, body, operation, call.method !== 'GET')
+  const decoded = decode(schema, body, call.operation, call.method !== 'GET')
   if (decoded === undefined) throw unreadableResponseError(response.status, call.method)
   return decoded
 }
@@ -53,14 +58,23 @@ export function toResponseError(
  * @throws ApiError
  */
 export function parseSuccessBody(
-  { status, text }: Omit<ReceivedResponse, 'ok'>,
-  call: RequestContext,
+  response: Omit<ReceivedResponse, 'ok'>,
+  call: OperationContext,
 ): Record<string, unknown> {
-  const body = parseEnvelope(status, text, call.method)
+  const body = parseBody(response, call)
   const error = errorFromBody(body, call)
   if (error === undefined) return body
   reportUnauthorized(error.status, call.token)
   throw error
+}
+
+function parseBody({ status, text }: Omit<ReceivedResponse, 'ok'>, { method, operation }: OperationContext) {
+  try {
+    return parseEnvelope(status, text, method)
+  } catch (error) {
+    recordDeviation({ operation, path: '(root)', expected: 'object', isFailure: true })
+    throw error
+  }
 }
 
 /** Checks a body against the strict contract. Only for development: the validators are not in production bundles. */

@@ -107,12 +107,16 @@ function mergeColumns({ changed }: Extract<ResponseMessage, { type: 'answer' }>,
 const operation = 'listDeployedNodes'
 
 function reportLeftOut() {
-  recordDeviation(operation, 'data[]')
+  recordDeviation({ operation, path: 'data[]', expected: 'object', isFailure: false })
   reportSkippedRows(operation)
 }
 
-// The envelope's data holds no rows: the worker removes them.
-const isListOrNull = (data: unknown) => data === null || Array.isArray(data)
+/** The envelope's data holds no rows: the worker removes them. */
+function requireList(data: unknown, status: number) {
+  if (data === null || Array.isArray(data)) return
+  recordDeviation({ operation, path: 'data', expected: 'array', isFailure: true })
+  throw unreadableResponseError(status, method)
+}
 
 /**
  * Loads the deployed nodes as columns in a worker. Errors, the timeout and the report of a refused session are those of `http`.
@@ -132,8 +136,8 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
     startLoad(createRequest(options, token), combinedSignal, onMessage),
   )
   if (response.type === 'refused') throw toResponseError(response, { method, token })
-  const body = parseSuccessBody(response, { method, token })
-  if (!isListOrNull(body['data'])) throw unreadableResponseError(response.status, method)
+  const body = parseSuccessBody(response, { operation, method, token })
+  requireList(body['data'], response.status)
   if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
   // The identical object keeps everything derived from it valid.

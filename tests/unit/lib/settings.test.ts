@@ -20,7 +20,7 @@ test.each([null, 'text', { apiHost: 5 }])('%j is refused', (read) => {
 })
 
 const hosts = { apiHost: '', streamHost: '', socketHost: '' }
-const bare = { ...hosts, helpUrl: '', groupUrl: '', feedbackUrl: '', idempotencyKey: false }
+const bare = { ...hosts, helpUrl: '', groupUrl: '', feedbackUrl: '', errorUrl: '', idempotencyKey: false }
 
 test('what config.json leaves out is empty again, slashes at the end are dropped', () => {
   applySettings({ apiHost: 'https://api.example.com///', helpUrl: 'https://help.example.com/a/' })
@@ -31,6 +31,35 @@ test('what config.json leaves out is empty again, slashes at the end are dropped
   })
   applySettings({ groupUrl: null, other: 7 })
   expect(settings()).toEqual(bare)
+})
+
+test.each([
+  '',
+  '/reports',
+  '/reports/?source=console',
+  'https://errors.example.com/console/',
+  'http://localhost:9000',
+])('errors are reported to %j as it is written', (errorUrl) => {
+  applySettings({ errorUrl })
+  expect(settings()).toEqual({ ...bare, errorUrl })
+})
+
+test.each([
+  5,
+  {},
+  'errors',
+  'javascript:alert(1)',
+  'ftp://errors.example.com',
+  '//errors.example.com/x',
+  '/\\errors.example.com/x',
+  'https://',
+  'https://user:word@errors.example.com',
+])('the errorUrl %j turns reports off with a warning, and the console starts', (errorUrl) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  applySettings({ errorUrl, apiHost: 'https://api.example.com' })
+  expect(settings()).toEqual({ ...bare, apiHost: 'https://api.example.com' })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('config.json: errorUrl'))
+  warn.mockRestore()
 })
 
 test('a value of another type is refused by its name and changes nothing', () => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
+import type { Deviation } from '~/api/client/contract-deviations'
 import type { Decoder } from '~/api/client/decode'
 
 let decode: <Body>(decoder: Decoder<Body>, value: unknown, operation: string) => Body | undefined
-let deviations: () => ReadonlyMap<string, number>
+let deviations: Deviation[]
 let warned: string[]
 
 beforeEach(async () => {
@@ -11,7 +12,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
   vi.resetModules()
   ;({ decode } = await import('~/api/client/decode'))
-  ;({ deviationCounts: deviations } = await import('~/api/client/contract-deviations'))
+  deviations = []
+  const { onDeviation } = await import('~/api/client/contract-deviations')
+  onDeviation((deviation) => deviations.push(deviation))
   return () => vi.restoreAllMocks()
 })
 
@@ -21,7 +24,12 @@ const readNeeded = (schema: zod.ZodMiniType, value: unknown) =>
 const readOptional = (schema: zod.ZodMiniType, value: unknown) =>
   decode(zod.object({ it: zod.optional(schema) }), { it: value }, 'getIt')
 
-const counted = () => Object.fromEntries(deviations())
+function counted() {
+  const counts: Record<string, number> = {}
+  for (const { operation, path } of deviations)
+    counts[`${operation}: ${path}`] = (counts[`${operation}: ${path}`] ?? 0) + 1
+  return counts
+}
 const place = 'getIt: it'
 
 test.each([
@@ -155,6 +163,27 @@ test('a deviation is named once by operation and place, and counted each time', 
   for (const value of ['x', 'y']) readOptional(zod.int(), value)
   expect(warned).toEqual([expect.stringMatching(/^getIt: it /)])
   expect(counted()).toEqual({ [place]: 2 })
+})
+
+test('a deviation names the type of the contract, never the value', () => {
+  const thing = zod.object({
+    id: zod.int(),
+    status: zod.optional(zod.enum(['on', 'off'])),
+    tags: zod.optional(zod.array(zod.string())),
+    is_on: zod.optional(zod.boolean()),
+  })
+  const answer = zod.object({ data: zod.array(thing) })
+  const secret = 'zhang.wei@example.com'
+  decode(answer, { data: [{ id: 1, status: secret, tags: secret, is_on: secret }, secret] }, 'listThings')
+  decode(answer, { data: [{ id: secret }] }, 'listThings')
+  const leftOut = { operation: 'listThings', isFailure: false }
+  expect(deviations).toEqual([
+    { ...leftOut, path: 'data[].status', expected: 'enum' },
+    { ...leftOut, path: 'data[].tags', expected: 'array' },
+    { ...leftOut, path: 'data[].is_on', expected: 'boolean' },
+    { ...leftOut, path: 'data[]', expected: 'object' },
+    { operation: 'listThings', path: 'data[].id', expected: 'number', isFailure: true },
+  ])
 })
 
 test('in production nothing is named', () => {

@@ -6,6 +6,7 @@ import { ApiError, errorText, SessionError, TimeoutError } from '~/api/client/er
 import { loginUser } from '~/api/generated/auth/auth'
 import { getListMessagesUrl } from '~/api/generated/messages/messages'
 import { http, type HttpInit } from '~/api/client/http'
+import { onDeviation, type Deviation } from '~/api/client/contract-deviations'
 import { onUnauthorized } from '~/api/session/unauthorized'
 import { session } from '~/api/session/session'
 import { applySettings } from '~/lib/settings'
@@ -52,6 +53,18 @@ test('the token goes into the header Token', { tags: ['net-01'] }, async () => {
   await call()
   expect(server.seen[0]?.headers).toMatchObject({ token: 'w1.secret' })
   expect(server.seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a body that is no JSON is a deviation of the whole body', async () => {
+  const record = vi.fn<(deviation: Deviation) => void>()
+  const stop = onDeviation(record)
+  for (const text of ['<html>', '{"code":200', '']) {
+    answerWith(200, text)
+    expect(await failure(call({ operation: 'getThing' }))).toBeInstanceOf(ApiError)
+  }
+  stop()
+  const deviation = { operation: 'getThing', path: '(root)', expected: 'object', isFailure: true }
+  expect(record.mock.calls).toEqual([[deviation], [deviation], [deviation]])
 })
 
 test('an anonymous call has no token', { tags: ['net-01'] }, async () => {

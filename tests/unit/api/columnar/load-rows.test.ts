@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, SessionError, TimeoutError } from '~/api/client/errors'
-import { deviationCounts, onSkippedRows } from '~/api/client/contract-deviations'
+import { onDeviation, onSkippedRows, type Deviation } from '~/api/client/contract-deviations'
 import { onUnauthorized } from '~/api/session/unauthorized'
 import { loadRows } from '~/api/columnar/load-rows'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
@@ -74,12 +74,21 @@ test('rows become columns', async () => {
 test('a row without an id is left out, and reported once', { tags: ['net-16'] }, async () => {
   const say = vi.fn<() => void>()
   onSkippedRows(say)
+  const record = vi.fn<(deviation: Deviation) => void>()
+  const stop = onDeviation(record)
   for (const odd of [null, 5, {}, { id: null }, { id: 'x' }, 'text', []]) {
     respond = (response) => json(response, 200, nodes(row(1), odd))
     expect(await load()).toMatchObject({ length: 1 })
   }
   expect(say).toHaveBeenCalledTimes(1)
-  expect(deviationCounts().get('listDeployedNodes: data[]')).toBe(7)
+  stop()
+  expect(record).toHaveBeenCalledTimes(7)
+  expect(record).toHaveBeenLastCalledWith({
+    operation: 'listDeployedNodes',
+    path: 'data[]',
+    expected: 'object',
+    isFailure: false,
+  })
 })
 
 test('rows of any shape do no harm', { tags: ['net-16'] }, async () => {
@@ -104,10 +113,15 @@ test('rows of which none has an id are a failed load', { tags: ['net-16'] }, asy
 })
 
 test('data that are no list are a failed load; null is an empty one', async () => {
+  const record = vi.fn<(deviation: Deviation) => void>()
+  const stop = onDeviation(record)
   for (const data of [{ a: 1 }, 'text', 7, undefined]) {
     respond = (response) => json(response, 200, { code: 200, data })
     expect(await failure(load())).toMatchObject({ isFallback: true })
+    const deviation = { operation: 'listDeployedNodes', path: 'data', expected: 'array', isFailure: true }
+    expect(record).toHaveBeenLastCalledWith(deviation)
   }
+  stop()
   respond = (response) => json(response, 200, { code: 200, data: null })
   expect(await load()).toMatchObject({ length: 0 })
 })
