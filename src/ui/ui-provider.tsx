@@ -1,11 +1,9 @@
-import { ChakraProvider, Box } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ColorModeProvider } from '~/ui/theme/color-mode'
 import { system } from '~/ui/theme/system'
 import { ToastRegion } from '~/ui/toast-region'
-import { tooltipPosition } from './tooltip/tooltip-position'
-import { tooltipAttribute, subscribeToTooltips, type TooltipState } from './tooltip/subscribe-to-tooltips'
 import createCache from '@emotion/cache'
 
 /** At-rules per sheet. Few, because inserting one makes the browser recheck everything its sheet styles. */
@@ -44,46 +42,29 @@ function createStyleCache() {
 
 const styleCache = createStyleCache()
 
-function TipBox({ text, target }: TooltipState) {
-  const setPosition = (node: HTMLDivElement | null) => {
-    if (!node) return
-    const { top, left } = tooltipPosition(
-      target.getBoundingClientRect(),
-      node.getBoundingClientRect(),
-      window.innerWidth,
-    )
-    node.style.top = `${top}px`
-    node.style.left = `${left}px`
-  }
-  return (
-    <Box
-      ref={setPosition}
-      aria-hidden
-      {...{ [tooltipAttribute]: '' }}
-      position="fixed"
-      zIndex="tooltip"
-      maxW="72"
-      px="2"
-      py="1"
-      borderRadius="sm"
-      bg="gray.solid"
-      color="gray.contrast"
-      textStyle="xs"
-      pointerEvents="auto"
-    >
-      {text}
-    </Box>
-  )
-}
+const hasTooltip = ({ target }: Event) => target instanceof Element && target.closest('[data-tip]') !== null
 
 /**
- * Shows the tooltip of any element with `data-tip`. One layer serves the whole page, because tables show hundreds of
- * controls. The tooltip is visual only: the control must also carry the text as its accessible name or description.
+ * Loads the tooltips when pointer or focus first comes to a control with one, because the first page does without. If
+ * that fails, none is shown: the control has the text as its name or description too.
  */
-function TooltipLayer() {
-  const [tip, setTip] = useState<TooltipState>()
-  useEffect(() => subscribeToTooltips(setTip), [])
-  return tip?.text ? <TipBox key={tip.text} {...tip} /> : null
+function LazyTooltips() {
+  const [layer, setLayer] = useState<ReactNode>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const load = async (event: Event) => {
+      controller.abort()
+      const { TooltipLayer } = await import('./tooltip/tooltip-layer')
+      setLayer(<TooltipLayer firstEvent={event} />)
+    }
+    const listen = (event: Event) => {
+      if (hasTooltip(event)) load(event).catch(() => {})
+    }
+    const { signal } = controller
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, listen, { signal })
+    return () => controller.abort()
+  }, [])
+  return layer
 }
 
 /** The context and layers that UI components of every page need: theme, colour mode, toasts, tooltips. */
@@ -94,7 +75,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
         <ColorModeProvider>
           {children}
           <ToastRegion />
-          <TooltipLayer />
+          <LazyTooltips />
         </ColorModeProvider>
       </ChakraProvider>
     </CacheProvider>

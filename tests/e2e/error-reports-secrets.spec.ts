@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reportFaults } from '../support/error-report'
 import { breakNumbers, leave, openReporting, test } from './support/error-receiver'
+import { expectToast } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import * as invite from './pages/invite-page'
 import * as nodes from './pages/nodes-page'
@@ -27,15 +28,14 @@ const parts = Object.values(secret).flatMap((text) => text.split(/\s/))
 async function signInByForm(page: Page, email: string) {
   const submit = page.getByRole('button', { name: '登录', exact: true })
   await openReporting(page, '/login')
-  for (const [address, password] of [
-    [secret.email, secret.password],
-    [email, 'demo1234'],
-  ] as const) {
+  const signIn = async (address: string, password: string) => {
     await page.getByLabel('邮箱').fill(address)
     await page.getByLabel('密码', { exact: true }).fill(password)
     await submit.click()
-    await expect(submit).toBeEnabled()
   }
+  await signIn(secret.email, secret.password)
+  await expectToast(page, '邮箱或密码错误')
+  await signIn(email, 'demo1234')
   await expect(page).toHaveURL(/\/console/)
   return page.evaluate(() => localStorage.getItem('token') ?? '')
 }

@@ -11,9 +11,9 @@ function refuse(reason: UnsupportedReason): void {
   // The overlay is a file of its own, because every other browser loads this one.
   script.src = import.meta.env.DEV ? '/src/app/browser-check/notice.ts' : '/browser-notice.js'
   if (import.meta.env.DEV) script.type = 'module'
-  script.onerror = () => {
+  script.addEventListener('error', () => {
     document.body.textContent = '当前浏览器无法使用控制台，请换用最新的 Chrome、Edge 或 Firefox。'
-  }
+  })
   document.head.appendChild(script)
 }
 

@@ -27,14 +27,10 @@ function post(errorUrl: string, { entries, dropped }: Report) {
 const routeOf = (routes: RouteObject[], pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.path ?? []).pop() ?? '*'
 
-// Safari has no idle callbacks.
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run)
-
 function reportVitals(queue: ReportQueue, route: string) {
   const addVital = (vital: { name: string; value: number; rating: string }) =>
     queue.add({ kind: 'vital', ...vital, time: new Date().toISOString(), route, count: 1 })
-  whenIdle(() => void import('./vitals').then(({ watchVitals }) => watchVitals(addVital)).catch(() => {}))
+  void import('./vitals').then(({ watchVitals }) => watchVitals(addVital)).catch(() => {})
 }
 
 /** Starts to send reports to `errorUrl`. `routes` returns those known by now. Returns the function that takes incidents. */

@@ -24,9 +24,13 @@ const isOnTip = (event: Event) =>
 
 /**
  * Calls `show` with the tooltip to show as pointer and focus move over elements with `data-tip`, and with undefined
- * to hide it. Returns an unsubscribe function.
+ * to hide it. `firstEvent` came before: it counts while the pointer or the focus is still there. Returns an unsubscribe
+ * function.
  */
-export function subscribeToTooltips(show: (tip: TooltipState | undefined) => void): () => void {
+export function subscribeToTooltips(
+  show: (tip: TooltipState | undefined) => void,
+  firstEvent: Event,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: HTMLElement | undefined
   const schedule = (delay: number, action: () => void) => {
@@ -59,6 +63,10 @@ export function subscribeToTooltips(show: (tip: TooltipState | undefined) => voi
     if (event.key === 'Escape') close()
   }
 
+  if (targetOf(firstEvent)?.matches(':hover, :focus-within')) {
+    if (firstEvent instanceof PointerEvent) onPointerOver(firstEvent)
+    else if (firstEvent instanceof FocusEvent) onFocusIn(firstEvent)
+  }
   const controller = new AbortController()
   const { signal } = controller
   document.addEventListener('pointerover', onPointerOver, { signal })
