@@ -112,7 +112,7 @@ describe('a built console', () => {
         "frame-ancestors 'none'",
       ].join('; '),
     )
-    const hosts = ['https://api.example.com', 'https://stream.example.com']
+    const hosts = ['https://api.example.com', 'https://stream.example.com', 'https://errors.example.com']
     expect(headers['content-security-policy']).toBe(contentSecurityPolicy(hosts))
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

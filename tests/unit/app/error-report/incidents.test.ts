@@ -27,12 +27,13 @@ beforeEach(async () => {
 
 test('what broke before the settings were read is sent, twenty at most', async () => {
   for (let index = 0; index < 30; index += 1) incidents.recordError('window', `error ${index}`)
-  incidents.reportIncidents('/errors', () => [])
+  const routes = () => []
+  incidents.reportIncidents('/errors', routes)
   await vi.waitFor(() => expect(received).toHaveLength(20))
   expect(received[0]).toMatchObject({ kind: 'window', error: 'error 0', pathname: '/mine' })
   incidents.recordError('rejection', 'later')
   expect(received).toHaveLength(21)
-  expect(start).toHaveBeenCalledExactlyOnceWith('/errors', [])
+  expect(start).toHaveBeenCalledExactlyOnceWith('/errors', routes)
 })
 
 test('without an error the reporter loads after two seconds, to measure', async () => {
