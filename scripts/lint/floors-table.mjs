@@ -64,7 +64,8 @@ export const rooms = {
 
   'contracts/bin': ['contracts/dist'],
   'openapi/lint': [],
-  scripts: [],
+  // Which Node runs the tools.
+  scripts: ['contracts/bin'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
   'orval.config.ts': ['scripts'],
   tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],
