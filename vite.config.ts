@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { browserCheck } from './scripts/vite/browser-check.ts'
-import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
@@ -15,7 +14,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
   // The sign-in page's form in one chunk instead of four of a few hundred bytes.
-  { name: 'form', test: /src\/ui\/field\/(field-frame|input|text-field|use-form)\.ts/ },
+  { name: 'form', test: /src[\\/]ui[\\/]field[\\/](field-frame|input|text-field|use-form)\.ts/ },
 ]
 
 export default defineConfig({
@@ -39,22 +38,5 @@ export default defineConfig({
         moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }],
       },
     },
-  },
-  test: {
-    environment: 'node',
-    // A busy machine is not a fault.
-    testTimeout: 30_000,
-    // Every core, and one start for many files: a test leaves the globals as it found them. A thread starts cheaper
-    // than a process.
-    pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
-    tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
-    setupFiles: ['tests/support/response-journal/record.ts'],
-    include: [
-      'tests/{unit,provider,how-to,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
-      'contracts/**/*.test.ts',
-    ],
   },
 })

@@ -15,8 +15,9 @@ import { checkStart, start } from './steps/start.mjs'
 import { checkStyles, styles } from './steps/styles.mjs'
 import { test } from './steps/test.mjs'
 
+// What building and serving needs comes without the packages of checks and tests.
+const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
-const built = [...contract, 'console', 'mock']
 const inBrowser = [...contract, 'browser', 'console', 'mock', 'port']
 
 const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
@@ -46,7 +47,7 @@ export const commands = {
     summary: 'Builds the console and serves it with the simulated provider.',
     options: { port: port('4173'), ...world },
     check: checkStart,
-    needs: built,
+    needs: [...served, 'console', 'mock'],
     runs: start,
   },
   test: {
@@ -62,19 +63,19 @@ export const commands = {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
     tool: 'vite',
-    needs: contract,
+    needs: served,
     runs: ['vite'],
   },
   mock: {
     summary: 'Serves the simulated provider alone.',
     options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
     parsesFlags: true,
-    needs: [...contract, 'mock'],
+    needs: [...served, 'mock'],
     runs: ({ args }) => runMock(args),
   },
   build: {
     summary: 'Builds the production console into dist/console, unless nothing changed.',
-    needs: [...contract, 'console'],
+    needs: [...served, 'console'],
     runs: () => {
       log('The console is in dist/console')
       return 0
@@ -83,12 +84,12 @@ export const commands = {
   preview: {
     summary: 'Serves the production console without a provider; npm start serves both.',
     tool: 'vite preview',
-    needs: [...contract, 'console'],
+    needs: [...served, 'console'],
     runs: ['vite', 'preview'],
   },
   generate: {
     summary: 'Generates hooks, validators and mocks from the contract.',
-    needs: ['installed'],
+    needs: ['runtime'],
     runs: async () => {
       const started = performance.now()
       await regenerate()
@@ -142,14 +143,14 @@ export const commands = {
     summary: 'Measures the simulated provider beside others.',
     words: { name: 'NAME', help: 'some of the benchmarks: http, growth, fleet, live' },
     options: { strict },
-    needs: [...contract, 'mock'],
+    needs: [...contract, 'benchmarks', 'mock'],
     runs: bench,
   },
   'bench:table': {
     summary: 'Measures the node table beside other tables in Chromium.',
     options: { strict },
     env: { ROUNDS: 'how many rounds; 3 unless given' },
-    needs: [...contract, 'browser'],
+    needs: [...contract, 'benchmarks', 'browser'],
     runs: benchTable,
   },
   'openapi:diff': {
@@ -254,7 +255,7 @@ export const commands = {
       workers: { kind: 'integer', help: 'test runs side by side', initial: '1' },
       browser: isSwitch('mutates components and hooks, which the browser tests run'),
     },
-    needs: contract,
+    needs: [...contract, 'stryker'],
     runs: ['node', 'tests/mutation/main.mjs'],
   },
   styles: {

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { ensureConsoleBuilt } from './console-build.mjs'
 import { ensureGenerated } from './ensure-generated.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, ensureInstalledIn } from './install.mjs'
 import { ensureMockBuilt } from './mock-build.mjs'
 import { freePort } from './port.mjs'
 import { serveMock } from './serve-mock.mjs'
@@ -17,7 +17,10 @@ async function provider(args) {
 
 /** What a command may need. Each returns what it adds to the context of the command. */
 const needs = {
+  runtime: () => ensureInstalled({ isRuntimeOnly: true }),
   installed: () => ensureInstalled(),
+  benchmarks: () => ensureInstalledIn('tests/bench'),
+  stryker: () => ensureInstalledIn('tests/mutation'),
   generated: () => ensureGenerated(),
   browser: async () => ({ browser: await ensureBrowser() }),
   console: () => ensureConsoleBuilt(),

@@ -50,16 +50,17 @@ export const toolEnv = (extra = {}) => ({
 export const production = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
- * Runs a command in the project's folder.
+ * Runs a command in the project's folder, or one below it.
  * @param {string[]} command program and arguments
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet returns the output instead of printing it
+ * @param {{ env?: Record<string, string>, quiet?: boolean, folder?: string }} [options] quiet returns the output instead of
+ * printing it
  * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it
  */
 export function run(command, options = {}) {
   const [program, ...args] = commandLine(command)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: join(root, options.folder ?? ''),
       env: toolEnv(options.env),
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })

@@ -67,6 +67,16 @@ export const rooms = {
   // Which Node runs the tools.
   scripts: ['contracts/bin'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'package.json'],
+  'vitest.config.ts': ['scripts', 'vite.config.ts'],
   'orval.config.ts': ['scripts'],
-  tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],
+  tests: [
+    'src',
+    'mocks',
+    'contracts',
+    'scripts',
+    'openapi',
+    'package.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ],
 }
