@@ -21,6 +21,18 @@ export interface Context {
   port?: number
 }
 
+type Need =
+  | 'runtime'
+  | 'installed'
+  | 'benchmarks'
+  | 'stryker'
+  | 'generated'
+  | 'browser'
+  | 'console'
+  | 'mock'
+  | 'port'
+  | 'provider'
+
 export interface Command {
   summary: string
   options?: Record<string, Option>
@@ -34,8 +46,8 @@ export interface Command {
   tool?: string
   /** Exits on a wrong value before anything is prepared. */
   check?: (given: Context) => void | Promise<void>
-  /** Prepared in this order (lib/needs.mjs). */
-  needs: ('installed' | 'generated' | 'browser' | 'console' | 'mock' | 'port' | 'provider')[]
+  /** Prepared in this order, those of a list within it side by side (lib/needs.mjs). */
+  needs: (Need | Need[])[]
   /** A program, which also gets the arguments, or a function that returns the exit code. */
   runs: string[] | ((context: Context) => number | Promise<number>)
 }

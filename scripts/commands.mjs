@@ -12,13 +12,14 @@ import { tryPartnerPackage } from './steps/partner-try.mjs'
 import { benchTable, browserTests, namedBrowserTests } from './steps/in-browser.mjs'
 import { writeRequirements } from './steps/requirements.mjs'
 import { checkStart, start } from './steps/start.mjs'
+import { tryStart } from './steps/start-try.mjs'
 import { checkStyles, styles } from './steps/styles.mjs'
 import { test } from './steps/test.mjs'
 
 // What building and serving needs comes without the packages of checks and tests.
 const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
-const inBrowser = [...contract, 'browser', 'console', 'mock', 'port']
+const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
 
 const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
 const isSwitch = (help) => ({ kind: 'switch', help })
@@ -47,8 +48,13 @@ export const commands = {
     summary: 'Builds the console and serves it with the simulated provider.',
     options: { port: port('4173'), ...world },
     check: checkStart,
-    needs: [...served, 'console', 'mock'],
+    needs: [...served, ['console', 'mock']],
     runs: start,
+  },
+  'start:try': {
+    summary: 'Runs npm start, signs in, and prints how long that took and what is installed.',
+    needs: [],
+    runs: tryStart,
   },
   test: {
     summary: 'Runs every check and every test.',
@@ -263,7 +269,7 @@ export const commands = {
     words: { name: 'STYLE', help: 'answer styles; minimal and loose unless given' },
     options: { sample: isSwitch('only those that npm test runs') },
     check: checkStyles,
-    needs: [...contract, 'console', 'mock', 'browser', 'port'],
+    needs: inBrowser,
     runs: styles,
   },
   'partner:build': {

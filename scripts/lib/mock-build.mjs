@@ -33,8 +33,10 @@ const bundle = [
  * Builds the provider's HTTP server into one file, and its control panel and API reference, if their inputs changed.
  */
 export async function ensureMockBuilt() {
-  await ensurePanelBuilt()
-  await ensureReferenceBuilt()
+  await Promise.all([ensurePanelBuilt(), ensureReferenceBuilt(), ensureServerBuilt()])
+}
+
+async function ensureServerBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, server)) && isFresh('mock', hash)) return
   log('Building the simulated provider')

@@ -30,13 +30,16 @@ const needs = {
 }
 
 /**
- * Prepares what a command needs, in the order of the list.
- * @param {(keyof typeof needs)[]} wanted
+ * Prepares what a command needs, in the order of the list; the needs of a list within it are prepared side by side.
+ * @param {(keyof typeof needs | (keyof typeof needs)[])[]} wanted
  * @param {string[]} args the arguments of the command
  * @returns {Promise<{ args: string[], browser?: string, port?: number, stop: () => void }>} `stop` ends what was started
  */
 export async function prepare(wanted, args) {
   let prepared = { args, stop: () => {} }
-  for (const need of wanted) prepared = { ...prepared, ...(await needs[need](args)) }
+  for (const group of wanted) {
+    const results = await Promise.all([group].flat().map((need) => needs[need](args)))
+    prepared = Object.assign(prepared, ...results)
+  }
   return prepared
 }
