@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -124,4 +124,25 @@ test('a tool runs by its file, so that no shell of any system reads its argument
   expect(existsSync(file)).toBe(true)
   expect(args).toEqual(['test', '--grep', 'a & b *'])
   expect(commandLine(['git', 'log'])).toEqual(['git', 'log'])
+})
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.js'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file) && !file.endsWith('machines.test.ts'))
+
+test.each([
+  [
+    'a path taken from a file URL: fileURLToPath knows the drives of Windows',
+    /import\.meta\.url\)\.pathname/,
+  ],
+  ['the folder for temporary files by name: os.tmpdir() knows it', /['"`]\/tmp\b/],
+  [
+    "a package's program started by its name: commandLine of scripts/lib/run.mjs finds its file",
+    /(?:spawn|exec|execFile|run)(?:Sync)?\(\s*['"`](?:npm|npx|vite|vitest|playwright|redocly|orval|tsc|rolldown)\b/,
+  ],
+])('no source has %s', (_, pattern) => {
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([])
 })
