@@ -2,7 +2,7 @@
 export interface Machine {
   platform: string
   arch: string
-  libc?: 'glibc' | 'musl'
+  libc?: 'glibc' | 'musl' | undefined
   version: string
 }
 

