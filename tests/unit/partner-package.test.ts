@@ -33,6 +33,7 @@ test('it holds the pacts, both documents, the states, the command and how to use
   expect(files).toEqual(
     expect.arrayContaining([
       'README.md',
+      'bin/node.js',
       'bin/verify-compute-provider.js',
       'dist/main.js',
       'dist/pact-process.js',
