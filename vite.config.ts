@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { buildTarget, floorConstant } from './scripts/lib/browser-floor.mjs'
 import { browserCheck } from './scripts/vite/browser-check.ts'
-import { parseRequirements, readRequirements } from './scripts/lib/requirements.mjs'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
@@ -21,19 +19,19 @@ const groups = [
   // What the sign-in pages share, in two chunks instead of nine of a few hundred bytes: what others use too, and the rest.
   {
     name: 'form',
-    test: /src\/(ui\/(link|field\/(field-frame|input|text-field|use-form))|api\/client\/errors)\.|react\/dist\/esm\/components\/(flex|link|heading)\//,
+    test: /src[\\/](ui[\\/](link|field[\\/](field-frame|input|text-field|use-form))|api[\\/]client[\\/]errors)\.|react[\\/]dist[\\/]esm[\\/]components[\\/](flex|link|heading)[\\/]/,
   },
   {
     name: 'auth',
-    test: /src\/(app\/auth-layout|features\/account\/(auth-rules|use-sign-in)|ui\/field\/password-field)/,
+    test: /src[\\/](app[\\/]auth-layout|features[\\/]account[\\/](auth-rules|use-sign-in)|ui[\\/]field[\\/]password-field)/,
   },
   // React Query and what it calls, which every page but the sign-in page loads.
   {
     name: 'query',
-    test: /@tanstack\/(react-query|query-core)|src\/(app\/query|api\/client\/(http|query-string))/,
+    test: /@tanstack[\\/](react-query|query-core)|src[\\/](app[\\/]query|api[\\/]client[\\/](http|query-string))/,
   },
   // The shell and the route table, with what they import: one request instead of forty.
-  { name: 'shell', test: /src\/app\/(shell\/shell|routing\/signed-in-routes)/ },
+  { name: 'shell', test: /src[\\/]app[\\/](shell[\\/]shell|routing[\\/]signed-in-routes)/ },
 ]
 
 // React Router's package leads bundlers to its development build, whose warnings would be loaded with the first page.
@@ -85,22 +83,5 @@ export default defineConfig({
         moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }],
       },
     },
-  },
-  test: {
-    environment: 'node',
-    // A busy machine is not a fault.
-    testTimeout: 30_000,
-    // Every core, and one start for many files: a test leaves the globals as it found them. A thread starts cheaper
-    // than a process.
-    pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
-    tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
-    setupFiles: ['tests/support/response-journal/record.ts'],
-    include: [
-      'tests/{unit,provider,how-to,breaking-changes,verifier,broker}/**/*.test.{ts,tsx}',
-      'contracts/**/*.test.ts',
-    ],
   },
 })

@@ -21,6 +21,20 @@ export interface Context {
   port?: number
 }
 
+type Need =
+  | 'runtime'
+  | 'installed'
+  | 'benchmarks'
+  | 'stryker'
+  | 'generated'
+  | 'browser'
+  | 'console'
+  | 'precompressed'
+  | 'mock'
+  | 'port'
+  | 'provider'
+  | 'nginx'
+
 export interface Command {
   summary: string
   options?: Record<string, Option>
@@ -34,18 +48,8 @@ export interface Command {
   tool?: string
   /** Exits on a wrong value before anything is prepared. */
   check?: (given: Context) => void | Promise<void>
-  /** Prepared in this order (lib/needs.mjs). */
-  needs: (
-    | 'installed'
-    | 'generated'
-    | 'browser'
-    | 'console'
-    | 'precompressed'
-    | 'mock'
-    | 'port'
-    | 'provider'
-    | 'nginx'
-  )[]
+  /** Prepared in this order, those of a list within it side by side (lib/needs.mjs). */
+  needs: (Need | Need[])[]
   /** A program, which also gets the arguments, or a function that returns the exit code. */
   runs: string[] | ((context: Context) => number | Promise<number>)
 }

@@ -12,12 +12,14 @@ import { tryPartnerPackage } from './steps/partner-try.mjs'
 import { benchTable, browserTests, namedBrowserTests } from './steps/in-browser.mjs'
 import { writeRequirements } from './steps/requirements.mjs'
 import { checkStart, start } from './steps/start.mjs'
+import { tryStart } from './steps/start-try.mjs'
 import { checkStyles, styles } from './steps/styles.mjs'
 import { test } from './steps/test.mjs'
 
+// What building and serving needs comes without the packages of checks and tests.
+const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
-const built = [...contract, 'console', 'mock']
-const inBrowser = [...contract, 'browser', 'console', 'mock', 'port']
+const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
 
 const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
 const isSwitch = (help) => ({ kind: 'switch', help })
@@ -46,8 +48,13 @@ export const commands = {
     summary: 'Builds the console and serves it with the simulated provider.',
     options: { port: port('4173'), ...world },
     check: checkStart,
-    needs: built,
+    needs: [...served, ['console', 'mock']],
     runs: start,
+  },
+  'start:try': {
+    summary: 'Runs npm start, signs in, and prints how long that took and what is installed.',
+    needs: [],
+    runs: tryStart,
   },
   test: {
     summary: 'Runs every check and every test.',
@@ -62,20 +69,20 @@ export const commands = {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
     tool: 'vite',
-    needs: contract,
+    needs: served,
     runs: ['vite'],
   },
   mock: {
     summary: 'Serves the simulated provider alone.',
     options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
     parsesFlags: true,
-    needs: [...contract, 'mock'],
+    needs: [...served, 'mock'],
     runs: ({ args }) => runMock(args),
   },
   build: {
     summary:
       'Builds the production console into dist/console, with compressed copies, unless nothing changed.',
-    needs: [...contract, 'console', 'precompressed'],
+    needs: [...served, 'console', 'precompressed'],
     runs: () => {
       log('The console is in dist/console')
       return 0
@@ -84,12 +91,12 @@ export const commands = {
   preview: {
     summary: 'Serves the production console as it is deployed, without a provider; npm start serves both.',
     tool: 'vite preview',
-    needs: [...contract, 'console', 'precompressed'],
+    needs: [...served, 'console', 'precompressed'],
     runs: ['vite', 'preview'],
   },
   generate: {
     summary: 'Generates hooks, validators and mocks from the contract.',
-    needs: ['installed'],
+    needs: ['runtime'],
     runs: async () => {
       const started = performance.now()
       await regenerate()
@@ -151,14 +158,14 @@ export const commands = {
     summary: 'Measures the simulated provider beside others.',
     words: { name: 'NAME', help: 'some of the benchmarks: http, growth, fleet, live' },
     options: { strict },
-    needs: [...contract, 'mock'],
+    needs: [...contract, 'benchmarks', 'mock'],
     runs: bench,
   },
   'bench:table': {
     summary: 'Measures the node table beside other tables in Chromium.',
     options: { strict },
     env: { ROUNDS: 'how many rounds; 3 unless given' },
-    needs: [...contract, 'browser'],
+    needs: [...contract, 'benchmarks', 'browser'],
     runs: benchTable,
   },
   'openapi:diff': {
@@ -263,7 +270,7 @@ export const commands = {
       workers: { kind: 'integer', help: 'test runs side by side', initial: '1' },
       browser: isSwitch('mutates components and hooks, which the browser tests run'),
     },
-    needs: contract,
+    needs: [...contract, 'stryker'],
     runs: ['node', 'tests/mutation/main.mjs'],
   },
   styles: {
@@ -271,7 +278,7 @@ export const commands = {
     words: { name: 'STYLE', help: 'answer styles; minimal and loose unless given' },
     options: { sample: isSwitch('only those that npm test runs') },
     check: checkStyles,
-    needs: [...contract, 'console', 'mock', 'browser', 'port'],
+    needs: inBrowser,
     runs: styles,
   },
   'partner:build': {

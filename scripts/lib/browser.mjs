@@ -7,7 +7,11 @@ import { fail, log } from './log.mjs'
 // The headless shell is Chromium without a window. Tests take half the time in it.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const apps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
 
 function onPath(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter)

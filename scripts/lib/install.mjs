@@ -1,24 +1,60 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAtLeast, oldestForTools } from '../../contracts/bin/node.js'
+import { fail, log } from './log.mjs'
+import { projectNode } from './node.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { fail, log } from './log.mjs'
 
-const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+const flags = ['--strict-allow-scripts', '--prefer-offline', '--loglevel=error']
+
+const readPackages = (folder, path) => JSON.parse(readFileSync(join(root, folder, path), 'utf8')).packages
+
+/** Whether a folder has packages, from any lockfile. */
+const hasPackages = (folder) => existsSync(join(root, folder, 'node_modules', '.package-lock.json'))
 
 // npm records the installed packages. Optional packages of other platforms are rightly missing.
-function isInstalled() {
-  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false
-  const installed = readPackages('node_modules/.package-lock.json')
-  return Object.entries(readPackages('package-lock.json')).every(
-    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+function isInstalled(folder, isWanted) {
+  if (!hasPackages(folder)) return false
+  const installed = readPackages(folder, 'node_modules/.package-lock.json')
+  return Object.entries(readPackages(folder, 'package-lock.json')).every(
+    ([path, wanted]) =>
+      path === '' || wanted.optional || !isWanted(wanted) || installed[path]?.version === wanted.version,
   )
 }
 
-/** Runs npm ci unless the installed packages already match the lockfile. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
-  log('Installing dependencies from the lockfile (about a minute)')
-  const { code } = await run(['npm', 'ci', '--strict-allow-scripts', '--loglevel=error'])
-  if (code !== 0) fail('npm ci failed', 'see the lines above; is the npm registry reachable?')
+// npm ci removes what is there, which Windows refuses while the Node in it runs: what is missing is added.
+const npmCommand = (folder) =>
+  hasPackages(folder) ? ['npm', 'install', '--no-save', ...flags] : ['npm', 'ci', ...flags]
+
+async function install(folder, options = []) {
+  const { code } = await run([...npmCommand(folder), ...options], { folder })
+  if (code !== 0) fail('npm could not install', 'see the lines above; is the npm registry reachable?')
+}
+
+// npm skips an optional package that it can't get.
+function requireNode() {
+  if (projectNode() !== process.execPath || isAtLeast(process.versions.node, oldestForTools)) return
+  fail(
+    `This is Node ${process.versions.node}, and npm could not install a newer one`,
+    `Node ${oldestForTools} or newer is needed; https://nodejs.org/en/download has it`,
+  )
+}
+
+/**
+ * Installs what is missing of the lockfile.
+ * @param {{ isRuntimeOnly?: boolean }} [choice] runtime: what building and serving needs, without checks and tests
+ */
+export async function ensureInstalled({ isRuntimeOnly = false } = {}) {
+  if (isInstalled('', ({ dev }) => !isRuntimeOnly || !dev)) return requireNode()
+  log(`Installing ${isRuntimeOnly ? 'what building and serving needs' : 'all packages'} from the lockfile`)
+  await install('', isRuntimeOnly ? ['--omit=dev', '--omit=peer'] : ['--include=dev'])
+  requireNode()
+}
+
+/** Installs the packages of a folder that has a lockfile of its own, for the commands that need them. */
+export async function ensureInstalledIn(folder) {
+  if (isInstalled(folder, () => true)) return
+  log(`Installing the packages of ${folder}`)
+  await install(folder)
 }

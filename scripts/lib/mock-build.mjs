@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { commandLine, run, toolEnv } from './run.mjs'
 import { fail, log } from './log.mjs'
 import { ensurePanelBuilt } from './panel-build.mjs'
 import { ensureReferenceBuilt } from './reference-build.mjs'
@@ -37,8 +37,10 @@ const bundle = [
  * Builds the provider's HTTP server into one file, and its control panel and API reference, if their inputs changed.
  */
 export async function ensureMockBuilt() {
-  await ensurePanelBuilt()
-  await ensureReferenceBuilt()
+  await Promise.all([ensurePanelBuilt(), ensureReferenceBuilt(), ensureServerBuilt()])
+}
+
+async function ensureServerBuilt() {
   const hash = hashOf(inputs)
   if (existsSync(join(root, server)) && isFresh('mock', hash)) return
   log('Building the simulated provider')
@@ -56,12 +58,10 @@ export async function ensureMockBuilt() {
  * @returns {Promise<number>} its exit code
  */
 export function runMock(args) {
-  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-  const child = spawn('node', [server, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  const [program, ...all] = commandLine(['node', server, ...args])
+  const child = spawn(program, all, { cwd: root, stdio: 'inherit', env: toolEnv() })
+  // Windows sends Ctrl+C to both itself, and kill would end the provider there before it has written its worlds.
+  const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward)
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
 }

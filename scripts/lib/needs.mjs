@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { ensureConsoleBuilt } from './console-build.mjs'
 import { ensureGenerated } from './ensure-generated.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, ensureInstalledIn } from './install.mjs'
 import { ensureMockBuilt } from './mock-build.mjs'
 import { requireNginx } from './nginx.mjs'
 import { freePort } from './port.mjs'
@@ -19,7 +19,10 @@ async function provider(args) {
 
 /** What a command may need. Each returns what it adds to the context of the command. */
 const needs = {
+  runtime: () => ensureInstalled({ isRuntimeOnly: true }),
   installed: () => ensureInstalled(),
+  benchmarks: () => ensureInstalledIn('tests/bench'),
+  stryker: () => ensureInstalledIn('tests/mutation'),
   generated: () => ensureGenerated(),
   browser: async () => ({ browser: await ensureBrowser() }),
   console: () => ensureConsoleBuilt(),
@@ -31,13 +34,16 @@ const needs = {
 }
 
 /**
- * Prepares what a command needs, in the order of the list.
- * @param {(keyof typeof needs)[]} wanted
+ * Prepares what a command needs, in the order of the list; the needs of a list within it are prepared side by side.
+ * @param {(keyof typeof needs | (keyof typeof needs)[])[]} wanted
  * @param {string[]} args the arguments of the command
  * @returns {Promise<{ args: string[], browser?: string, port?: number, stop: () => void }>} `stop` ends what was started
  */
 export async function prepare(wanted, args) {
   let prepared = { args, stop: () => {} }
-  for (const need of wanted) prepared = { ...prepared, ...(await needs[need](args)) }
+  for (const group of wanted) {
+    const results = await Promise.all([group].flat().map((need) => needs[need](args)))
+    prepared = Object.assign(prepared, ...results)
+  }
   return prepared
 }

@@ -1,11 +1,44 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { projectNode } from './node.mjs'
 import { root } from './root.mjs'
 
-// node_modules/.bin has every tool and the project's own Node, which may be newer than that of the machine.
-const commandEnv = (extra) => ({
+// A package's program by name, from the lockfile: `vite` is node_modules/vite/bin/vite.js. Those of direct dependencies
+// come first, as in node_modules/.bin.
+function toolFile(name) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { dependencies, devDependencies } = packages['']
+  const direct = Object.keys({ ...dependencies, ...devDependencies }).map((one) => `node_modules/${one}`)
+  const folder = [...direct, ...Object.keys(packages)].find((one) => packages[one]?.bin?.[name])
+  return folder && join(root, folder, packages[folder].bin[name])
+}
+
+// npm names its own file to what it runs; a Node that is installed by itself has npm beside it.
+function npmFile() {
+  const named = process.env.npm_execpath
+  if (named?.endsWith('npm-cli.js')) return named
+  const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')
+  return existsSync(beside) ? beside : undefined
+}
+
+/**
+ * Returns the program and arguments that run a command. Programs of packages run by their file: Windows has only a .cmd
+ * of them, which needs a shell and its quoting.
+ * @param {string[]} command
+ * @returns {string[]}
+ */
+export function commandLine([program, ...args]) {
+  if (program === 'node') return [projectNode(), ...args]
+  if (program === 'npm') return npmFile() ? [process.execPath, npmFile(), ...args] : [program, ...args]
+  const file = toolFile(program)
+  return file ? [projectNode(), file, ...args] : [program, ...args]
+}
+
+/** The environment of a tool: the project's Node and programs come first, for what the tool starts itself. */
+export const toolEnv = (extra = {}) => ({
   ...process.env,
-  PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  PATH: [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   // Turns off the telemetry of the tools.
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -17,19 +50,19 @@ const commandEnv = (extra) => ({
 export const production = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
- * Runs a command in the project's folder.
+ * Runs a command in the project's folder, or one below it.
  * @param {string[]} command program and arguments
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet returns the output instead of printing it
+ * @param {{ env?: Record<string, string>, quiet?: boolean, folder?: string }} [options] quiet returns the output instead of
+ * printing it
  * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it
  */
 export function run(command, options = {}) {
-  const [program, ...args] = command
+  const [program, ...args] = commandLine(command)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
-      env: commandEnv(options.env),
+      cwd: join(root, options.folder ?? ''),
+      env: toolEnv(options.env),
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
     })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))

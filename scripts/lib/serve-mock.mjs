@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
 import { ensureMockBuilt } from './mock-build.mjs'
 import { freePort } from './port.mjs'
 import { root } from './root.mjs'
+import { commandLine, toolEnv } from './run.mjs'
 import { fail } from './log.mjs'
 
 /**
@@ -12,11 +12,11 @@ import { fail } from './log.mjs'
 export async function serveMock() {
   await ensureMockBuilt()
   const port = String(await freePort())
-  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-  const child = spawn('node', ['dist/mock/server.js', '--port', port], {
+  const [program, ...args] = commandLine(['node', 'dist/mock/server.js', '--port', port])
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PATH: path },
+    env: toolEnv(),
   })
   // It prints its address once it listens.
   await new Promise((resolve) => {

@@ -64,8 +64,19 @@ export const rooms = {
 
   'contracts/bin': ['contracts/dist'],
   'openapi/lint': [],
-  scripts: ['package.json'],
+  // Which Node runs the tools; the oldest browsers.
+  scripts: ['contracts/bin', 'package.json'],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],
+  'vitest.config.ts': ['scripts', 'vite.config.ts'],
   'orval.config.ts': ['scripts'],
-  tests: ['src', 'mocks', 'contracts', 'scripts', 'openapi', 'package.json', 'vite.config.ts'],
+  tests: [
+    'src',
+    'mocks',
+    'contracts',
+    'scripts',
+    'openapi',
+    'package.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ],
 }

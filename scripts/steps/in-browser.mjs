@@ -1,5 +1,6 @@
 import { log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
+import { checkBenchTypes } from './bench.mjs'
 
 const playwright = async (config, args, { browser, port }) => {
   const env = { CHROMIUM_PATH: browser, CONSOLE_PORT: String(port) }
@@ -18,6 +19,7 @@ export const namedBrowserTests = (config, title) => (context) => {
 
 /** Measures the tables. Returns the exit code. */
 export async function benchTable({ args, browser }) {
+  await checkBenchTypes()
   const env = { CHROMIUM_PATH: browser }
   return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { log } from '../lib/log.mjs'
 import { serveMock } from '../lib/serve-mock.mjs'
@@ -12,6 +12,8 @@ function asPartner(cwd, command, ...args) {
     cwd,
     encoding: 'utf8',
     timeout: 300_000,
+    // npm and npx are .cmd files on Windows.
+    shell: process.platform === 'win32',
     env: { ...process.env, PATH: pathWithoutProject(), npm_config_loglevel: 'error' },
   })
   return { code: status, output: stdout + stderr }
@@ -19,9 +21,9 @@ function asPartner(cwd, command, ...args) {
 
 const pathWithoutProject = () =>
   (process.env.PATH ?? '')
-    .split(':')
+    .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
-    .join(':')
+    .join(delimiter)
 
 function expectResult({ code, output }, wanted, what, pattern) {
   if (code === wanted && pattern.test(output)) return log(what)

@@ -29,4 +29,5 @@ export function chunkModules(file: string): Plugin {
   }
 }
 
-const fromRoot = (id: string) => relative(process.cwd(), id.replace(/^\0/, '').replace(/\?.*/, ''))
+const fromRoot = (id: string) =>
+  relative(process.cwd(), id.replace(/^\0/, '').replace(/\?.*/, '')).replaceAll('\\', '/')

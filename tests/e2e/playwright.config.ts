@@ -60,7 +60,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node dist/mock/server.js --site dist/console --port ${port}`,
+    command: `"${process.execPath}" dist/mock/server.js --site dist/console --port ${port}`,
     // Absolute, because other suites build their config on this one.
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `http://localhost:${port}/config.json`,

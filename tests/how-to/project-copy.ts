@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandLine } from '../../scripts/lib/run.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,8 +17,13 @@ const projectFiles = () =>
 /** Links the packages one by one, so that what a command keeps in node_modules/.cache stays in the copy. */
 function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  for (const entry of readdirSync(join(root, 'node_modules'), { withFileTypes: true })) {
+    const [from, to] = [root, folder].map((one) => join(one, 'node_modules', entry.name))
+    if (entry.name === '.cache' || from === undefined || to === undefined) continue
+    // Windows lets anyone make a junction, which is for folders only.
+    if (entry.isFile()) copyFileSync(from, to)
+    else symlinkSync(from, to, 'junction')
+  }
 }
 
 /** Copies the working tree into a temporary folder, without what is generated. */
@@ -29,10 +35,11 @@ export function copyProject() {
   linkPackages(folder)
 
   /** Runs a program of the project there. Returns its exit code and everything it printed. */
-  const run = ([program = '', ...args]: string[]) =>
+  const run = (command: string[]) =>
     new Promise<{ code: number | null; output: string }>((resolve, reject) => {
       const { VITEST: _, ...env } = process.env
       const path = join(folder, 'node_modules', '.bin') + delimiter + env.PATH
+      const [program, ...args] = commandLine(command)
       const child = spawn(program, args, { cwd: folder, env: { ...env, PATH: path, NO_COLOR: '1' } })
       let output = ''
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -19,6 +19,7 @@ const choice = {
 }
 
 const folder = join(root, 'test-results', 'mutation')
+const stryker = 'tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
 const reportFile = join(folder, 'report.json')
 
 const strykerOptions = (mutate) => ({
@@ -43,7 +44,7 @@ async function runStryker(mutate) {
   rmSync(reportFile, { force: true })
   const config = join(folder, 'stryker.json')
   writeFileSync(config, JSON.stringify(strykerOptions(mutate)))
-  const { output } = await run(['stryker', 'run', config])
+  const { output } = await run(['node', stryker, 'run', config])
   if (existsSync(reportFile)) return JSON.parse(readFileSync(reportFile, 'utf8')).files
   console.error(output.trim())
   return fail('Stryker wrote no report', 'see the lines above')

@@ -27,7 +27,7 @@ function sourceFiles({ inBrowser, files }) {
   const folders = inBrowser ? ['src'] : vitestFolders
   const isMeant = inBrowser ? isForBrowser : isForVitest
   const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
-  const wanted = files && new Set(globSync(files, { cwd: root }))
+  const wanted = files && new Set(globSync(files, { cwd: root }).map((path) => path.replaceAll('\\', '/')))
   return tracked.filter((path) => isMeant(path) && !isNoSource.test(path) && (!wanted || wanted.has(path)))
 }
 

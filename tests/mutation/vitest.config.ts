@@ -1,5 +1,5 @@
 import { configDefaults, mergeConfig } from 'vitest/config'
-import base from '../../vite.config.ts'
+import base from '../../vitest.config.ts'
 
 // A mutant is active in the process of its tests only, so tests that start other processes see none. The random and the
 // hostile calls take half a minute for each mutant they reach.

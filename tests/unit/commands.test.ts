@@ -140,7 +140,7 @@ describe('the table of commands', () => {
 
 test('the entry of the commands needs no package, so that it runs before npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
-  for (const path of ['scripts', 'package.json', 'mocks/scenarios/names.json'])
+  for (const path of ['scripts', 'contracts/bin', 'package.json', 'mocks/scenarios/names.json'])
     cpSync(path, join(folder, path), { recursive: true })
   const { stdout } = await run('node', [join(folder, 'scripts/main.mjs'), 'start', '--help'])
   rmSync(folder, { recursive: true })

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import partner from '../../contracts/package.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
+import { commandLine } from '../../scripts/lib/run.mjs'
 
 const run = promisify(execFile)
 const lockfile = z.object({
@@ -15,9 +16,8 @@ const packed = z.array(z.looseObject({ files: z.array(z.looseObject({ path: z.st
 
 let files: string[]
 beforeAll(async () => {
-  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--loglevel=silent'], {
-    cwd: 'contracts',
-  })
+  const [npm, ...args] = commandLine(['npm', 'pack', '--dry-run', '--json', '--loglevel=silent'])
+  const { stdout } = await run(npm, args, { cwd: 'contracts' })
   const [one] = packed.parse(JSON.parse(stdout.slice(stdout.indexOf('['))))
   files = one?.files.map(({ path }) => path) ?? []
 })
@@ -33,6 +33,7 @@ test('it holds the pacts, both documents, the states, the command and how to use
   expect(files).toEqual(
     expect.arrayContaining([
       'README.md',
+      'bin/node.js',
       'bin/verify-compute-provider.js',
       'dist/main.js',
       'dist/pact-process.js',

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { postControl } from './support/client'
 import type { BenchmarkResult } from './support/benchmark-results'
 import { load, type Speed } from './support/load'
@@ -8,7 +9,7 @@ import { median, measureRounds } from './support/median'
 import { type BenchedServer, startProvider, startServer } from './support/server'
 
 const prism = 'node_modules/@stoplight/prism-cli/dist/index.js'
-const bare = new URL('bare.js', import.meta.url).pathname
+const bare = fileURLToPath(new URL('bare.js', import.meta.url))
 const document = 'openapi/generated/openapi.json'
 // Seconds of warm-up, until the JIT has compiled the hot code.
 const warmUpSeconds = 4

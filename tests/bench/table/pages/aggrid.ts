@@ -1,4 +1,4 @@
-import { AllCommunityModule, createGrid, ModuleRegistry, type ICellRendererParams } from 'ag-grid-community'
+import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community'
 import type { DeployedNode } from '../../../../mocks/generated/model'
 import { cells, compareBy, fetchRows, hasKeyword, mountCell, rowHeight, type Cell } from './cells'
 import './look.css'
@@ -11,7 +11,7 @@ class Renderer {
   private readonly element = document.createElement('div')
   private paint: ((row: DeployedNode) => void) | undefined
 
-  init({ data, cell }: ICellRendererParams<DeployedNode> & { cell: Cell }) {
+  init({ data, cell }: { data?: DeployedNode; cell: Cell }) {
     this.paint = mountCell(cell, this.element)
     if (data) this.paint(data)
   }
@@ -20,7 +20,7 @@ class Renderer {
     return this.element
   }
 
-  refresh({ data }: ICellRendererParams<DeployedNode>) {
+  refresh({ data }: { data?: DeployedNode }) {
     if (data) this.paint?.(data)
     return true
   }

@@ -1,0 +1,3 @@
+import type { Machine } from '../../contracts/bin/node.js'
+
+export function projectNode(on?: Machine, exists?: (file: string) => boolean): string

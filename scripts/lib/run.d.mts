@@ -1,0 +1,2 @@
+export function commandLine(command: string[]): [string, ...string[]]
+export function toolEnv(extra?: Record<string, string>): NodeJS.ProcessEnv
