@@ -42,7 +42,7 @@ const needs = {
 export async function prepare(wanted, args) {
   let prepared = { args, stop: () => {} }
   for (const group of wanted) {
-    const results = await Promise.all([group].flat().map((need) => needs[need](args)))
+    const results = await Promise.all([group].flat().map(async (need) => needs[need](args)))
     prepared = Object.assign(prepared, ...results)
   }
   return prepared
