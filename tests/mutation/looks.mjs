@@ -1,7 +1,7 @@
 import { defaultSystem } from '@chakra-ui/react'
 
-// What is shown at all, and sizes computed from data, are more than looks.
-const isMore = /\bdisplay\b[^,]*none|visibility|pointerEvents|srOnly|\$\{[^}]*[*/]/
+// More than the look: what is shown at all, a size computed from data, and data that may be missing.
+const isMore = /\bdisplay\b[^,]*none|visibility|pointerEvents|srOnly|\$\{[^}]*[*/]|\?\./
 
 // Props of Flex and Grid that style as well.
 const layoutProps = new Set(['align', 'justify', 'templateColumns', 'wrap'])
