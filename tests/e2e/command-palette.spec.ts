@@ -22,6 +22,7 @@ test('the palette leads to pages and nodes by keyboard', async ({ page, control 
   await open(page, '/console', '控制面板')
   await page.keyboard.press('Control+k')
   await expect(query(page)).toBeFocused()
+  await expect(query(page)).toHaveAttribute('spellcheck', 'false')
   await expect(current(page)).toHaveText('控制面板')
   await query(page).fill('fwq')
   await expect(current(page)).toHaveText('服务器管理')

@@ -26,9 +26,12 @@ test('? lists the shortcuts, except while typing or in a dialog; menu and palett
   await page.keyboard.press('Escape')
   await expect(list(page)).toHaveCount(0)
 
+  const hint = page.getByRole('main').locator('kbd', { hasText: '/' })
+  await expect(hint).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('?')
   await expect(page.getByRole('textbox', { name: '关键词' })).toHaveValue('?')
+  await expect(hint).toBeHidden()
   await expect(list(page)).toHaveCount(0)
 
   const user = page.getByRole('button', { name: /^用户菜单/ })

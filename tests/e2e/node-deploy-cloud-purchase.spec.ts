@@ -125,8 +125,15 @@ test('an answer that can’t be read leaves open whether it was bought', async (
   await buy(page).click()
   await expectToast(page, '请求失败，请稍后重试')
   await buy(page).click()
-  await expect(page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })).toBeVisible()
+  const doubt = page.getByRole('alertdialog', { name: '上一次购买没有收到结果' })
+  await expect(doubt).toContainText('上一次购买可能已经成功')
+  await doubt.getByRole('button', { name: '暂不购买' }).click()
+  await expect(doubt).toHaveCount(0)
   expect(await sentOrders(control)).toHaveLength(1)
+  await buy(page).click()
+  await doubt.getByRole('button', { name: '仍要购买' }).click()
+  await expectToast(page, '购买成功')
+  expect(await sentOrders(control)).toHaveLength(2)
 })
 
 test(

@@ -112,6 +112,7 @@ test.describe('groups', () => {
       for (const name of ['东京-01', '东京-02']) await row(page, name).getByRole('checkbox').click()
       await batchBar(page).getByRole('button', { name: '设置分组（2）' }).click()
       const box = dialog(page, '设置分组')
+      await expect(box).toContainText('将 东京-01、东京-02 加入所选分组')
       const join = box.getByRole('button', { name: '加入分组（2 台）' })
       await join.click()
       await expect(box).toContainText('请选择至少一个分组')
@@ -131,6 +132,20 @@ test.describe('groups', () => {
       expect(sent).toHaveLength(2)
       expect(sent[1]?.body).toEqual({ group_id: expect.any(Number), node_ids: [10, 11] })
     },
+  )
+})
+
+test('beyond five names nodes are only counted, and skipped ones are named with the reason', async ({
+  page,
+}) => {
+  await open(page)
+  await grid(page).getByRole('checkbox', { name: '选择全部' }).click()
+  await batchBar(page).getByRole('button', { name: '设置分组（13）' }).click()
+  await expect(dialog(page, '设置分组')).toContainText('东京-02、东京-01、新加坡-03 等 13 台 加入所选分组')
+  await page.keyboard.press('Escape')
+  await batchBar(page).getByRole('button', { name: '自动续费（9）' }).click()
+  await expect(dialog(page, '批量设置自动续费')).toContainText(
+    '以下节点将跳过：按小时的节点没有自动续费（4 台）',
   )
 })
 

@@ -25,6 +25,11 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   await control.advance(10)
   const trend = part(page, '实时状态').getByRole('img', { name: /^CPU 走势：最近 \d+ 次心跳，最低/ })
   await expect(trend).toBeVisible()
+  await expect(async () => {
+    const [, low, high] = /最低 (.+)，最高 (.+)/.exec((await trend.getAttribute('aria-label')) ?? '') ?? []
+    expect(low).not.toBe(high)
+    expect(await part(page, '实时状态').textContent()).toContain(`高 ${high}低 ${low}`)
+  }).toPass()
   await expect(part(page, '实时状态')).toContainText('最后心跳')
   await expectAccessible(page)
 

@@ -52,6 +52,23 @@ test(
   },
 )
 
+test(
+  'passwords made equal are no longer called unequal, whichever was changed',
+  { tag: ['@fgt-03'] },
+  async ({ page, control }) => {
+    await fillIn(page, control)
+    await codeField(page).fill('000000')
+    await confirmField(page).fill(`${password}9`)
+    await submit(page)
+    await expect(confirmField(page)).toHaveAccessibleDescription('密码不一致')
+    await passwordField(page).fill(`${password}9`)
+    await submit(page)
+    await expect.poll(async () => (await control.requests('resetPassword')).length).toBe(1)
+    await expect(page.getByRole('button', { name: '重置密码' })).toBeEnabled()
+    await expect(confirmField(page)).toHaveAccessibleDescription('')
+  },
+)
+
 test('resets, signs in and opens the console', { tag: ['@fgt-04', '@fgt-05'] }, async ({ page, control }) => {
   await fillIn(page, control)
   const signedIn = page.waitForRequest('**/api/login')

@@ -80,6 +80,15 @@ test(
   },
 )
 
+test('the place of the project is kept while it loads', async ({ page, control }) => {
+  await control.fault({ operationId: 'getProject', delay: 1000, times: 1 })
+  await openInApp(page, address)
+  const loading = page.getByRole('region', { name: '项目信息' })
+  await expect(loading).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Qubic' })).toBeVisible()
+  await expect(loading).toHaveCount(0)
+})
+
 test(
   'what is missing is named one after another, until it can be deployed',
   { tag: ['@pwd-03', '@pwd-04'] },

@@ -354,6 +354,21 @@ test('filters, keyword and sort are kept in the address; all matching rows are e
   await expect(grid(page)).toContainText('没有符合条件的服务器')
 })
 
+test('a filter by status alone names itself and is cleared', async ({ page, control }) => {
+  await openWithServers(page, control, 3)
+  const status = page.getByLabel('服务器状态')
+  const clear = page.getByRole('button', { name: '清除筛选' })
+  await expect(clear).toHaveCount(0)
+  await status.selectOption('在线')
+  await expect(clear).toHaveCount(1)
+  await status.selectOption('离线')
+  await expect(grid(page)).toContainText('没有符合条件的服务器')
+  await clear.first().click()
+  await expect(page).toHaveURL('/server')
+  await expect(status).toHaveValue('')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '4')
+})
+
 test('the list is operated by keyboard', { tag: ['@qua-01'] }, async ({ page, control }) => {
   await openWithServers(page, control, 3)
   await grid(page).focus()

@@ -7,6 +7,7 @@ import { ensureMockBuilt } from '../../scripts/lib/mock-build.mjs'
 import { freePort } from '../../scripts/lib/port.mjs'
 import { root } from '../../scripts/lib/root.mjs'
 import { production, run } from '../../scripts/lib/run.mjs'
+import { looks } from './looks.mjs'
 import { describeMutant } from './report.mjs'
 import { randomOf, shuffledLines } from './sample.mjs'
 
@@ -15,7 +16,7 @@ const path = (name) => join(folder, name)
 
 const silent = () => {}
 const logger = { debug: silent, info: silent, warn: silent, isDebugEnabled: () => false }
-const instrumenterOptions = { plugins: null, excludedMutations: [], ignorers: [] }
+const instrumenterOptions = { plugins: null, excludedMutations: [], ignorers: [looks] }
 
 const readSource = (file) => readFileSync(join(root, file), 'utf8')
 
@@ -34,10 +35,16 @@ function instrument(lines) {
 
 const oneBased = ({ line, column }) => ({ line: line + 1, column: column + 1 })
 
-// A survivor takes minutes, so a line is judged by one mutant.
+const isLooks = ({ status }) => status === 'Ignored'
+
+// A survivor takes minutes, so a line is judged by one mutant, and by one of the look if it has no other.
 function onePerLine(mutants, random) {
   const byLine = Object.groupBy(mutants, ({ fileName, location }) => `${fileName}:${location.start.line}`)
-  return Object.values(byLine).map((ones) => ones[Math.floor(random() * ones.length)])
+  return Object.values(byLine).map((ones) => {
+    const judged = ones.filter((mutant) => !isLooks(mutant))
+    const choice = judged.length > 0 ? judged : ones
+    return choice[Math.floor(random() * choice.length)]
+  })
 }
 
 /** Builds the console with all mutants of the sample in it; returns those to try. */
@@ -92,19 +99,34 @@ async function testsByMutant() {
   const tests = new Map()
   for (const line of readFileSync(path('reached.jsonl'), 'utf8').trim().split('\n')) {
     const { test, mutants } = JSON.parse(line)
-    for (const id of mutants) tests.set(id, [...(tests.get(id) ?? []), test])
+    for (const id of mutants) tests.set(id, [...(tests.get(id) ?? []), { test, reached: mutants.length }])
   }
   return tests
 }
 
-// Those that reach few mutants come first, as they are about less; a survivor costs all of them.
-const mostTests = 60
+const wordsOf = (text) => new Set(text.split(/[^a-z]+/))
+/** How many words of a spec's name are in the path of a mutant's file. */
+const kinship = (test, fileName) => wordsOf(test.split('.')[0]).intersection(wordsOf(fileName)).size
 
-async function statusOf({ id }, tests = []) {
+// A survivor costs all of them.
+const mostTests = 150
+
+/** Tests whose spec has the name of the file come first, then those that reach few mutants, as they are about less. */
+const nearestTests = (tests, fileName) =>
+  tests
+    .toSorted(
+      (one, other) =>
+        kinship(other.test, fileName) - kinship(one.test, fileName) || one.reached - other.reached,
+    )
+    .slice(0, mostTests)
+    .map(({ test }) => test)
+
+async function statusOf(mutant, tests = []) {
+  if (isLooks(mutant)) return 'Looks'
   if (tests.length === 0) return 'NoCoverage'
   const { stats } = await runTests(
-    ['--max-failures', '1', ...new Set(tests.slice(0, mostTests))],
-    `{ activeMutant: '${id}' }`,
+    ['--max-failures', '1', ...new Set(nearestTests(tests, mutant.fileName))],
+    `{ activeMutant: '${mutant.id}' }`,
   )
   return stats.unexpected > 0 ? 'Killed' : 'Survived'
 }

@@ -36,7 +36,7 @@ function printRoom([room, mutants]) {
   const dead = count(mutants, ({ status }) => killed.has(status))
   console.log(
     `${room.padEnd(20)} killed ${dead}, survived ${of('Survived')}, no coverage ${of('NoCoverage')}, ` +
-      `static ${of('Ignored')}`,
+      `static ${of('Ignored')}, looks ${of('Looks')}`,
   )
 }
 

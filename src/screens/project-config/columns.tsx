@@ -27,12 +27,6 @@ const Chip = chakra('span', {
   },
 })
 
-/** Formats parameters as one line of text, such as `a=1; b=2`. */
-const formatParameters = (parameters: ConfigParameters | undefined) =>
-  Object.entries(parameters ?? {})
-    .map(([name, value]) => `${name}=${valueText(value)}`)
-    .join('; ')
-
 const maxChips = 3
 
 interface ParametersProps {
@@ -168,7 +162,7 @@ export const configColumns = (
   {
     id: 'parameters',
     header: '配置参数',
-    text: ({ parameters }) => formatParameters(parameters),
+    text: () => '',
     cell: (config) => (
       <ParameterChips
         parameters={config.parameters}
