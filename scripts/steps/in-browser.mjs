@@ -1,4 +1,5 @@
 import { log } from '../lib/log.mjs'
+import { ensureOtherBrowsers } from '../lib/other-browsers.mjs'
 import { run } from '../lib/run.mjs'
 
 const playwright = async (config, args, { browser, port }) => {
@@ -20,4 +21,12 @@ export const namedBrowserTests = (config, title) => (context) => {
 export async function benchTable({ args, browser }) {
   const env = { CHROMIUM_PATH: browser }
   return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
+}
+
+/** Runs the journeys in Firefox and WebKit, or in those that are named. Returns the exit code. */
+export async function otherBrowserTests({ words }) {
+  const { firefox, webkit } = ensureOtherBrowsers()
+  const projects = words.flatMap((word) => ['--project', word])
+  const env = { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit }
+  return (await run(['playwright', 'test', '--config', 'tests/browsers', ...projects], { env })).code
 }
