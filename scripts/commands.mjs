@@ -9,7 +9,7 @@ import { mutants } from './steps/mutants.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
 import { tryPartnerPackage } from './steps/partner-try.mjs'
-import { benchTable, browserTests, namedBrowserTests } from './steps/in-browser.mjs'
+import { benchTable, browserTests, namedBrowserTests, otherBrowserTests } from './steps/in-browser.mjs'
 import { writeRequirements } from './steps/requirements.mjs'
 import { checkStart, start } from './steps/start.mjs'
 import { tryStart } from './steps/start-try.mjs'
@@ -134,6 +134,12 @@ export const commands = {
     tool: 'playwright test',
     needs: inBrowser,
     runs: browserTests('tests/e2e'),
+  },
+  'test:browsers': {
+    summary: 'Runs journeys through the production console in real Firefox and WebKit.',
+    words: { name: 'BROWSER', help: 'one of them: firefox, webkit' },
+    needs: [...contract, ['console', 'mock']],
+    runs: otherBrowserTests,
   },
   'test:nginx': {
     summary:

@@ -65,6 +65,7 @@ const scenarios = {
   expiring,
   'every-state': (world: World) => addEveryState(world, demo(world)),
   'fleet-1k': (world: World) => addFleet(world, newUser(world), 1000),
+  'fleet-10k': (world: World) => addFleet(world, newUser(world), 10_000),
   'fleet-100k': (world: World) => addFleet(world, newUser(world), 100_000),
 } satisfies Record<string, (world: World) => unknown>
 

@@ -1,4 +1,5 @@
 import { log } from '../lib/log.mjs'
+import { ensureOtherBrowsers } from '../lib/other-browsers.mjs'
 import { run } from '../lib/run.mjs'
 import { checkBenchTypes } from './bench.mjs'
 
@@ -22,4 +23,12 @@ export async function benchTable({ args, browser }) {
   await checkBenchTypes()
   const env = { CHROMIUM_PATH: browser }
   return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
+}
+
+/** Runs the journeys in Firefox and WebKit, or in those that are named. Returns the exit code. */
+export async function otherBrowserTests({ words }) {
+  const { firefox, webkit } = ensureOtherBrowsers()
+  const projects = words.flatMap((word) => ['--project', word])
+  const env = { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit }
+  return (await run(['playwright', 'test', '--config', 'tests/browsers', ...projects], { env })).code
 }

@@ -30,7 +30,7 @@ test.each([
   ['--seed 2147483648', '--seed 2147483648 is not a whole number from 0 to 2147483647'],
   [
     '--scenario odd',
-    'there is no scenario odd; there are: demo, new-user, broke, expiring, every-state, fleet-1k, fleet-100k',
+    'there is no scenario odd; there are: demo, new-user, broke, expiring, every-state, fleet-1k, fleet-10k, fleet-100k',
   ],
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
   ['--prot 1', "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --site --save"],

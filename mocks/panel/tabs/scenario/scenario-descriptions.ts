@@ -7,6 +7,7 @@ const texts: Record<ScenarioName, string> = {
   expiring: '租期在几小时到一周内到期，或刚刚到期',
   'every-state': '每种实体的每种状态至少各一个',
   'fleet-1k': '1,000 台节点',
+  'fleet-10k': '10,000 台节点',
   'fleet-100k': '100,000 台节点',
 }
 

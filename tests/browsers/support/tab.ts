@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import type { InPage } from '../in-page/main'
+import type { Path } from '../in-page/locate'
+import { clicking, pressing, typing } from './keys'
+import type { Session } from './session'
+
+/** Asserts on something that the page shows sooner or later. */
+const eventually = <Value>(read: () => Promise<Value>, message: string) => expect.poll(read, { message })
+
+const describePath = (path: Path) =>
+  path
+    .map((step) => ('label' in step ? step.label : `${step.role} ${JSON.stringify(step.name ?? '')}`))
+    .join(' › ')
+
+type Functions = { [Name in keyof InPage]: InPage[Name] }
+
+/** The console in a tab of a real browser. */
+export class Tab {
+  constructor(
+    readonly session: Session,
+    readonly origin: string,
+  ) {}
+
+  /** Calls a function of in-page/main.ts. */
+  async call<Name extends keyof Functions>(
+    name: Name,
+    ...args: Parameters<Functions[Name]>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>> {
+    const list = args.map((one) => JSON.stringify(one)).join(', ')
+    const text = await this.session.evaluate(
+      `(async () => JSON.stringify({ value: await window.inPage.${name}(${list}) }))()`,
+    )
+    return JSON.parse(text).value
+  }
+
+  async goto(address: string) {
+    await this.session.navigate(`${this.origin}${address}`)
+  }
+
+  async click(path: Path, held?: 'Shift') {
+    let point: Awaited<ReturnType<InPage['point']>> = null
+    await eventually(
+      async () => (point = await this.call('point', path)),
+      `can be clicked: ${describePath(path)}`,
+    ).not.toBeNull()
+    if (point) await this.session.perform(clicking(point, held))
+  }
+
+  press(combination: string) {
+    return this.session.perform(pressing(combination))
+  }
+
+  /** Presses Enter on a button or link. */
+  async enter(path: Path) {
+    await eventually(() => this.call('focus', path), `can be focused: ${describePath(path)}`).toBe(true)
+    await this.press('Enter')
+  }
+
+  type(text: string) {
+    return this.session.perform(typing(text))
+  }
+
+  /** Types a text into a field in place of what is in it. */
+  async fillIn(path: Path, text: string) {
+    await this.click(path)
+    await this.press('Control+a')
+    await this.type(text)
+    await eventually(() => this.call('texts', path), describePath(path)).toEqual([text])
+  }
+
+  async expectText(path: Path, text: string | RegExp) {
+    const pattern = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+    await eventually(() => this.call('texts', path), describePath(path)).toContainEqual(pattern)
+  }
+
+  async expectGone(path: Path) {
+    await eventually(() => this.call('texts', path), describePath(path)).toEqual([])
+  }
+
+  async expectAttribute(path: Path, name: string, value: string) {
+    await eventually(() => this.call('attribute', path, name), describePath(path)).toBe(value)
+  }
+
+  async expectFocused(path: Path) {
+    await eventually(() => this.call('isFocused', path), `focused: ${describePath(path)}`).toBe(true)
+  }
+
+  async expectState(state: Partial<ReturnType<InPage['state']>>) {
+    await eventually(() => this.call('state'), 'state of the page').toMatchObject(state)
+  }
+
+  /** Opens a page of the running console and waits for its heading and its data. */
+  async open(address: string) {
+    await this.call('navigate', address)
+    await this.expectState({ isBusy: false })
+  }
+
+  async expectNoProblems(where: string) {
+    expect(await this.call('takeProblems'), `warnings and errors of ${where}`).toEqual([])
+  }
+}
