@@ -141,6 +141,8 @@ function describe({ fileName, location, replacement }, status) {
  * @param {{ size: number, seed: number, files?: string }} choice the number of lines, and which
  */
 export async function mutantsInBrowser(choice) {
+  const own = await run(['node', '--test', 'tests/mutation/looks.test.mjs'], { quiet: true })
+  if (own.code !== 0) fail('What only changes the look is not recognised', own.output.trim())
   await ensureMockBuilt()
   const mutants = await buildMutants(choice)
   console.log(`${mutants.length} mutants; all browser tests run once to see which of them they reach`)
