@@ -1,3 +1,4 @@
+import { broker, isSwitch, port, text, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
 import { runMock } from './lib/mock-build.mjs'
@@ -20,22 +21,6 @@ import { test } from './steps/test.mjs'
 const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
 const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
-
-const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
-const isSwitch = (help) => ({ kind: 'switch', help })
-const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
-
-const world = {
-  scenario: text('what the world begins with', 'NAME', 'demo'),
-  seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
-  style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
-  save: text('keeps the worlds in a file and restores them', 'FILE'),
-}
-
-const broker = {
-  broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
-  version: text('version of the console; the commit otherwise', 'VERSION'),
-}
 
 const strict = isSwitch('exits with 1 when a target is missed')
 

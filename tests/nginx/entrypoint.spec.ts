@@ -136,7 +136,7 @@ const wrong: [string, () => Record<string, string>, RegExp][] = [
     () => ({ TLS_CERT: '/nothing.pem' }),
     /TLS_CERT: \/nothing\.pem can't be read/,
   ],
-  ['a folder without a console', () => ({ CONSOLE_ROOT: '/tmp' }), /CONSOLE_ROOT: \/tmp has no index\.html/],
+  ['a folder without a console', () => ({ CONSOLE_ROOT: '/usr' }), /CONSOLE_ROOT: \/usr has no index\.html/],
 ]
 
 for (const [name, environment, expected] of wrong)

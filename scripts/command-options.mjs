@@ -1,0 +1,15 @@
+export const text = (help, value, initial) => ({ kind: 'text', help, value, initial })
+export const isSwitch = (help) => ({ kind: 'switch', help })
+export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
+
+export const world = {
+  scenario: text('what the world begins with', 'NAME', 'demo'),
+  seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
+  style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
+  save: text('keeps the worlds in a file and restores them', 'FILE'),
+}
+
+export const broker = {
+  broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
+  version: text('version of the console; the commit otherwise', 'VERSION'),
+}
