@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallFromApt, installFromApt } from './apt.mjs'
 import { fail, log } from './log.mjs'
@@ -11,9 +11,20 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
+// Debian keeps it in a folder named after the machine and the version.
+function findMiniBrowser() {
+  if (!existsSync('/usr/lib')) return undefined
+  const folders = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
+  return folders
+    .flatMap((name) =>
+      readdirSync(`/usr/lib/${name}`).map((inner) => `/usr/lib/${name}/${inner}/MiniBrowser`),
+    )
+    .find((path) => path.includes('/webkit') && existsSync(path))
+}
+
 function find() {
   const firefox = process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox')
-  const webkit = process.env.WEBKIT_PATH ?? globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')[0]
+  const webkit = process.env.WEBKIT_PATH ?? findMiniBrowser()
   return firefox && webkit && onPath('WebKitWebDriver') && onPath('Xvfb') ? { firefox, webkit } : undefined
 }
 
