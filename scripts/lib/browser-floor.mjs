@@ -18,4 +18,4 @@ export const browserFloor = Object.fromEntries(packageJson.browserslist.map(pars
 export const buildTarget = Object.entries(browserFloor).map(([name, version]) => `${name}${version}`)
 
 /** The floor as a constant that Vite puts into the code. */
-export const floorConstant = { BROWSER_FLOOR: JSON.stringify(browserFloor) }
+export const floorConstant = { 'import.meta.env.VITE_BROWSER_FLOOR': JSON.stringify(browserFloor) }

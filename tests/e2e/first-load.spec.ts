@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib'
 import type { ChunkModules } from '../../scripts/vite/chunk-modules'
 import { expect, test } from './support/test'
 
+// A revalidated script (304) would have no body.
+test.use({ isFirstVisit: true })
+
 /** Bytes of JavaScript, gzip. */
 const budgets = { login: 150_000, console: 217_000, nodes: 280_000 }
 

@@ -155,15 +155,20 @@ test.describe('with a failed dashboard', () => {
   )
 })
 
-test('a session that ends at the provider closes the stream, and the console leads to the sign-in', async ({
-  page,
-  control,
-}) => {
-  const week = 7 * 86_400
-  await openInApp(page, '/login')
-  await signInByHand(page)
-  await expect.poll(async () => (await control.requests('streamUnreadCount')).length).toBe(1)
-  await control.advance(week + 1)
-  await expect(page).toHaveURL(/\/login/)
-  expect(await storedToken(page)).toBeNull()
+test.describe('the provider ends the session', () => {
+  // What the home page was loading.
+  test.use({ expectedConsole: [/登录已过期/] })
+
+  test('a session that ends at the provider closes the stream, and the console leads to the sign-in', async ({
+    page,
+    control,
+  }) => {
+    const week = 7 * 86_400
+    await openInApp(page, '/login')
+    await signInByHand(page)
+    await expect.poll(async () => (await control.requests('streamUnreadCount')).length).toBe(1)
+    await control.advance(week + 1)
+    await expect(page).toHaveURL(/\/login/)
+    expect(await storedToken(page)).toBeNull()
+  })
 })

@@ -10,8 +10,14 @@ const maxBytes = mebibyte
 // A saved world of 100,000 nodes has 59 MiB, and 69 MiB a month later.
 const maxWorldBytes = 128 * mebibyte
 
+// A fault may bring a long response.
+const controlLimits: Record<string, number> = {
+  '/__mock/world': maxWorldBytes,
+  '/__mock/faults': 8 * mebibyte,
+}
+
 /** Returns the most bytes that the body of a control call may have: only a saved world is large. */
-export const maxControlBytes = (path: string) => (path === '/__mock/world' ? maxWorldBytes : maxBytes)
+export const maxControlBytes = (path: string) => controlLimits[path] ?? maxBytes
 
 /** A body is too large, and part of it is not read. */
 export class BodyTooLarge extends Error {

@@ -15,9 +15,12 @@ interface Engine {
 
 // Safari comes last, because Edge and Chrome also name it in their user agents.
 const engines: Engine[] = [
-  { version: /(?:Chrome|Chromium|HeadlessChrome)\/(\d+)/, minimum: BROWSER_FLOOR.chrome },
-  { version: /Firefox\/(\d+)/, minimum: BROWSER_FLOOR.firefox },
-  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: BROWSER_FLOOR.safari },
+  {
+    version: /(?:Chrome|Chromium|HeadlessChrome)\/(\d+)/,
+    minimum: import.meta.env.VITE_BROWSER_FLOOR.chrome,
+  },
+  { version: /Firefox\/(\d+)/, minimum: import.meta.env.VITE_BROWSER_FLOOR.firefox },
+  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: import.meta.env.VITE_BROWSER_FLOOR.safari },
 ]
 
 const mobilePattern = /Android|iPhone|iPad|iPod|Windows Phone|\((?:Phone|Tablet); OpenHarmony|\bMobile\b/
