@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { createSite } from './mocks/adapters/http/static-site.ts'
 import { mockProviderPlugin } from './mocks/adapters/msw/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { buildTarget, floorConstant } from './scripts/lib/browser-floor.mjs'
+import { buildTarget, floorConstants } from './scripts/lib/browser-floor.mjs'
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
 
@@ -69,7 +69,7 @@ export default defineConfig({
     previewSite,
   ],
   resolve: { alias: { '~': src } },
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstant },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version), ...floorConstants },
   build: {
     outDir: 'dist/console',
     target: buildTarget,

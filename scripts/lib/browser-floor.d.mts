@@ -1,3 +1,3 @@
 export const browserFloor: Record<string, number>
 export const buildTarget: string[]
-export const floorConstant: Record<string, string>
+export const floorConstants: Record<string, string>

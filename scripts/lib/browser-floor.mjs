@@ -17,5 +17,10 @@ export const browserFloor = Object.fromEntries(packageJson.browserslist.map(pars
 /** The floor as Vite's build target. */
 export const buildTarget = Object.entries(browserFloor).map(([name, version]) => `${name}${version}`)
 
-/** The floor as a constant that Vite puts into the code. */
-export const floorConstant = { 'import.meta.env.VITE_BROWSER_FLOOR': JSON.stringify(browserFloor) }
+/** The floor as constants that Vite puts into the code: one text for each browser, as Vite's dev server keeps texts only. */
+export const floorConstants = Object.fromEntries(
+  Object.entries(browserFloor).map(([name, version]) => [
+    `import.meta.env.VITE_FLOOR_${name.toUpperCase()}`,
+    JSON.stringify(String(version)),
+  ]),
+)

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { floorConstant } from '../lib/browser-floor.mjs'
+import { floorConstants } from '../lib/browser-floor.mjs'
 
 const folder = 'src/app/browser-check'
 const scripts = { 'browser-check.js': `${folder}/main.ts`, 'browser-notice.js': `${folder}/notice.ts` }
@@ -9,7 +9,7 @@ async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: floorConstant,
+    define: floorConstants,
     build: { write: false, target: 'es2015', lib: { entry, formats: ['iife'], name: 'browserCheck' } },
   })
   const [result] = Array.isArray(built) ? built : [built]

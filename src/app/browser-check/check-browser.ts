@@ -17,10 +17,10 @@ interface Engine {
 const engines: Engine[] = [
   {
     version: /(?:Chrome|Chromium|HeadlessChrome)\/(\d+)/,
-    minimum: import.meta.env.VITE_BROWSER_FLOOR.chrome,
+    minimum: Number(import.meta.env.VITE_FLOOR_CHROME),
   },
-  { version: /Firefox\/(\d+)/, minimum: import.meta.env.VITE_BROWSER_FLOOR.firefox },
-  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: import.meta.env.VITE_BROWSER_FLOOR.safari },
+  { version: /Firefox\/(\d+)/, minimum: Number(import.meta.env.VITE_FLOOR_FIREFOX) },
+  { version: /Version\/(\d+)[\d.]* .*Safari\//, minimum: Number(import.meta.env.VITE_FLOOR_SAFARI) },
 ]
 
 const mobilePattern = /Android|iPhone|iPad|iPod|Windows Phone|\((?:Phone|Tablet); OpenHarmony|\bMobile\b/
