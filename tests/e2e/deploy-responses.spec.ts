@@ -120,10 +120,11 @@ test('a server without server_id, status or names is deployed to by its node id'
   expect(sent).toEqual([{ nodes: [14], project_id: 1, script_id: 2, config_id: 0 }])
 })
 
-test('a new config that the provider does not answer with is found in the list and chosen', async ({
-  page,
-  control,
-}) => {
+const primary = { id: 1, project_id: 1, remark: '主账号', parameters: {} }
+const backup = { id: 2, project_id: 1, remark: '备用账号', parameters: {} }
+const added = { id: 77, project_id: 1, remark: '家里', parameters: {} }
+
+async function openNewConfig(page: Page, control: Control) {
   await openDialog(page, control, 'home-1', 'home-2')
   await chooseProject(page)
   await command(page, '一键安装').check()
@@ -131,13 +132,33 @@ test('a new config that the provider does not answer with is found in the list a
   const making = page.getByRole('dialog', { name: '新建配置' })
   await making.getByLabel('配置别名').fill('家里')
   await making.getByLabel('身份码').fill('ABCD')
+  return making
+}
+
+const chosenConfig = (page: Page) => dialog(page).getByRole('combobox', { name: '项目配置' })
+
+test('a new config that the provider does not answer with is found in the list and chosen', async ({
+  page,
+  control,
+}) => {
+  const making = await openNewConfig(page, control)
   await control.fault(answer('createProjectConfig', null))
-  const added = { id: 77, project_id: 1, remark: '家里', parameters: {} }
-  const old = { id: 1, project_id: 1, remark: '主账号', parameters: {} }
-  const older = { id: 2, project_id: 1, remark: '备用账号', parameters: {} }
-  await control.fault(answer('listProjectConfigs', [added, old, older]))
+  await control.fault(answer('listProjectConfigs', [added, primary, backup]))
   await making.getByRole('button', { name: '保存' }).click()
   await expectToast(page, '保存成功')
   await expect(making).toHaveCount(0)
-  await expect(dialog(page).getByRole('combobox', { name: '项目配置' })).toHaveValue('77')
+  await expect(chosenConfig(page)).toHaveValue('77')
+})
+
+test('the new config that the provider answers with is chosen, although another tab saved one as well', async ({
+  page,
+  control,
+}) => {
+  const making = await openNewConfig(page, control)
+  await control.fault(answer('createProjectConfig', added))
+  const elsewhere = { ...added, id: 78, remark: '公司' }
+  await control.fault(answer('listProjectConfigs', [elsewhere, added, primary, backup]))
+  await making.getByRole('button', { name: '保存' }).click()
+  await expect(making).toHaveCount(0)
+  await expect(chosenConfig(page)).toHaveValue('77')
 })

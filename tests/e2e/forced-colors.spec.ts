@@ -51,6 +51,7 @@ test.describe('where the system forces its colours', () => {
     await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^用户菜单/ }).click()
+    await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCSS('outline-style', 'solid')
   })

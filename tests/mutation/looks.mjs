@@ -13,8 +13,20 @@ const isStyleName = (name) =>
 const isStyleProp = (path) => path.isJSXAttribute() && isStyleName(path.node.name.name)
 
 /** The second argument of `chakra('div', { base: { … } })`. */
-const isStyleObject = ({ node, parent }) =>
+const isChakraStyle = ({ node, parent }) =>
   parent?.type === 'CallExpression' && parent.callee.name === 'chakra' && parent.arguments[1] === node
+
+const recipeMakers = new Set(['defineRecipe', 'defineSlotRecipe'])
+const recipeStyles = new Set(['base', 'variants', 'compoundVariants'])
+
+/** The styles in the argument of `defineRecipe({ base: { … } })`; its class name and defaults are no looks. */
+const isRecipeStyle = ({ node, parentPath }) =>
+  parentPath?.isObjectProperty() === true &&
+  parentPath.node.value === node &&
+  recipeStyles.has(parentPath.node.key.name) &&
+  recipeMakers.has(parentPath.parentPath?.parent?.callee?.name)
+
+const isStyleObject = (path) => isChakraStyle(path) || isRecipeStyle(path)
 
 const isInStyleObject = (path) => path.isObjectProperty() && path.findParent(isStyleObject) !== null
 

@@ -40,6 +40,14 @@ for (const code of [
 
 for (const { code, replacements } of [
   {
+    code: `const recipe = defineRecipe({ base: { px: '4' }, variants: { size: { sm: { h: '8' } } } })`,
+    replacements: ['{}'],
+  },
+  {
+    code: `const recipe = defineSlotRecipe({ slots: ['a'], base: { a: { display: 'none' } }, defaultVariants: {} })`,
+    replacements: ['{}', '[]', '""', '{}', '{}', '""'],
+  },
+  {
     code: `<Box hidden={isOn ? true : false} color={'fg'} />`,
     replacements: ['false', 'true'],
   },
