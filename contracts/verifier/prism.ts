@@ -5,8 +5,6 @@ import { createServer } from 'node:net'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 
-const startTimeoutMs = 30_000
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,6 +27,7 @@ function prismPath(): string {
 export async function startPrismProxy(
   document: string,
   provider: string,
+  timeoutMs = 30_000,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
   const args = ['proxy', document, provider, '--port', String(port), '--host', '127.0.0.1']
@@ -38,8 +37,8 @@ export async function startPrismProxy(
   try {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new CommandError('Prism did not start within half a minute')),
-        startTimeoutMs,
+        () => reject(new CommandError(`Prism did not start within ${timeoutMs / 1000} s`)),
+        timeoutMs,
       )
       child.on('error', (error) => reject(new CommandError(`Prism does not run: ${error.message}`)))
       child.on('close', () => reject(new CommandError('Prism ended before it listened')))

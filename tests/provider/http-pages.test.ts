@@ -277,6 +277,8 @@ describe('the control panel', () => {
   test('a panel or a reference that is not built is not served', () => {
     const nowhere = pathToFileURL(join(folder, 'nowhere'))
     expect(createPanel(nowhere, { hasSite: false })).toBeUndefined()
+    const empty = pathToFileURL(mkdtempSync(join(tmpdir(), 'panel-')))
+    expect(createPanel(empty, { hasSite: false })).toBeUndefined()
     expect(createApiReference(nowhere)).toBeUndefined()
   })
 })

@@ -116,6 +116,7 @@ test('a socket refuses a bad token, and a call that is no handshake', async () =
 test('a socket that opens for everybody is a fault, and one that does not answer too', async () => {
   const server = createServer((_request, response) => response.writeHead(200).end())
   const sockets = new WebSocketServer({ server })
+  const closed = new Promise((resolve) => sockets.on('connection', (socket) => socket.on('close', resolve)))
   const { origin, close } = await listening(server)
   closers.push(close, () => sockets.close())
   const fault = (expected: string, received: string) => ({
@@ -128,6 +129,8 @@ test('a socket that opens for everybody is a fault, and one that does not answer
     socketResult('401', 'the socket with a bad token', [fault('401', '101')]),
     socketResult('426', 'a call that is no handshake', [fault('426', '200')]),
   ])
+  // The verifier leaves no connection behind.
+  await closed
   const refused = { by: 'channel', what: expect.stringContaining('ECONNREFUSED') }
   expect((await checkSocket(nowhere, 't')).map(({ faults }) => faults)).toEqual([[refused], [refused]])
 })

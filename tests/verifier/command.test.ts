@@ -79,6 +79,11 @@ test('an invalid address or flag', async () => {
     code: 2,
     output: '✗ --provider ftp://x is not an http address\n',
   })
+  for (const host of ['states', 'stream', 'socket'])
+    expect(await verify('--provider', 'http://x', `--${host}`, 'ftp://y')).toEqual({
+      code: 2,
+      output: `✗ --${host} ftp://y is not an http address\n`,
+    })
   expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('no provider is named') })
   expect(await verify('--wat')).toMatchObject({ code: 2, output: expect.stringContaining('known flags') })
 })

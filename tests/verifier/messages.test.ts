@@ -161,3 +161,16 @@ test('a provider that misunderstands the console is detected', async () => {
     ['the nodes in view', true],
   ])
 })
+
+test('a provider that understands the console is not blamed', async () => {
+  const beat = heartbeat({ cpu_usage_rate: 3 })
+  const url = await startFakeProvider({ event: '{}', frames: [beat, beat, 'pong'] })
+  const results = await verifySentMessages(pactOfFrames, {
+    url: socketUrl(url, 't'),
+    node: 7,
+    spec,
+    timeout: 300,
+  })
+  const faultsOf = Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
+  expect(faultsOf).toMatchObject({ 'a sign of life': [], 'the nodes in view': [] })
+})

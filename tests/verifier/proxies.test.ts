@@ -1,12 +1,18 @@
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { startMessageServer } from '../../contracts/verifier/message-server'
+import { startPrismProxy } from '../../contracts/verifier/prism'
 import { startRecordingProxy } from '../../contracts/verifier/recording-proxy'
 import { startStateProxy } from '../../contracts/verifier/state-proxy'
 import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
 
 const { closers, serve, startFixed, close } = createServers()
 afterEach(close)
+
+test('Prism is waited for, but not for ever', async () => {
+  const start = startPrismProxy('openapi/generated/provider.json', 'http://127.0.0.1:1', 1)
+  await expect(start).rejects.toThrow('Prism did not start within 0.001 s')
+})
 
 test('the state proxy passes states on, and knows their values until they are torn down', async () => {
   const values = ['{"token":"t"}', '{"node_id":7,"token":"u"}', '{"odd":{}}', 'x', '{}', '{"token":"v"}']

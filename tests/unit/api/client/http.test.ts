@@ -248,6 +248,17 @@ test('a decoder that does not load is a failed call', async () => {
   expect(await failure(http('/api/x', { decoder }))).toMatchObject({ name: 'ApiError', status: 0 })
 })
 
+test('a change whose decoder does not load is not sent', async () => {
+  let sent = 0
+  respond = (response) => {
+    sent++
+    json(response, 200, { code: 200 })
+  }
+  const decoder = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await failure(http('/api/x', { decoder, method: 'POST' }))).toMatchObject({ status: 0 })
+  expect(sent).toBe(0)
+})
+
 test.each([200, '200', 0, '0', ' 0 ', '', null, undefined])(
   'code %j within 200 is a success',
   async (code) => {

@@ -50,7 +50,7 @@ test(
       [Number.NaN, 8],
       [5, Number.NaN],
     ] as const)
-      expect(usageBar(used, total, 'G')).toMatchObject({ percent: undefined, text: '-' })
+      expect(usageBar(used, total, 'G')).toEqual({ percent: undefined, text: '-', tone: 'gray' })
   },
 )
 

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { screensByOperation } from '../../contracts/breaking-changes/screens-by-operation'
+
+function projectWith(files: Record<string, string>): string {
+  const project = mkdtempSync(join(tmpdir(), 'screens-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
+  }
+  return project
+}
+
+test('an operation belongs to the screens that import it, and to the shell only what the shell calls itself', () => {
+  const project = projectWith({
+    'src/app/boot.tsx': "import { useGetUser } from '~/api/generated/user'\nimport('~/screens/orders')",
+    'src/screens/orders/index.tsx': "import { rows } from './rows'",
+    'src/screens/orders/rows.ts': "import { useListOrders } from '~/api/generated/orders'",
+    'src/features/screens.ts': "import { useListScreens } from '~/api/generated/screens'",
+    'src/screens/home/index.tsx': "import '~/features/screens'\nimport { a } from '../../features/screens'",
+  })
+  const ids = ['getUser', 'listOrders', 'listScreens', 'deleteOrder']
+  expect(Object.fromEntries(screensByOperation(project, ids))).toEqual({
+    getUser: ['the shell'],
+    listOrders: ['orders'],
+    listScreens: ['home'],
+    deleteOrder: [],
+  })
+})
