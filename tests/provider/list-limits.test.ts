@@ -116,7 +116,9 @@ describe('at its limit', () => {
     const { state, call, get } = signedIn()
     const config = at(state.configs)
     state.configs = Array.from({ length: 9999 }, (_, index) => ({ ...config, id: index + 1 }))
-    state.ids.config = 9999
+    // Another user's does not count.
+    state.configs.push({ ...config, id: 10_000, userId: config.userId + 1 })
+    state.ids.config = 10_000
     const { projectId: project_id, parameters } = config
     const create = () =>
       call('POST', '/api/user-project-configs', { project_id, remark: '又一个', parameters })

@@ -75,10 +75,11 @@ test('a provider whose answer never ends', async () => {
 })
 
 test('an invalid address or flag', async () => {
-  expect(await verify('--provider', 'ftp://x')).toEqual({
-    code: 2,
-    output: '✗ --provider ftp://x is not an http address\n',
-  })
+  for (const url of ['ftp://x', 'xhttp://x'])
+    expect(await verify('--provider', url)).toEqual({
+      code: 2,
+      output: `✗ --provider ${url} is not an http address\n`,
+    })
   for (const host of ['states', 'stream', 'socket'])
     expect(await verify('--provider', 'http://x', `--${host}`, 'ftp://y')).toEqual({
       code: 2,

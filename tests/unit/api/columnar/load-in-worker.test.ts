@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listening } from '../../../support/listening'
 import { loadInWorker } from '~/api/columnar/load-in-worker'
 import type { LoadMessage, LoadRequest } from '~/api/columnar/protocol'
 
@@ -78,4 +81,15 @@ test('a worker that fails at once is replaced by the main thread', async () => {
   expect(worker.isTerminated).toBe(true)
   // Nothing listens at this address, which the load on the main thread finds out.
   await vi.waitFor(() => expect(received).toContainEqual({ type: 'lost' }), 20_000)
+})
+
+test('cancelling ends a load on the main thread', async () => {
+  const server = createServer()
+  const { origin, close } = await listening(server)
+  const { worker, cancel } = load({ ...request, url: origin })
+  worker.dispatchEvent(new Event('error'))
+  const [{ socket }] = await once(server, 'request')
+  cancel()
+  await once(socket, 'close')
+  close()
 })

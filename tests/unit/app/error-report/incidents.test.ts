@@ -52,6 +52,15 @@ test('one error that is noticed twice is one', async () => {
   await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'chunk' }]))
 })
 
+test('errors that come while the reporter loads are each sent once', async () => {
+  incidents.reportIncidents('/errors', () => [])
+  incidents.recordError('window', 'one')
+  incidents.recordError('window', 'two')
+  await vi.waitFor(() => expect(received).toMatchObject([{ error: 'one' }, { error: 'two' }]))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(start).toHaveBeenCalledOnce()
+})
+
 test('without errorUrl nothing is kept and no code is loaded', async () => {
   incidents.recordError('window', 'early')
   incidents.reportIncidents('', () => [])
