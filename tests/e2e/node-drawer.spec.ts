@@ -26,6 +26,8 @@ test('a node opens beside the table and keeps updating, whatever the table shows
   const trend = part(page, '实时状态').getByRole('img', { name: /^CPU 走势：最近 \d+ 次心跳，最低/ })
   await expect(trend).toBeVisible()
   await expect(async () => {
+    // A node's load may stay the same for two minutes.
+    await control.advance(60)
     const [, low, high] = /最低 (.+)，最高 (.+)/.exec((await trend.getAttribute('aria-label')) ?? '') ?? []
     expect(low).not.toBe(high)
     expect(await part(page, '实时状态').textContent()).toContain(`高 ${high}低 ${low}`)
