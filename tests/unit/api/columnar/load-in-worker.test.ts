@@ -91,5 +91,6 @@ test('cancelling ends a load on the main thread', async () => {
   const [{ socket }] = await once(server, 'request')
   cancel()
   await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
   close()
 })
