@@ -129,16 +129,14 @@ reportingTest.describe('a report', () => {
     await recovered
     await expect(page.getByRole('heading', { name: '页面出错了' })).toHaveCount(0)
     await leave(page)
-    await expect
-      .poll(reporting.entries)
-      .toContainEqual(
-        expect.objectContaining({
-          ...thrown,
-          kind: 'render-recovered',
-          name: 'RangeError',
-          route: '/console',
-        }),
-      )
+    await expect.poll(reporting.entries).toContainEqual(
+      expect.objectContaining({
+        ...thrown,
+        kind: 'render-recovered',
+        name: 'RangeError',
+        route: '/console',
+      }),
+    )
   })
 
   reportingTest('names the route whose guard failed', async ({ page, signIn, reporting }) => {
