@@ -13,3 +13,19 @@ export const broker = {
   broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
   version: text('version of the console; the commit otherwise', 'VERSION'),
 }
+
+export const participant = text('who is released', 'NAME', 'compute-console')
+
+export const verification = {
+  provider: text('its address; the simulated one is served otherwise', 'URL'),
+  states: text('where provider states are set; PROVIDER/__mock/state otherwise', 'URL'),
+  token: text('a session token, instead of that of the provider state', 'TOKEN'),
+  stream: text('address of the event stream; the provider otherwise', 'URL'),
+  socket: text('address of the socket; the provider otherwise', 'URL'),
+  document: text('the OpenAPI document, bundled', 'FILE'),
+  events: text('the AsyncAPI document, bundled', 'FILE'),
+  pact: text('the pact of calls and received messages', 'FILE'),
+  sent: text('the pact of sent messages', 'FILE'),
+  quiet: isSwitch('prints what is broken only'),
+  report: text('the page that is written', 'FILE', 'test-results/verify.html'),
+}

@@ -1,4 +1,4 @@
-import { broker, isSwitch, port, text, world } from './command-options.mjs'
+import { broker, isSwitch, participant, port, text, verification, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
 import { runMock } from './lib/mock-build.mjs'
@@ -198,30 +198,37 @@ export const commands = {
     summary: 'Asks a Pact Broker whether a version can be released.',
     options: {
       ...broker,
-      participant: text('who is released', 'NAME', 'compute-console'),
+      participant,
       to: text('an environment of the broker', 'NAME'),
       'to-tag': text('a tag, instead of an environment', 'NAME'),
       ignore: text('a participant that does not count; may be repeated', 'NAME'),
+      wait: text('how long to wait for verification results that are missing', 'SECONDS', '0'),
     },
     parsesFlags: true,
     needs: ['installed'],
     runs: ['node', 'contracts/broker/main.ts', 'can-i-deploy'],
   },
+  'record-deployment': {
+    summary: 'Tells a Pact Broker which version was deployed to an environment.',
+    options: {
+      ...broker,
+      participant,
+      to: text('an environment of the broker', 'NAME'),
+      instance: text('which of several instances in that environment', 'NAME'),
+    },
+    parsesFlags: true,
+    needs: ['installed'],
+    runs: ['node', 'contracts/broker/main.ts', 'record-deployment'],
+  },
+  broker: {
+    summary: "Runs any other command of Pact's broker CLI; npm run broker -- help lists them.",
+    tool: 'pact-broker',
+    needs: ['installed'],
+    runs: ['node', 'contracts/broker/main.ts', 'cli'],
+  },
   verify: {
     summary: 'Verifies a provider against pacts and contract. Exits with 1 when it breaks them.',
-    options: {
-      provider: text('its address; the simulated one is served otherwise', 'URL'),
-      states: text('where provider states are set; PROVIDER/__mock/state otherwise', 'URL'),
-      token: text('a session token, instead of that of the provider state', 'TOKEN'),
-      stream: text('address of the event stream; the provider otherwise', 'URL'),
-      socket: text('address of the socket; the provider otherwise', 'URL'),
-      document: text('the OpenAPI document, bundled', 'FILE'),
-      events: text('the AsyncAPI document, bundled', 'FILE'),
-      pact: text('the pact of calls and received messages', 'FILE'),
-      sent: text('the pact of sent messages', 'FILE'),
-      quiet: isSwitch('prints what is broken only'),
-      report: text('the page that is written', 'FILE', 'test-results/verify.html'),
-    },
+    options: verification,
     parsesFlags: true,
     needs: [...contract, 'provider'],
     runs: ['node', 'contracts/verifier/main.ts'],
@@ -229,7 +236,7 @@ export const commands = {
   lies: {
     summary: 'Mutates every response of a provider and prints how many mutations the verifier finds.',
     options: {
-      provider: text('its address; the simulated one is served otherwise', 'URL'),
+      provider: verification.provider,
       every: { kind: 'integer', help: 'every Nth mutation only', initial: '1' },
       quiet: isSwitch('prints what is not found only'),
     },

@@ -1,8 +1,9 @@
 import { CommandError, commandErrorLine } from '../command-error.ts'
 import { canIDeploy } from './can-i-deploy.ts'
-import { brokerFromEnvironment, brokerOptions, parseCommandFlags } from './flags.ts'
+import { brokerFromEnvironment, brokerOptions, parseCommandFlags, refuseSecrets } from './flags.ts'
 import { publishPacts } from './publish-pacts.ts'
 import { gitBranch, gitTags, gitVersion } from './git-revision.ts'
+import { runPactCli } from './pact-cli.ts'
 
 /** The environment that a command reads, and its output. */
 export interface BrokerCommandContext {
@@ -31,21 +32,32 @@ async function runPublish(args: string[], { env, log }: BrokerCommandContext): P
   return 0
 }
 
+const participant = { type: 'string', default: 'compute-console' } as const
+
+function environment(to: string | undefined): string {
+  if (to !== undefined) return to
+  throw new CommandError('nothing says where to', 'add --to production, an environment of the broker')
+}
+
 function destination({ to, 'to-tag': tag }: { to?: string | undefined; 'to-tag'?: string | undefined }) {
   if (to !== undefined && tag !== undefined)
     throw new CommandError('--to and --to-tag are both given', 'one says where to')
-  if (to !== undefined) return { environment: to }
-  if (tag !== undefined) return { to: tag }
-  throw new CommandError('nothing says where to', 'add --to production, an environment of the broker')
+  return tag === undefined ? { environment: environment(to) } : { tag }
+}
+
+function seconds(wait: string): number {
+  if (/^\d{1,5}$/.test(wait)) return Number(wait)
+  throw new CommandError(`--wait ${wait} is not a number of seconds`)
 }
 
 async function runCanDeploy(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
   const flags = parseCommandFlags(args, {
     ...brokerOptions,
-    participant: { type: 'string', default: 'compute-console' },
+    participant,
     to: { type: 'string' },
     'to-tag': { type: 'string' },
     ignore: { type: 'string', multiple: true },
+    wait: { type: 'string', default: '0' },
   })
   const broker = brokerFromEnvironment(flags.broker, env)
   const { deployable, line } = await canIDeploy(broker, {
@@ -53,24 +65,58 @@ async function runCanDeploy(args: string[], { env, log }: BrokerCommandContext):
     version: flags.version ?? gitVersion(),
     to: destination(flags),
     ignoredParticipants: flags.ignore ?? [],
+    wait: seconds(flags.wait),
   })
   log(line)
   return deployable ? 0 : 1
 }
 
+async function runRecord(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
+  const flags = parseCommandFlags(args, {
+    ...brokerOptions,
+    participant,
+    to: { type: 'string' },
+    instance: { type: 'string' },
+  })
+  const broker = brokerFromEnvironment(flags.broker, env)
+  const to = environment(flags.to)
+  const version = flags.version ?? gitVersion()
+  const instance = flags.instance === undefined ? [] : ['--application-instance', flags.instance]
+  const deployed = ['--pacticipant', flags.participant, '--version', version, '--environment', to]
+  await runPactCli(broker, ['record-deployment', ...deployed, ...instance])
+  log(`✓ ${flags.participant} ${version} is recorded as deployed to ${to}`)
+  return 0
+}
+
+/** Any other command of Pact's CLI, with its own flags. */
+async function runAny(args: string[], { env, log }: BrokerCommandContext): Promise<number> {
+  refuseSecrets(args)
+  if (args.length === 0) throw new CommandError('no command is named', 'npm run broker -- help lists them')
+  const local = { PACT_BROKER_BASE_URL: 'http://localhost' }
+  const isLocal = ['help', 'generate-uuid'].includes(args[0] ?? '')
+  const output = await runPactCli(brokerFromEnvironment(undefined, isLocal ? local : env), args)
+  log(output.trim())
+  return 0
+}
+
 const commands: Record<string, (args: string[], place: BrokerCommandContext) => Promise<number>> = {
   publish: runPublish,
   'can-i-deploy': runCanDeploy,
+  'record-deployment': runRecord,
+  cli: runAny,
 }
 
-/** Runs `publish` or `can-i-deploy`. Returns the exit code: 0 yes, 1 no, 2 when the command failed. */
+/**
+ * Runs a command. Returns the exit code: 0 yes or done, 1 no, 2 when the command failed.
+ */
 export async function runBrokerCommand(
   [name = '', ...args]: string[],
   place: BrokerCommandContext,
 ): Promise<number> {
   try {
     const command = commands[name]
-    if (!command) throw new CommandError(`there is no command '${name}'`, 'publish and can-i-deploy are')
+    if (!command)
+      throw new CommandError(`there is no command '${name}'`, `there are: ${Object.keys(commands).join(' ')}`)
     return await command(args, place)
   } catch (error) {
     place.logError(commandErrorLine(error))

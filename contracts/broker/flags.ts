@@ -1,23 +1,24 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { CommandError } from '../command-error.ts'
-import type { Broker } from './broker-client.ts'
+import type { Broker } from './pact-cli.ts'
 
 export const brokerOptions = {
   broker: { type: 'string' },
   version: { type: 'string' },
 } as const
 
-const secretOptions = { token: { type: 'string' }, password: { type: 'string' } } as const
+const secretFlags: [RegExp, string][] = [
+  [/^(--(broker-)?token|-k)/, 'PACT_BROKER_TOKEN'],
+  [/^(--(broker-)?password|-p)/, 'PACT_BROKER_PASSWORD'],
+]
 
-// npm prints the command that it runs, and other users of the machine can list its arguments.
-function refuseSecrets(args: string[]) {
-  const { values } = parseArgs({ args, options: secretOptions, strict: false })
-  for (const name of ['token', 'password'] as const)
-    if (values[name] !== undefined)
-      throw new CommandError(
-        `--${name} would show it to everybody`,
-        `set PACT_BROKER_${name.toUpperCase()} instead`,
-      )
+/** Throws a CommandError for a secret: npm prints the command that it runs, and others can list its arguments. */
+export function refuseSecrets(args: string[]): void {
+  for (const [pattern, variable] of secretFlags) {
+    const [flag] = args.flatMap((arg) => pattern.exec(arg)?.[0] ?? [])
+    if (flag !== undefined)
+      throw new CommandError(`${flag} would show it to everybody`, `set ${variable} instead`)
+  }
 }
 
 /** Parses a command line. Throws a CommandError that lists the known flags. */
@@ -48,28 +49,43 @@ function brokerUrl(text: string | undefined): string {
   return text.replace(/\/+$/, '')
 }
 
-// fetch rejects an invalid header value with an error that contains it, so the value is checked before.
+// A header can't hold it, and the CLI would end with a stack.
 function headerSafe(name: string, secret: string): string {
   if (/^[\x21-\x7e]+$/.test(secret)) return secret
   throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
 }
 
-function authorizationFrom(env: NodeJS.ProcessEnv): string | undefined {
+/** The variables of the CLI that log in, and what of them must not be printed. */
+function credentials(env: NodeJS.ProcessEnv): { variables: NodeJS.ProcessEnv; secrets: string[] } {
   const token = env['PACT_BROKER_TOKEN']
-  if (token) return `Bearer ${headerSafe('token', token)}`
+  if (token) return { variables: { PACT_BROKER_TOKEN: headerSafe('token', token) }, secrets: [token] }
   const user = env['PACT_BROKER_USERNAME']
-  const secret = `${user}:${env['PACT_BROKER_PASSWORD'] ?? ''}`
-  return user ? `Basic ${Buffer.from(secret).toString('base64')}` : undefined
+  if (!user) return { variables: {}, secrets: [] }
+  const password = env['PACT_BROKER_PASSWORD'] ?? ''
+  const encoded = Buffer.from(`${user}:${password}`).toString('base64')
+  return {
+    variables: { PACT_BROKER_USERNAME: user, PACT_BROKER_PASSWORD: password },
+    secrets: [encoded, password].filter(Boolean),
+  }
 }
 
-const timeoutMs = 30_000
+const ownVariable = /^PACT_BROKER_(BASE_URL|TOKEN|USERNAME|PASSWORD)$/
+const timeoutMs = 60_000
 
 /**
  * Returns the broker of `--broker`, or of the environment variables that Pact's own tools read. Credentials are read
  * from the environment only. Throws a CommandError when no valid address is given.
  */
-export const brokerFromEnvironment = (address: string | undefined, env: NodeJS.ProcessEnv): Broker => ({
-  url: brokerUrl(address ?? env['PACT_BROKER_BASE_URL']),
-  authorization: authorizationFrom(env),
-  timeout: timeoutMs,
-})
+export function brokerFromEnvironment(address: string | undefined, env: NodeJS.ProcessEnv): Broker {
+  const url = brokerUrl(address ?? env['PACT_BROKER_BASE_URL'])
+  const { variables, secrets } = credentials(env)
+  const others = Object.fromEntries(Object.entries(env).filter(([name]) => !ownVariable.test(name)))
+  // The CLI itself would try for two minutes.
+  const patience = { PACT_BROKER_HTTP_RETRIES: '4', PACT_DO_NOT_TRACK: 'true' }
+  return {
+    url,
+    env: { ...patience, ...others, ...variables, PACT_BROKER_BASE_URL: url },
+    secrets,
+    timeout: timeoutMs,
+  }
+}

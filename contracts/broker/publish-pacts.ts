@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command-error.ts'
 import { readPact } from '../verifier/pact-file.ts'
-import { requestBroker, type Broker } from './broker-client.ts'
+import { requestBroker, type Broker } from './pact-cli.ts'
 
 /** The pacts to publish and the metadata of their version. */
 export interface PublishOptions {
@@ -20,22 +20,11 @@ const responseShape = z.looseObject({
   _links: z.looseObject({ 'pb:contracts': z.array(z.looseObject({ href: z.string() })) }),
 })
 
-const contractOf = (file: string) => {
-  const { consumer, provider } = readPact(file)
-  return {
-    consumerName: consumer.name,
-    providerName: provider.name,
-    specification: 'pact',
-    contentType: 'application/json',
-    content: readFileSync(file).toString('base64'),
-  }
-}
-
 /** @throws CommandError when the folder has no pacts, or pacts of several consumers */
-function contractsIn(folder: string) {
+function pactsIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  const contracts = names.map((name) => contractOf(join(folder, name)))
-  const consumers = new Set(contracts.map(({ consumerName }) => consumerName))
+  const files = names.map((name) => join(folder, name))
+  const consumers = new Set(files.map((file) => readPact(file).consumer.name))
   const [consumer] = consumers
   if (consumer === undefined) throw new CommandError(`${folder} holds no pact`, 'npm run pacts writes them')
   if (consumers.size > 1)
@@ -43,7 +32,7 @@ function contractsIn(folder: string) {
       `${folder} holds pacts of ${[...consumers].join(' and ')}`,
       'publish one at a time',
     )
-  return { consumer, contracts }
+  return { consumer, files }
 }
 
 /**
@@ -52,15 +41,17 @@ function contractsIn(folder: string) {
  */
 export async function publishPacts(broker: Broker, publication: PublishOptions): Promise<string[]> {
   const { version, branch, tags, buildUrl } = publication
-  const { consumer, contracts } = contractsIn(publication.pactsFolder)
-  const { notices, _links: links } = await requestBroker(broker, '/contracts/publish', responseShape, {
-    pacticipantName: consumer,
-    pacticipantVersionNumber: version,
-    branch,
-    tags,
-    ...(buildUrl === undefined ? {} : { buildUrl }),
-    contracts,
-  })
+  const { consumer, files } = pactsIn(publication.pactsFolder)
+  const args = ['publish', ...files, '--consumer-app-version', version, '--branch', branch]
+  const { notices, _links: links } = await requestBroker(
+    broker,
+    [
+      ...args,
+      ...(tags.length ? ['--tag', tags.join(',')] : []),
+      ...(buildUrl === undefined ? [] : ['--build-url', buildUrl]),
+    ],
+    responseShape,
+  )
   const warnings = notices.filter(({ type }) => ['warning', 'error', 'danger'].includes(type))
   const tagged = tags.length ? `, tagged ${tags.join(', ')}` : ''
   return [

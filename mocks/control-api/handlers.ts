@@ -56,8 +56,11 @@ export const controlHandlers: ControlHandlers = {
     return { style }
   },
   getSavedWorld: ({ hosted }) => saveWorld(hosted),
-  updateSavedWorld: ({ worlds, hosted, body }) =>
-    openFirstSession(worlds.restore(readSavedWorld(body), hosted.world.id).world),
+  updateSavedWorld: ({ worlds, hosted, body }) => {
+    const restored = worlds.restore(readSavedWorld(body), hosted.world.id)
+    worlds.limitCatchUp(restored)
+    return openFirstSession(restored.world)
+  },
   updateClock: ({ worlds, hosted, body: { advance } }) => {
     worlds.advance(hosted, advance * 1000)
     return { now: hosted.world.state.now }

@@ -1,5 +1,5 @@
 import type { Order, RechargeOrder } from '../generated/model'
-import { accounts, transfer } from './ledger'
+import { accounts, balanceOf, transfer } from './ledger'
 import { sendMessage } from './messages'
 import { toCents, toMoney } from './money'
 import { nextOrderNumber } from './order-numbers'
@@ -35,10 +35,24 @@ export const toDepositOrder = (recharge: StoredRecharge): Order => ({
   created_at: toTimestamp(recharge.createdAt),
 })
 
-/** Creates a top-up. The simulated payment arrives 12 seconds later. */
+/**
+ * The most that may come into a world from outside. With the rewards for it no balance gets more than the twelve digits
+ * that the contract allows, which would make every later call with that balance fail.
+ */
+const maxCentsFromOutside = 900_000_000_000_00
+
+function requireRoom(state: WorldState, cents: number) {
+  const pending = state.recharges.filter(({ status }) => status === 'pending')
+  const expected = pending.reduce((sum, one) => sum + one.cents, cents)
+  if (expected - balanceOf(state, accounts.outside) > maxCentsFromOutside)
+    refuse(422, '充值金额过大，余额将超过上限')
+}
+
+/** Creates a top-up. Refuses (422) one that would make a balance too large for the contract. The simulated payment arrives 12 seconds later. */
 export function createRecharge(world: World, user: User, dollars: number): StoredRecharge {
   const { state } = world
   const cents = toCents(dollars)
+  requireRoom(state, cents)
   const recharge: StoredRecharge = {
     orderNo: nextOrderNumber(state, 'R'),
     userId: user.id,

@@ -15,9 +15,18 @@ export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status'
 const maxEntries = 2000
 const maxStoredBodies = 200
 const maxBodyLength = 64 * 1024
+/** Characters of all stored request bodies together. */
+const maxTotalLength = 4 * 1024 * 1024
 
 const isShort = (body: Body): body is string | Uint8Array =>
   (typeof body === 'string' || body instanceof Uint8Array) && body.length <= maxBodyLength
+
+/** Characters of a body that is not worth dropping. */
+const shortBody = 200
+
+/** Returns a request body as it is stored: at most `length` characters of it, and how long it was. */
+const cutBody = (body: string, length: number) =>
+  body.length <= length ? body : `${body.slice(0, length)}… (cut: ${body.length} characters)`
 
 interface LogEntry extends Call, CallResult {
   id: number
@@ -36,17 +45,37 @@ function haveSameHeaders(some: Headers, others: Headers): boolean {
 export class RequestLog {
   private list: LogEntry[] = []
   private lastId = 0
+  private storedLength = 0
 
   add(call: Call, result: CallResult, responseBody: Body = '') {
-    const { method, url, body } = call
+    const { method, url } = call
+    const body = call.body && cutBody(call.body, maxBodyLength)
     const { operationId, status, at, took, isFault } = result
     const headers = this.headersOf(call)
     const answer = isShort(responseBody) ? responseBody : ''
     const id = ++this.lastId
     this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer })
-    if (this.list.length > maxEntries) this.list = this.list.slice(-maxEntries / 2)
+    this.storedLength += body?.length ?? 0
+    if (this.list.length > maxEntries) this.dropEntries()
+    if (this.storedLength > maxTotalLength) this.dropBodies()
     const oldEntry = this.list.at(-1 - maxStoredBodies)
     if (oldEntry) oldEntry.answer = ''
+  }
+
+  private dropEntries() {
+    this.list = this.list.slice(-maxEntries / 2)
+    this.storedLength = this.list.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+  }
+
+  /** Empties the oldest bodies until half of the room is free, so that this is rare. */
+  private dropBodies() {
+    for (const entry of this.list) {
+      if (this.storedLength <= maxTotalLength / 2) return
+      if (!entry.body || entry.body.length < shortBody) continue
+      const rest = cutBody(entry.body, 0)
+      this.storedLength -= entry.body.length - rest.length
+      entry.body = rest
+    }
   }
 
   // A client repeats the same headers with every call, so equal ones are stored once.

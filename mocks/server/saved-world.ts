@@ -47,7 +47,8 @@ export function readSavedWorld(value: unknown): SavedWorld {
   // Old files have no style and no keyed replies.
   const { id, ahead, faults, keyedReplies = [], style = 'full', state } = value
   if (typeof id !== 'string' || !id) return refuse(422, 'this is no saved world: id is missing')
-  if (ahead !== null && typeof ahead !== 'number') return refuse(422, 'this is no saved world: ahead')
+  if (ahead !== null && !(typeof ahead === 'number' && Math.abs(ahead) < maxTime))
+    return refuse(422, 'this is no saved world: ahead')
   if (!Array.isArray(faults)) return refuse(422, 'this is no saved world: faults is missing')
   if (!Array.isArray(keyedReplies)) return refuse(422, 'this is no saved world: keyedReplies')
   if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')

@@ -45,13 +45,16 @@ const recordRouteError = (error: unknown, { errorInfo }: { errorInfo?: ErrorInfo
   if (!errorInfo) recordError('route', error)
 }
 
+// React wraps what it recovered from into an error of its own, whose stack says nothing.
+const thrownError = (error: unknown) => (error instanceof Error && error.cause) || error
+
 /** Returns a root's error handler, which takes the place of React's own and logs as that does. */
 const handleRenderError =
   (kind: ErrorKind) =>
   (error: unknown, { componentStack }: ErrorInfo) => {
     if (import.meta.env.DEV) console.error(error, componentStack)
     else console.error(error)
-    recordError(kind, error, componentStack ?? undefined)
+    recordError(kind, thrownError(error), componentStack ?? undefined)
   }
 
 /** The providers around every page, including the sign-in pages. */

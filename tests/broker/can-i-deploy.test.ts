@@ -6,7 +6,8 @@ const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
 
 async function brokerWithResult(deployable: boolean | null, reason: string) {
-  const started = await startBroker({ body: JSON.stringify({ summary: { deployable, reason } }) })
+  const summary = { deployable, reason, success: 0, failed: 0, unknown: deployable === null ? 1 : 0 }
+  const started = await startBroker({ body: JSON.stringify({ summary, notices: [], matrix: [] }) })
   brokers.push(started)
   return started
 }
@@ -23,12 +24,13 @@ test('a version that may be released', async () => {
   const sent = new URL(calls[0]?.url ?? '', url)
   expect([calls[0]?.method, sent.pathname, ...sent.searchParams]).toEqual([
     'GET',
-    '/can-i-deploy',
-    ['pacticipant', 'compute-console'],
-    ['version', '1.2.3'],
+    '/matrix',
+    ['q[][pacticipant]', 'compute-console'],
+    ['q[][version]', '1.2.3'],
+    ['ignore[][pacticipant]', 'a'],
+    ['ignore[][pacticipant]', 'b'],
+    ['latestby', 'cvpv'],
     ['environment', 'production'],
-    ['ignore[]', 'a'],
-    ['ignore[]', 'b'],
   ])
 })
 
@@ -43,7 +45,9 @@ test('a version that may not, and one of which nothing is known yet', async () =
     code: 1,
     output: '✗ compute-provider 1.2.3 may not go to prod: There is no verified pact\n',
   })
-  expect(unknown.calls[0]?.url).toBe('/can-i-deploy?pacticipant=compute-provider&version=1.2.3&to=prod')
+  const { searchParams } = new URL(unknown.calls[0]?.url ?? '', unknown.url)
+  expect(searchParams.get('q[][pacticipant]')).toBe('compute-provider')
+  expect(searchParams.get('tag')).toBe('prod')
 })
 
 test('a version without a reason, and credentials that the broker is asked with', async () => {
@@ -54,16 +58,20 @@ test('a version without a reason, and credentials that the broker is asked with'
     code: 1,
     output: '✗ compute-console 7 may not go to test: the broker gives no reason\n',
   })
-  expect(broker.calls).toEqual([
-    {
-      method: 'GET',
-      url: '/can-i-deploy?pacticipant=compute-console&version=7&environment=test',
-      authorization: 'Bearer secret-token',
-      accept: 'application/hal+json, application/json',
-      type: undefined,
-      body: '',
-    },
-  ])
+  expect(broker.calls).toMatchObject([{ method: 'GET', authorization: 'Bearer secret-token', body: '' }])
+})
+
+test('results that are missing are asked for again while the version waits, a no is final', async () => {
+  const missing = await brokerWithResult(null, 'There is no verified pact')
+  expect(await canIDeploy(missing.url, '--to', 'production', '--wait', '1')).toMatchObject({ code: 1 })
+  expect(missing.calls).toHaveLength(2)
+  const failed = await brokerWithResult(false, 'The verification failed')
+  await canIDeploy(failed.url, '--to', 'production', '--wait', '1')
+  expect(failed.calls).toHaveLength(1)
+  expect(await canIDeploy(failed.url, '--to', 'production', '--wait', 'soon')).toEqual({
+    code: 2,
+    output: '✗ --wait soon is not a number of seconds\n',
+  })
 })
 
 test('no target, or two', async () => {

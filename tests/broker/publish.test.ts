@@ -8,8 +8,8 @@ import { runBrokerInProcess } from './run-broker.ts'
 const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
 
-async function broker(...args: Parameters<typeof startBroker>) {
-  const started = await startBroker(...args)
+async function broker(response: Parameters<typeof startBroker>[0]) {
+  const started = await startBroker({ ...response, at: '/contracts/publish' })
   brokers.push(started)
   return started
 }
@@ -30,29 +30,30 @@ test('a pact goes out with version, branch, tags and build, in one call with the
     code: 0,
     output: `✓ compute-console 1.2.3 of branch main, tagged v1, prod is published\n  ${href}\n`,
   })
-  expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({
-    method: 'POST',
-    url: '/contracts/publish',
-    authorization: 'Bearer secret-token',
-    type: 'application/json',
-  })
-  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+  expect(calls.map(({ method, url: path }) => `${method} ${path}`)).toEqual([
+    'GET /',
+    'POST /contracts/publish',
+  ])
+  expect(calls[1]).toMatchObject({ authorization: 'Bearer secret-token', type: 'application/json' })
+  const { contracts, ...sent } = JSON.parse(calls[1]?.body ?? '')
+  expect(sent).toEqual({
     pacticipantName: 'compute-console',
     pacticipantVersionNumber: '1.2.3',
     branch: 'main',
     tags: ['v1', 'prod'],
     buildUrl: 'https://ci/1',
-    contracts: [
-      {
-        consumerName: 'compute-console',
-        providerName: 'compute-provider',
-        specification: 'pact',
-        contentType: 'application/json',
-        content: readFileSync(`contracts/pacts/${pact}`).toString('base64'),
-      },
-    ],
   })
+  const [{ content, ...contract }] = contracts
+  expect(contract).toEqual({
+    consumerName: 'compute-console',
+    providerName: 'compute-provider',
+    specification: 'pact',
+    contentType: 'application/json',
+    onConflict: 'overwrite',
+  })
+  // The CLI writes its own version into the metadata.
+  const { interactions } = JSON.parse(readFileSync(`contracts/pacts/${pact}`, 'utf8'))
+  expect(JSON.parse(Buffer.from(content, 'base64').toString())).toMatchObject({ interactions })
 })
 
 test('the broker’s warnings are shown, its praise is not', async () => {
@@ -97,6 +98,6 @@ test('a version that has other pacts', async () => {
   const { url } = await broker({ status: 409, body: JSON.stringify({ notices: [], errors }) })
   expect(await publish(url)).toEqual({
     code: 2,
-    output: `✗ ${url}/contracts/publish answers 409: Cannot change the content of the pact — publish each change of the pacts under a version of its own\n`,
+    output: `✗ ${url} refuses: contracts: Cannot change the content of the pact — publish each change of the pacts under a version of its own\n`,
   })
 })

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { z } from 'zod'
-import { requestBroker } from '../../contracts/broker/broker-client.ts'
+import { pactProgram, runPactCli } from '../../contracts/broker/pact-cli.ts'
 import { listening } from '../support/listening'
 import { startBroker, type RecordingBroker } from './recording-broker.ts'
 import { runBrokerInProcess } from './run-broker.ts'
@@ -10,8 +9,9 @@ const brokers: RecordingBroker[] = []
 afterEach(() => brokers.splice(0).forEach(({ stop }) => stop()))
 
 const commands = [
-  ['publish', ['--version', '1', '--branch', 'main'], '/contracts/publish'],
-  ['can-i-deploy', ['--version', '1', '--to', 'production'], '/can-i-deploy'],
+  ['publish', ['--version', '1', '--branch', 'main']],
+  ['can-i-deploy', ['--version', '1', '--to', 'production']],
+  ['record-deployment', ['--version', '1', '--to', 'production']],
 ] as const
 
 const token = 'secret-token'
@@ -27,19 +27,23 @@ const responses = [
   [
     'an environment that there is not',
     { status: 400, body: json({ errors: { environment: ['there is\nno production'] } }) },
-    'answers 400: there is no production',
+    /^refuses: environment: there is no production$/,
   ],
   [
     'another kind of server',
     { status: 404, body: '' },
-    /^answers 404 — is this the address of a Pact Broker 2.86/,
+    /^(answers 404 — is this the address of a Pact Broker 2.86|knows no compute-console 1 — npm run pacts:publish)/,
   ],
   [
     'HTML',
     { type: 'text/html; charset=utf-8', body: '<!doctype html>' },
     'answers HTML — is this the address of a Pact Broker?',
   ],
-  ['a sign-in page elsewhere', { status: 302, body: '' }, /^leads elsewhere \(302\) — /],
+  [
+    'a sign-in page elsewhere',
+    { status: 302, body: '' },
+    /^leads elsewhere — is this the address of the broker itself\?$/,
+  ],
   [
     'other JSON',
     { body: '{"hello":1}' },
@@ -54,14 +58,14 @@ const responses = [
 ] as const
 
 test.each(responses)('%s', async (_title, response, expected) => {
-  for (const [command, args, path] of commands) {
+  for (const [command, args] of commands) {
     const broker = await startBroker(response)
     brokers.push(broker)
     const { code, output } = await runBrokerInProcess([command, '--broker', broker.url, ...args], {
       PACT_BROKER_TOKEN: token,
     })
     const [line = '', ...rest] = output.split('\n')
-    const start = `✗ ${broker.url}${path} `
+    const start = `✗ ${broker.url} `
     expect({ code, start: line.slice(0, start.length), rest }).toEqual({ code: 2, start, rest: [''] })
     expect(line.slice(start.length)).toMatch(expected)
     expect(output).not.toContain(token)
@@ -69,19 +73,20 @@ test.each(responses)('%s', async (_title, response, expected) => {
 })
 
 test('a broker that is down', async () => {
-  for (const [command, args, path] of commands)
+  for (const [command, args] of commands)
     expect(await runBrokerInProcess([command, '--broker', 'http://127.0.0.1:47999', ...args])).toEqual({
       code: 2,
-      output: `✗ http://127.0.0.1:47999${path} can't be reached: ECONNREFUSED — is it running, and on this port?\n`,
+      output: "✗ http://127.0.0.1:47999 can't be reached — is it running, and is the address right?\n",
     })
 })
 
 test('a broker whose answer never ends', async () => {
-  const endless = createServer((_request, response) => response.writeHead(200).write('{'))
+  const hal = { 'content-type': 'application/hal+json' }
+  const endless = createServer((_request, response) => response.writeHead(200, hal).write('{'))
   const { origin: url, close } = await listening(endless)
-  const broker = { url, authorization: undefined, timeout: 300 }
-  await expect(requestBroker(broker, '/x', z.unknown())).rejects.toThrow(
-    `${url}/x gave no whole answer within 0.3 s`,
+  const broker = { url, env: { PACT_BROKER_BASE_URL: url }, secrets: [], timeout: 300 }
+  await expect(runPactCli(broker, ['list-environments'])).rejects.toThrow(
+    `${url} gave no whole answer within 0.3 s`,
   )
   close()
 })
@@ -155,13 +160,13 @@ test('the flags of a command are listed when one is unknown', async () => {
     `✗ Unknown option '--wat' — known flags: ${flags} --branch --tag --build-url --pacts\n`,
   )
   expect((await runBrokerInProcess(['can-i-deploy', '--version', ''])).output).toBe(
-    `✗ --version is empty — known flags: ${flags} --participant --to --to-tag --ignore\n`,
+    `✗ --version is empty — known flags: ${flags} --participant --to --to-tag --ignore --wait\n`,
   )
 })
 
 test.each([
-  [['deploy'], "✗ there is no command 'deploy' — publish and can-i-deploy are\n"],
-  [[], "✗ there is no command '' — publish and can-i-deploy are\n"],
+  [['deploy'], "✗ there is no command 'deploy' — there are: publish can-i-deploy record-deployment cli\n"],
+  [[], "✗ there is no command '' — there are: publish can-i-deploy record-deployment cli\n"],
 ])('the command %j is not there', async (args, output) => {
   expect(await runBrokerInProcess(args)).toEqual({ code: 2, output })
 })
@@ -176,16 +181,18 @@ test('a user without a password', async () => {
 })
 
 test.each([
-  [{ errors: ['one', 'two'] }, ': one; two'],
-  [{ errors: 'one' }, ': one'],
-  [{ errors: { a: 'one', b: ['two', 'three'] } }, ': one; two; three'],
-  [{ errors: ['one'], error: { message: 'two' } }, ': one; two'],
-  [{ error: {} }, ''],
-  [{ errors: 7 }, ''],
+  [{ errors: ['one', 'two'] }, 'one; two'],
+  [{ errors: { a: 'one', b: ['two', 'three'] } }, 'a: one; b: two, three'],
 ])('of the body %j of a 400 the line shows "%s"', async (body, shown) => {
   const broker = await startBroker({ status: 400, body: json(body) })
   brokers.push(broker)
-  const [command, args, path] = commands[1]
+  const [command, args] = commands[1]
   const { output } = await runBrokerInProcess([command, '--broker', broker.url, ...args])
-  expect(output).toBe(`✗ ${broker.url}${path} answers 400${shown}\n`)
+  expect(output).toBe(`✗ ${broker.url} refuses: ${shown}\n`)
+})
+
+test('Pact has no program for some machines', () => {
+  expect(() => pactProgram({ platform: 'freebsd', arch: 'x64' })).toThrow(
+    "Pact's CLI has no program for freebsd on x64 here",
+  )
 })

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { runBrokerCommand } from '../../contracts/broker/command.ts'
 
+// The CLI tries again after 5xx, which would make the tests slow.
+const once = { PACT_BROKER_HTTP_RETRIES: '1' }
 const brokerVariables = /^(PACT_BROKER|GITHUB|CI_COMMIT)/
 
 /** Runs a command of contracts/broker in a child process. Broker and CI variables come from `env` only. */
@@ -17,7 +19,7 @@ export function runBrokerProcess(
     execFile(
       process.execPath,
       [main, ...args],
-      { env: { ...inherited, ...env }, cwd },
+      { env: { ...inherited, ...once, ...env }, cwd },
       (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     )
@@ -28,6 +30,6 @@ export function runBrokerProcess(
 export async function runBrokerInProcess(args: string[], env: Record<string, string> = {}) {
   const lines: string[] = []
   const print = (line: string) => lines.push(`${line}\n`)
-  const code = await runBrokerCommand(args, { env, log: print, logError: print })
+  const code = await runBrokerCommand(args, { env: { ...once, ...env }, log: print, logError: print })
   return { code, output: lines.join('') }
 }

@@ -59,3 +59,13 @@ test('the chosen card is marked without :has', async ({ page, signIn }) => {
   await expect(cards.nth(0).locator('[data-tick]')).toBeHidden()
   await expect(second.getByRole('radio')).toHaveCSS('border-top-width', '2px')
 })
+
+test('a drawer that covers the page hides it without inert', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 600, height: 720 })
+  await signIn()
+  await page.goto('/nodeManagement?node=1')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,5 +1,11 @@
 import { reportFaults } from '../support/error-report'
-import { breakNumbers, leave, openReporting, test as reportingTest } from './support/error-receiver'
+import {
+  breakNumbers,
+  breakNumbersOnce,
+  leave,
+  openReporting,
+  test as reportingTest,
+} from './support/error-receiver'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
@@ -62,7 +68,7 @@ const thrown = {
 }
 
 reportingTest.describe('a report', () => {
-  reportingTest.use({ expectedConsole: [/on purpose/] })
+  reportingTest.use({ expectedConsole: [/on purpose|React error #520/] })
 
   reportingTest('of uncaught errors is sent when the user leaves', async ({ page, signIn, reporting }) => {
     await signIn()
@@ -112,6 +118,25 @@ reportingTest.describe('a report', () => {
     await expect
       .poll(reporting.entries)
       .toContainEqual(expect.objectContaining({ kind: 'render-caught', route: '/console', ...thrown }))
+  })
+
+  reportingTest('tells of a page that React rendered again', async ({ page, signIn, reporting }) => {
+    await signIn()
+    await openReporting(page, '/nodeManagement')
+    await page.evaluate(breakNumbersOnce, 'broken on purpose')
+    const recovered = page.waitForEvent('console', (message) => message.text().includes('error #520'))
+    await page.getByRole('link', { name: '控制面板' }).click()
+    await recovered
+    await expect(page.getByRole('heading', { name: '页面出错了' })).toHaveCount(0)
+    await leave(page)
+    await expect.poll(reporting.entries).toContainEqual(
+      expect.objectContaining({
+        ...thrown,
+        kind: 'render-recovered',
+        name: 'RangeError',
+        route: '/console',
+      }),
+    )
   })
 
   reportingTest('names the route whose guard failed', async ({ page, signIn, reporting }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './support/control'
+import { neutralColors } from '../../src/ui/theme/base-colors'
 import { expectAccessible, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -130,8 +131,17 @@ test(
   },
 )
 
-test('the colour mode is set in the menu and remembered', async ({ page }) => {
+/** The colours that the browser's bar takes in a light and in a dark system. */
+const barColors = (page: Page) =>
+  page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
+
+test("the colour mode is set in the menu and remembered, and the browser's bar takes it", async ({
+  page,
+}) => {
   const html = page.locator('html')
+  const [light, dark] = neutralColors.page
   await page.emulateMedia({ colorScheme: 'light' })
   await openInApp(page, '/console')
   await expect(html).toHaveClass(/light/)
@@ -139,11 +149,14 @@ test('the colour mode is set in the menu and remembered', async ({ page }) => {
   await expect(page.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked()
   await page.getByRole('menuitemradio', { name: '深色' }).click()
   await expect(html).toHaveClass(/dark/)
+  expect(await barColors(page)).toEqual([dark, dark])
   await page.reload()
   await expect(html).toHaveClass(/dark/)
+  expect(await barColors(page)).toEqual([dark, dark])
   await userButton(page).click()
   await page.getByRole('menuitemradio', { name: '跟随系统' }).click()
   await expect(html).toHaveClass(/light/)
+  expect(await barColors(page)).toEqual([light, light])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveClass(/dark/)
 })

@@ -49,6 +49,8 @@ for (const [name, config] of Object.entries({
   nowhere,
   elsewhere,
   part: { ...nowhere, apiHost: 'https://api.example.com' },
+  'and an error address': { ...elsewhere, errorUrl: 'https://errors.example.com/console?from=1' },
+  'and an error path': { ...nowhere, errorUrl: '/errors' },
 }))
   test(`the headers are those of the simulated provider's server: hosts ${name}`, async ({ start }) => {
     const nginx = await start({ CONSOLE_CONFIG: configFile(name, config) })

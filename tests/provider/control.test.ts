@@ -32,6 +32,19 @@ test('lists the worlds', () => {
   ])
 })
 
+test('a thousand worlds are enough: the next is refused until one is ended, and none is dropped', () => {
+  const { steer, worlds } = steered()
+  while (worlds.all().length < 1000) worlds.start({ scenario: 'new-user', seed: 1 })
+  expect(steer('POST', 'worlds', {})).toMatchObject({
+    status: 409,
+    body: { message: 'there are 1000 worlds already; DELETE /__mock/worlds/{id} ends one' },
+  })
+  expect(steer('POST', 'reset', {}).status).toBe(200)
+  expect(worlds.all()).toHaveLength(1000)
+  expect(steer('DELETE', 'worlds/w1').status).toBe(200)
+  expect(steer('POST', 'worlds', {}).status).toBe(200)
+})
+
 describe('faults', () => {
   test('active ones are listed, and one can be cleared', () => {
     const { steer, get, signIn } = steered()

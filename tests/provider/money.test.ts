@@ -37,6 +37,18 @@ describe('a top-up', () => {
     expect(balance().balance).toBe('148.49')
   })
 
+  test('that would make the balance too large for the contract is refused when it is made', () => {
+    const top = () => caller.call('POST', '/api/recharge', { amount: 1_000_000_000 })
+    let last = top()
+    for (let count = 1; count < 1100 && last.status === 200; count++) last = top()
+    expect([last.status, last.body.message]).toEqual([422, '充值金额过大，余额将超过上限'])
+    expect(caller.state.recharges.filter(({ status }) => status === 'pending')).toHaveLength(899)
+    caller.advance(60)
+    expect(balance().balance).toMatch(/^\d{12}\.\d{2}$/)
+    expect(caller.get('/api/console/data').status).toBe(200)
+    expect(caller.call('POST', '/api/recharge', { amount: 10 }).status).toBe(200)
+  })
+
   test.each([9.99, 0, -10, 10.001, 10.0000000001, '50'])('of %s is refused', (amount) => {
     const { status, body } = caller.call('POST', '/api/recharge', { amount })
     expect(status).toBe(422)

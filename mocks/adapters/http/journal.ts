@@ -60,7 +60,19 @@ export class Journal {
       this.report(
         `! ${this.file.path}: cut off the incomplete line ${content.lines.length + 2} (${content.tornLine.bytes} bytes), a call that got no response`,
       )
+    this.limitCatchUp()
     return true
+  }
+
+  /** Only now, because the calls that were replayed happened at their own times. */
+  private limitCatchUp() {
+    for (const hosted of this.worlds.all()) {
+      const days = this.worlds.limitCatchUp(hosted)
+      if (days > 0)
+        this.report(
+          `! ${this.file.path}: world ${hosted.world.id} was saved more than 366 days ago; 366 of them pass in it now, and its clock is ${days} days behind from now on`,
+        )
+    }
   }
 
   /** Writes a snapshot of all worlds. The old file stays until the new one is complete. */

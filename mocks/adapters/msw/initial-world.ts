@@ -22,7 +22,8 @@ export async function startInitialWorld(worlds: Worlds): Promise<HostedWorld> {
   const requested = worldFromUrl(new URL(location.href))
   if (requested) return startNew(worlds, requested)
   const saved = await loadSavedWorld()
-  return saved
-    ? worlds.restore(saved, defaultWorldId)
-    : worlds.start({ id: defaultWorldId, ...defaultWorldLink })
+  if (!saved) return worlds.start({ id: defaultWorldId, ...defaultWorldLink })
+  const restored = worlds.restore(saved, defaultWorldId)
+  worlds.limitCatchUp(restored)
+  return restored
 }

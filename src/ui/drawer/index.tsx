@@ -17,6 +17,15 @@ import { drawerWidth } from './drawer-width'
 /** The window widths at which a drawer covers the page: below the theme's `md` breakpoint. */
 const narrowQuery = '(max-width: 767.98px)'
 
+// Safari before 15.5 has no inert. What is invisible is not reached either, and lies beneath the drawer.
+const hasInert = 'inert' in HTMLElement.prototype
+const isInert = ({ inert, style }: HTMLElement) => (hasInert ? inert : style.visibility === 'hidden')
+
+function setInert(element: HTMLElement, inert: boolean) {
+  if (hasInert) element.inert = inert
+  else element.style.visibility = inert ? 'hidden' : ''
+}
+
 /** Returns the siblings of an element and of its ancestors, except the toast region, which lies above the drawer. */
 function outsideElements(element: Element): HTMLElement[] {
   const outside: HTMLElement[] = []
@@ -25,7 +34,7 @@ function outsideElements(element: Element): HTMLElement[] {
       if (
         sibling !== ancestor &&
         sibling instanceof HTMLElement &&
-        !sibling.inert &&
+        !isInert(sibling) &&
         !sibling.matches('[data-live-announcer]')
       )
         outside.push(sibling)
@@ -34,9 +43,9 @@ function outsideElements(element: Element): HTMLElement[] {
 
 function makeOutsideInert(element: Element): () => void {
   const outside = outsideElements(element)
-  for (const other of outside) other.inert = true
+  for (const other of outside) setInert(other, true)
   return () => {
-    for (const other of outside) other.inert = false
+    for (const other of outside) setInert(other, false)
   }
 }
 

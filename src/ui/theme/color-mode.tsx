@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { persist, readPersisted } from '~/lib/persisted'
+import { neutralColors } from './base-colors'
 
 /** The user's setting; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system'
@@ -36,7 +37,16 @@ interface ColorModeState {
 
 const ColorModeContext = createContext<ColorModeState | undefined>(undefined)
 
-/** Sets the class `light` or `dark` on <html>, which selects the theme's colours, and stores the user's setting. */
+// One for each mode of the system, which chooses until the console knows the user's setting.
+function setBrowserBarColor(isDark: boolean) {
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('content', neutralColors.page[isDark ? 1 : 0])
+}
+
+/**
+ * Sets the class `light` or `dark` on <html>, which selects the theme's colours, and the colour of the browser's bar;
+ * stores the user's setting.
+ */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
   const isSystemDark = useSyncExternalStore(subscribeToSystem, getIsSystemDark)
@@ -46,6 +56,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', isDark)
     document.documentElement.classList.toggle('light', !isDark)
+    setBrowserBarColor(isDark)
   }, [isDark])
 
   const state = useMemo<ColorModeState>(() => {

@@ -95,3 +95,15 @@ export function breakNumbers(text: string) {
     },
   })
 }
+
+/** Runs in the browser. Breaks the numbers for one reading, as a value does that changes while a page renders. */
+export function breakNumbersOnce(text: string) {
+  const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    configurable: true,
+    get() {
+      if (whole) Object.defineProperty(Intl.NumberFormat.prototype, 'format', whole)
+      throw new RangeError(text)
+    },
+  })
+}

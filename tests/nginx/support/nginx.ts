@@ -95,6 +95,8 @@ export interface Nginx {
   accessLog: () => string
   errors: () => string
   config: () => Record<string, unknown>
+  /** The configuration of nginx itself. */
+  configuration: () => string
   stop: () => Promise<void>
 }
 
@@ -125,6 +127,7 @@ export async function startNginx(environment: Environment = {}): Promise<Nginx> 
     port,
     accessLog: () => read('access.log'),
     errors: started.errors,
+    configuration: () => read('nginx.conf'),
     config: () => JSON.parse(read('site/config.json')),
     stop: async () => {
       const closed = once(started.child, 'close')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RequestLog } from '../../../mocks/server/request-log'
 
 const call = (headers: Record<string, string>) => ({
@@ -84,4 +84,36 @@ test.each([
   const log = new RequestLog()
   log.add({ ...call({}), url }, outcome)
   expect(log.all().map((entry) => entry.query)).toEqual([query])
+})
+
+describe('request bodies are bounded', () => {
+  const put = (log: RequestLog, length: number) =>
+    log.add({ ...call({}), method: 'PUT', body: `"${'x'.repeat(length - 2)}"` }, outcome)
+  const bodies = (log: RequestLog) => log.all().map(({ body }) => String(body))
+
+  test('one of more than 64 Ki characters is cut, and says so', () => {
+    const log = new RequestLog()
+    put(log, 64 * 1024)
+    put(log, 1_000_000)
+    const [whole, cut] = bodies(log)
+    expect(whole).toBe('x'.repeat(64 * 1024 - 2))
+    expect(cut).toMatch(/^"x{65535}… \(cut: 1000000 characters\)$/)
+  })
+
+  test('all together take 4 Mi characters, and the oldest make room', () => {
+    const log = new RequestLog()
+    for (let count = 0; count < 2000; count++) put(log, count % 2 ? 60_000 : 100)
+    const kept = bodies(log)
+    expect(kept.join('').length).toBeLessThan(4.2 * 1024 * 1024)
+    expect(kept[0]).toHaveLength(98)
+    expect(kept[1]).toBe('… (cut: 60000 characters)')
+    expect(kept.at(-1)).toHaveLength(59_998)
+  })
+
+  test('a secret in a cut body stays masked', () => {
+    const log = new RequestLog()
+    const body = JSON.stringify({ password: 'hunter22', more: 'x'.repeat(70_000) })
+    log.add({ ...call({}), method: 'PUT', body }, outcome)
+    expect(bodies(log)[0]).not.toContain('hunter22')
+  })
 })
