@@ -1,4 +1,4 @@
-import { refuse } from './refusal'
+import { refuseField } from './refusal'
 
 /** Formats cents as the wire's decimal string: 1250 → "12.50", -5 → "-0.05". */
 export function toMoney(cents: number): string {
@@ -12,7 +12,7 @@ export function toMoney(cents: number): string {
  */
 export function toCents(amount: number): number {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount))
-  if (!match) return refuse(422, '参数错误：amount 最多两位小数')
+  if (!match) return refuseField('amount', '参数错误：amount 最多两位小数')
   const [, dollars = '0', decimals = ''] = match
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -1,7 +1,7 @@
 import type { ListProjectConfigsParams, ProjectConfig, ProjectConfigBrief } from '../generated/model'
 import { findById, requireOwnById } from './lookup'
 import { requireProject, toProjectBrief } from './projects'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import type { StoredConfig, StoredProject, User, WorldState } from './state'
 import { toTimestamp } from './time'
 import { nextId } from './world'
@@ -49,7 +49,7 @@ export function requireConfig(
   { userId, id, projectId, field }: { userId: number; id: number; projectId: number; field: string },
 ) {
   if (requireOwnById(configs, userId, id, '配置不存在').projectId !== projectId)
-    refuse(422, `参数错误：${field} 不属于该项目`)
+    refuseField(field, `参数错误：${field} 不属于该项目`)
 }
 
 /** Checks the optional config (null for none) of a lease or a power task. Refuses like `requireConfig`. */
@@ -67,11 +67,12 @@ type Parameters = StoredConfig['parameters']
 function validateParameters({ fields }: StoredProject, parameters: Parameters) {
   for (const { param_name, param_label, param_type, options } of fields) {
     const value = parameters[param_name]
-    if (value === undefined || value === '') refuse(422, `参数错误：缺少 ${param_label}`)
+    const path = `parameters.${param_name}`
+    if (value === undefined || value === '') refuseField(path, `参数错误：缺少 ${param_label}`)
     if (param_type === 'number' && !Number.isFinite(Number(value)))
-      refuse(422, `参数错误：${param_label} 应为数字`)
+      refuseField(path, `参数错误：${param_label} 应为数字`)
     if (param_type === 'select' && !options.some((option) => option.value === value))
-      refuse(422, `参数错误：${param_label} 不在可选范围内`)
+      refuseField(path, `参数错误：${param_label} 不在可选范围内`)
   }
   const known = new Set(fields.map((field) => field.param_name))
   const unknown = Object.keys(parameters).find((name) => !known.has(name))

@@ -1,7 +1,7 @@
 import type { PasswordReset, Registration } from '../generated/model'
 import { consumeCode } from './verification-codes'
 import { sendMessage } from './messages'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import { rewardRegistration } from './rewards'
 import { closeSessions } from './sessions'
 import type { User } from './state'
@@ -12,7 +12,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Refuses (422) a malformed e-mail address. */
 export function requireEmail(email: string) {
-  if (!emailPattern.test(email.trim())) refuse(422, '邮箱格式不正确')
+  if (!emailPattern.test(email.trim())) refuseField('email', '邮箱格式不正确')
 }
 
 /** Creates an account. Refuses 409 for a registered e-mail, 422 for a wrong code or an unknown invite code. */
@@ -20,7 +20,7 @@ export function register(world: World, { email, code, password, invite_code }: R
   requireEmail(email)
   if (findUser(world.state, email)) refuse(409, '该邮箱已注册')
   const inviter = invite_code ? world.state.users.find((user) => user.inviteCode === invite_code) : undefined
-  if (invite_code && !inviter) refuse(422, '邀请码不存在')
+  if (invite_code && !inviter) refuseField('invite_code', '邀请码不存在')
   consumeCode(world, email, code)
   const user = createUser(world, {
     email: email.trim(),
@@ -45,9 +45,9 @@ export function register(world: World, { email, code, password, invite_code }: R
  */
 export function setPassword(world: World, { email, code, password, confirm_password }: PasswordReset) {
   requireEmail(email)
-  if (password !== confirm_password) refuse(422, '密码不一致')
+  if (password !== confirm_password) refuseField('confirm_password', '密码不一致')
   consumeCode(world, email, code)
-  const user = findUser(world.state, email) ?? refuse(422, '验证码错误')
+  const user = findUser(world.state, email) ?? refuseField('code', '验证码错误')
   user.password = password
   closeSessions(world, user)
 }

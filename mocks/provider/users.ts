@@ -1,7 +1,7 @@
 import type { UserInfo } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { toMoney } from './money'
-import { refuse } from './refusal'
+import { refuseField } from './refusal'
 import type { User, WorldState } from './state'
 import { nextId, type World } from './world'
 
@@ -41,6 +41,6 @@ export function toUserInfo(state: WorldState, user: User): UserInfo {
 /** Changes the display name. Refuses (422) a blank one. */
 export function renameUser(user: User, name: string) {
   const trimmed = name.trim()
-  if (!trimmed) refuse(422, '昵称不能为空')
+  if (!trimmed) refuseField('name', '昵称不能为空')
   user.nickname = trimmed
 }

@@ -1,5 +1,5 @@
 import { randomString } from './random'
-import { refuse } from './refusal'
+import { refuse, refuseField } from './refusal'
 import { minute, second } from './time'
 import type { World } from './world'
 
@@ -22,14 +22,14 @@ export function sendCode({ state, bus }: World, email: string) {
 /** Marks a code as used. Refuses (422) a wrong, used or expired one. After five wrong tries it is void. */
 export function consumeCode({ state }: World, email: string, code: string) {
   const newest = state.codes.findLast((one) => sameEmail(one.email, email))
-  if (!newest || newest.used) return refuse(422, '验证码错误')
+  if (!newest || newest.used) return refuseField('code', '验证码错误')
   // Codes in old saved worlds have no count.
   const { failures = 0 } = newest
-  if (failures >= maxFailures) refuse(422, '验证码错误次数过多，请重新获取')
+  if (failures >= maxFailures) refuseField('code', '验证码错误次数过多，请重新获取')
   if (newest.code !== code.trim()) {
     newest.failures = failures + 1
-    refuse(422, '验证码错误')
+    refuseField('code', '验证码错误')
   }
-  if (newest.sentAt + validFor < state.now) refuse(422, '验证码已过期，请重新获取')
+  if (newest.sentAt + validFor < state.now) refuseField('code', '验证码已过期，请重新获取')
   newest.used = true
 }

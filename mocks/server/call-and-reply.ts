@@ -34,11 +34,11 @@ export const jsonReply = (status: number, body: unknown, headers?: Record<string
   body: serializeBody(body),
 })
 
-/** Returns status, body and headers of a refusal. `retryAfter` is in seconds. */
-export function refusalParts(status: number, message: string, retryAfter?: number) {
+/** Returns status, body and headers of a refusal. `retryAfter` is in seconds, `field` the path of a field of the body. */
+export function refusalParts(status: number, message: string, retryAfter?: number, field?: string) {
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return { status, body: { code: status, message }, headers }
+  return { status, body: { code: status, message, ...(field && { field }) }, headers }
 }
 
 export function refusalReply(...refusal: Parameters<typeof refusalParts>): Reply {

@@ -1,7 +1,7 @@
-import { refuse } from '../provider/refusal'
+import { refuse, refuseField } from '../provider/refusal'
 import type { ContractOperation, ContractParameter, JsonSchema } from './contract'
 import type { Call } from './call-and-reply'
-import { schemaError, coercedSchemaError } from './schema-validation'
+import { coercedSchemaError, schemaFault } from './schema-validation'
 
 const maxBytes = 1024 * 1024
 
@@ -53,8 +53,8 @@ export function validateBody(
   if (body.length > maxBytes || new TextEncoder().encode(body).length > maxBytes)
     refuse(413, '请求体超过 1 MiB')
   const value = parse(body)
-  const error = schemaError(schema, value)
-  if (error) refuse(422, `参数错误：${error}`)
+  const fault = schemaFault(schema, value)
+  if (fault) refuseField(fault.field, `参数错误：${fault.text}`)
   return value
 }
 

@@ -68,7 +68,8 @@ function contractViolationReply(operationId: string, status: number, violation: 
   return jsonReply(500, { code: 500, message })
 }
 
-const partsOf = ({ status, message, retryAfter }: Refusal) => refusalParts(status, message, retryAfter)
+const partsOf = ({ status, message, retryAfter, field }: Refusal) =>
+  refusalParts(status, message, retryAfter, field)
 
 function resultOf(world: World, call: Call, found: MatchedCall): CallResult {
   try {

@@ -30,11 +30,22 @@ function validatorFor(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   return validate
 }
 
-/** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
-export function schemaError(schema: JsonSchema, value: unknown): string | undefined {
-  const validate = validatorFor(strictAjv, schema)
-  return validate(value) ? undefined : errorText(validate.errors)
+interface SchemaFault {
+  /** The path of the field, such as `parameters.wallet`; empty for the whole value. */
+  field: string
+  /** Names the field, in Chinese. */
+  text: string
 }
+
+/** Returns the first fault of a JSON value; undefined when it is valid. */
+export function schemaFault(schema: JsonSchema, value: unknown): SchemaFault | undefined {
+  const validate = validatorFor(strictAjv, schema)
+  return validate(value) ? undefined : faultOf(validate.errors)
+}
+
+/** Returns the validation error of a JSON value, in Chinese; undefined when it is valid. */
+export const schemaError = (schema: JsonSchema, value: unknown): string | undefined =>
+  schemaFault(schema, value)?.text
 
 /** Returns whether a value is valid. */
 export const isValid = (schema: JsonSchema, value: unknown): boolean =>
@@ -47,17 +58,17 @@ export const isValid = (schema: JsonSchema, value: unknown): boolean =>
 export function coercedSchemaError(schema: JsonSchema, values: Record<string, unknown>): string | undefined {
   const texts = { ...values }
   const validate = validatorFor(coercingAjv, schema)
-  if (!validate(values)) return errorText(validate.errors)
+  if (!validate(values)) return faultOf(validate.errors).text
   const noncanonical = Object.keys(values).find((name) => String(values[name]) !== texts[name])
   return noncanonical === undefined ? undefined : `${noncanonical} 格式不正确`
 }
 
-function errorText(errors: ErrorObject[] | null | undefined): string {
+function faultOf(errors: ErrorObject[] | null | undefined): SchemaFault {
   localize(errors)
   const [error] = errors ?? []
-  if (!error) return '不符合约定'
+  if (!error) return { field: '', text: '不符合约定' }
   const field = [...error.instancePath.split('/').slice(1), ...fieldInParams(error)].join('.')
-  return `${field || '请求体'} ${error.message ?? '不符合约定'}`
+  return { field, text: `${field || '请求体'} ${error.message ?? '不符合约定'}` }
 }
 
 // The errors of `required` and `additionalProperties` have the object's path; the field is in their params.

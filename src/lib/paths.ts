@@ -42,8 +42,8 @@ export const paths = {
   nodeDeploy: (query?: DeployQuery) => withQuery('/node/deploy', { ...query }),
   nodeDeployCloud: (query?: DeployQuery) => withQuery('/node/deploy/cloud', { ...query }),
   nodeDeployPrivate: (query?: DeployQuery) => withQuery('/node/deploy/private', { ...query }),
-  /** `keyword` filters by alias or LAN address, `node` (a row's id) opens that node's details. */
-  nodeManagement: (query?: ReloadQuery & { keyword?: ParamValue; node?: ParamValue }) =>
+  /** `keyword` filters by alias or LAN address, `group` by a group's id; `node` (a row's id) opens that node's details. */
+  nodeManagement: (query?: ReloadQuery & { keyword?: ParamValue; group?: ParamValue; node?: ParamValue }) =>
     withQuery('/nodeManagement', { ...query }),
   project: fixedPath('/project'),
   projectConfig: fixedPath('/projectConfig'),

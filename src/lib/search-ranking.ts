@@ -10,43 +10,70 @@ export interface SearchableItem {
   aliases?: readonly string[] | undefined
 }
 
+/**
+ * Finds a typed text in another spelling of a text, such as its pinyin. Returns the ascending indexes of the characters
+ * that match, null for none.
+ */
+export type SpellingMatcher = (text: string, typed: string) => readonly number[] | null
+
+const noSpelling: SpellingMatcher = () => null
+
 const starts = (text: string, query: string) => text.toLowerCase().startsWith(query)
 const contains = (text: string, query: string) => text.toLowerCase().includes(query)
 
 const isExact = ({ label, detail = '', aliases = [] }: SearchableItem, query: string) =>
   [label, ...detail.split(detailSeparator), ...aliases].some((name) => name.toLowerCase() === query)
 
+/** The rank of a match in another spelling: of the whole label, its beginning, its inside, the detail. */
+function spellingRank({ label, detail = '' }: SearchableItem, query: string, spelling: SpellingMatcher) {
+  const inLabel = spelling(label, query)
+  if (inLabel?.length === label.length) return 1
+  if (inLabel) return inLabel[0] === 0 ? 2 : 3
+  return spelling(detail, query) ? 4 : undefined
+}
+
 /**
  * The rank of a match, 0 is best; undefined without a match.
  * @param query trimmed and lower-case
  */
-function rankOf(item: SearchableItem, query: string): number | undefined {
+function rankOf(item: SearchableItem, query: string, spelling: SpellingMatcher): number | undefined {
   const { label, detail = '', aliases = [] } = item
   if (isExact(item, query)) return 0
   if (starts(label, query)) return 1
   if (starts(detail, query) || aliases.some((alias) => alias.startsWith(query))) return 2
   if (contains(label, query)) return 3
-  return contains(detail, query) ? 4 : undefined
+  return contains(detail, query) ? 4 : spellingRank(item, query, spelling)
 }
 
 /** The items that match a typed text: exact matches, then prefixes, then other matches; ties keep their order. */
-export function rankMatches<Item extends SearchableItem>(items: readonly Item[], typed: string): Item[] {
+export function rankMatches<Item extends SearchableItem>(
+  items: readonly Item[],
+  typed: string,
+  spelling = noSpelling,
+): Item[] {
   const query = typed.trim().toLowerCase()
   return items
-    .map((item) => ({ item, rank: rankOf(item, query) }))
+    .map((item) => ({ item, rank: rankOf(item, query, spelling) }))
     .filter((ranked): ranked is { item: Item; rank: number } => ranked.rank !== undefined)
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
+}
+
+/** The first and the last index of a match, both included. */
+function matchRange(text: string, query: string, spelling: SpellingMatcher) {
+  const start = query === '' ? -1 : text.toLowerCase().indexOf(query)
+  if (start >= 0) return { start, last: start + query.length - 1 }
+  const indexes = spelling(text, query)
+  return { start: indexes?.[0], last: indexes?.at(-1) }
 }
 
 /** Splits a text at the first match of a typed text, ignoring case; undefined without a match. */
 export function splitAtMatch(
   text: string,
   typed: string,
+  spelling = noSpelling,
 ): [before: string, match: string, after: string] | undefined {
-  const query = typed.trim().toLowerCase()
-  const start = query === '' ? -1 : text.toLowerCase().indexOf(query)
-  if (start < 0) return undefined
-  const end = start + query.length
-  return [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  const { start, last } = matchRange(text, typed.trim().toLowerCase(), spelling)
+  if (start === undefined || last === undefined) return undefined
+  return [text.slice(0, start), text.slice(start, last + 1), text.slice(last + 1)]
 }

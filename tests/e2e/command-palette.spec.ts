@@ -141,6 +141,33 @@ test('projects and nodes without names are offered by what is known of them', as
   await expect(group(page, '节点').getByRole('option')).toHaveText(['编号 61未知', '编号 62未知'])
 })
 
+test('what the console has loaded is found by pinyin', async ({ page }) => {
+  await open(page, '/nodeManagement', '节点管理')
+  await expect(page.getByRole('row', { name: /香港-01/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const nodes = group(page, '节点').getByRole('option')
+  for (const typed of ['xianggang', 'xg', 'xiangg', '香gang']) {
+    await query(page).fill(typed)
+    await expect(nodes.first()).toContainText(/^香港-0/)
+    await expect(nodes.first().locator('mark')).toHaveText('香港')
+  }
+  await query(page).fill('yazhou')
+  await expect(group(page, '分组').getByRole('option')).toHaveText(['亚洲'])
+  await expect(nodes.first()).toContainText('亚洲')
+  await query(page).fill('xg01')
+  await expect(nodes).toHaveText([/^香港-01/])
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/nodeManagement\?keyword=10\.0\.0\.\d+&node=\d+/)
+
+  // The node is recent now, and found by pinyin where no list was loaded.
+  await page.goto('/mine')
+  await expect(page.getByRole('button', { name: /^用户菜单： ?林小满$/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await query(page).fill('xiangg')
+  await expect(current(page)).toContainText('香港-01')
+})
+
 test.describe('when it can not search', () => {
   test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
 

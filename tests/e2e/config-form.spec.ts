@@ -99,6 +99,42 @@ test('a refused save keeps the form and says why, once', { tag: ['@cfg-14'] }, a
   await expect(row(page, '另一个名字')).toBeVisible()
 })
 
+test('a refusal that names a field stands at that field until it is changed', async ({ page, control }) => {
+  const refusal = (field: string, message: string) => ({
+    operationId: 'updateProjectConfig',
+    status: 422,
+    body: { code: 422, message, field },
+    times: 1,
+  })
+  await open(page)
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
+  await expect(field(page, '身份码')).toBeVisible()
+  const save = dialog(page).getByRole('button', { name: '保存' })
+
+  await control.fault(refusal('parameters.identity_code', '身份码已被其他配置使用'))
+  await save.click()
+  await expectToast(page, '身份码已被其他配置使用')
+  await expect(field(page, '身份码')).toHaveAccessibleDescription('身份码已被其他配置使用')
+  await expect(field(page, '身份码')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, '身份码')).toBeFocused()
+  await expectAccessible(page)
+  await field(page, '身份码').fill('41BE-0000-0000')
+  await expect(field(page, '身份码')).not.toHaveAttribute('aria-invalid')
+
+  await control.fault(refusal('remark', '别名已被使用'))
+  await save.click()
+  await expect(field(page, '配置别名')).toHaveAccessibleDescription('别名已被使用')
+  await expect(field(page, '配置别名')).toBeFocused()
+
+  // A field that the form does not have is a toast alone.
+  await control.fault(refusal('project_id', '项目已下架'))
+  await save.click()
+  await expectToast(page, '项目已下架')
+  await expect(field(page, '配置别名')).not.toHaveAttribute('aria-invalid')
+  await save.click()
+  await expectToast(page, '保存成功')
+})
+
 /** The fields of a project as it might define them later. */
 const fields = (...parameters: object[]) => ({
   operationId: 'getConfigFields',

@@ -103,6 +103,10 @@ test(
     await codeField(page).fill('000000')
     await submit(page)
     await expectToast(page, '验证码错误')
+    // The provider names the field.
+    await expect(codeField(page)).toHaveAccessibleDescription('验证码错误')
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(codeField(page)).toBeFocused()
     await expect(page.getByLabel('邮箱')).toHaveValue(email)
     await expect(confirmField(page)).toHaveValue(password)
     expect(await control.requests('loginUser')).toEqual([])

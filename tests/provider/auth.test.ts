@@ -58,12 +58,12 @@ describe('registration', () => {
   })
 
   test.each([
-    ['a wrong code', { code: '000000' }, 422, '验证码错误'],
-    ['an unknown invite code', { invite_code: 'NOBODY12' }, 422, '邀请码不存在'],
-    ['a known e-mail', { email: 'DEMO@example.com' }, 409, '该邮箱已注册'],
-    ['no e-mail at all', { email: 'nobody' }, 422, '邮箱格式不正确'],
-  ])('refuses %s', (_name, extra, status, message) => {
-    expect(register(extra).body).toEqual({ code: status, message })
+    ['a wrong code', { code: '000000' }, 422, '验证码错误', 'code'],
+    ['an unknown invite code', { invite_code: 'NOBODY12' }, 422, '邀请码不存在', 'invite_code'],
+    ['a known e-mail', { email: 'DEMO@example.com' }, 409, '该邮箱已注册', undefined],
+    ['no e-mail at all', { email: 'nobody' }, 422, '邮箱格式不正确', 'email'],
+  ])('refuses %s', (_name, extra, status, message, field?: string) => {
+    expect(register(extra).body).toEqual({ code: status, message, ...(field && { field }) })
   })
 
   test('a code is sent again only after a minute, and is good for ten', () => {
@@ -83,7 +83,11 @@ describe('registration', () => {
     register()
     const code = caller.codeFor(person.email)
     const reset = { email: person.email, code, password: 'another-1', confirm_password: 'another-1' }
-    expect(caller.call('PUT', '/api/user/password', reset).body).toEqual({ code: 422, message: '验证码错误' })
+    expect(caller.call('PUT', '/api/user/password', reset).body).toEqual({
+      code: 422,
+      message: '验证码错误',
+      field: 'code',
+    })
   })
 
   test('voids a code after five wrong tries, until another is sent', () => {
@@ -91,8 +95,9 @@ describe('registration', () => {
     const attempt = (code: unknown) => caller.call('POST', '/api/register', { ...person, code }).body
     const code = String(caller.codeFor(person.email))
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let time = 0; time < 5; time++) expect(attempt(wrong)).toEqual({ code: 422, message: '验证码错误' })
-    const voided = { code: 422, message: '验证码错误次数过多，请重新获取' }
+    for (let time = 0; time < 5; time++)
+      expect(attempt(wrong)).toEqual({ code: 422, message: '验证码错误', field: 'code' })
+    const voided = { code: 422, message: '验证码错误次数过多，请重新获取', field: 'code' }
     expect([attempt(code), attempt(wrong)]).toEqual([voided, voided])
     caller.advance(61)
     expect(register().status).toBe(200)
@@ -119,7 +124,7 @@ test('a new password ends every session and lets its owner in', () => {
   const fields = { email: 'demo@example.com', code: caller.codeFor('demo@example.com') }
   const set = (confirm: string) =>
     caller.call('PUT', '/api/user/password', { ...fields, password: 'changed-1', confirm_password: confirm })
-  expect(set('changed-2').body).toEqual({ code: 422, message: '密码不一致' })
+  expect(set('changed-2').body).toEqual({ code: 422, message: '密码不一致', field: 'confirm_password' })
   expect(set('changed-1').status).toBe(200)
   expect(caller.get('/api/userinfo').status).toBe(401)
   expect(caller.signIn('demo@example.com', 'changed-1').status).toBe(200)
@@ -144,5 +149,6 @@ test('a reset for an e-mail that nobody registered looks like a wrong code, even
     expect(caller.call('PUT', '/api/user/password', { ...fields, code }).body).toEqual({
       code: 422,
       message: '验证码错误',
+      field: 'code',
     })
 })

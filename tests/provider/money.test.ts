@@ -149,7 +149,11 @@ describe('a withdrawal', () => {
   })
 
   test('of fractions of a cent is refused, however small', () => {
-    expect(apply(1.0000000001).body).toEqual({ code: 422, message: '参数错误：amount 最多两位小数' })
+    expect(apply(1.0000000001).body).toEqual({
+      code: 422,
+      message: '参数错误：amount 最多两位小数',
+      field: 'amount',
+    })
   })
 })
 

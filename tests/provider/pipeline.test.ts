@@ -45,20 +45,20 @@ describe('a call is refused', () => {
     expect(get('/api/projects/%31').body).toEqual(get('/api/projects/1').body)
   })
 
-  test.each<[type: string, body: string | undefined, status: number, message: string]>([
+  test.each<[type: string, body: string | undefined, status: number, message: string, field?: string]>([
     ['text/plain', '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['application/jsonx', '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['', '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['application/json', '{"name":', 400, '请求体不是合法的 JSON'],
     ['application/json', '', 400, '请求体不是合法的 JSON'],
     ['application/json', '[]', 422, '参数错误：请求体 应当是 object 类型'],
-    ['application/json', '{}', 422, '参数错误：name 应当有必需属性 name'],
-    ['application/json', '{"name":7}', 422, '参数错误：name 应当是 string 类型'],
+    ['application/json', '{}', 422, '参数错误：name 应当有必需属性 name', 'name'],
+    ['application/json', '{"name":7}', 422, '参数错误：name 应当是 string 类型', 'name'],
     ['application/json', '"x"', 422, '参数错误：请求体 应当是 object 类型'],
-  ])('a body of the type "%s": %s', (type, body, status, message) => {
+  ])('a body of the type "%s": %s', (type, body, status, message, field) => {
     const { call } = signedIn()
     const reply = call('PUT', '/api/user/name', body, { 'content-type': type })
-    expect(reply.body).toEqual({ code: status, message })
+    expect(reply.body).toEqual({ code: status, message, ...(field && { field }) })
   })
 
   test.each(['application/json', 'Application/JSON ; charset=utf-8', ' application/json;x'])(

@@ -62,15 +62,14 @@ describe('configs', () => {
   })
 
   test.each([
-    ['a missing field', { storage_gb: 1, area: 'us' }, '身份码'],
-    ['text for a number', { ...good, storage_gb: 'many' }, '存储空间'],
-    ['a choice there is not', { ...good, area: 'moon' }, '区域'],
-    ['a field there is not', { ...good, colour: 'red' }, 'colour'],
-  ])('with %s are refused, naming it', (_name, parameters, field) => {
-    expect(create(parameters)).toMatchObject({
-      status: 422,
-      body: { message: expect.stringContaining(field) },
-    })
+    ['a missing field', { storage_gb: 1, area: 'us' }, '身份码', 'parameters.identity_code'],
+    ['text for a number', { ...good, storage_gb: 'many' }, '存储空间', 'parameters.storage_gb'],
+    ['a choice there is not', { ...good, area: 'moon' }, '区域', 'parameters.area'],
+    ['a field there is not', { ...good, colour: 'red' }, 'colour', undefined],
+  ])('with %s are refused, naming it', (_name, parameters, label, field) => {
+    const reply = create(parameters)
+    expect(reply).toMatchObject({ status: 422, body: { message: expect.stringContaining(label) } })
+    expect(reply.body.field).toBe(field)
   })
 
   test('of somebody else are not there, nor listed', () => {

@@ -43,7 +43,8 @@ function createError(
   const ownMessage = serverMessage(body)
   const message = maskToken(ownMessage ?? `请求失败，状态码：${String(code)}`, token)
   const isInProgress = status === 409 && asksToWait
-  const options = { status, message, isFallback: ownMessage === undefined, method, isInProgress }
+  const field = isObject(body) && typeof body['field'] === 'string' ? body['field'] : undefined
+  const options = { status, message, isFallback: ownMessage === undefined, method, isInProgress, field }
   return status === 401 && token !== undefined ? new SessionError(options) : new ApiError(options)
 }
 

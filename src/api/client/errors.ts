@@ -7,6 +7,8 @@ interface ApiErrorOptions {
   method: string
   /** True when the same request is still in progress at the server: a 409 that asks to wait. */
   isInProgress?: boolean
+  /** The path of the request body's field that the message is about. */
+  field?: string | undefined
 }
 
 /** A failed request: the server refused it, sent an unreadable body, or did not respond. */
@@ -15,14 +17,16 @@ export class ApiError extends Error {
   readonly isFallback: boolean
   readonly method: string
   readonly isInProgress: boolean
+  readonly field: string | undefined
 
-  constructor({ status, message, isFallback, method, isInProgress = false }: ApiErrorOptions) {
+  constructor({ status, message, isFallback, method, isInProgress = false, field }: ApiErrorOptions) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.isFallback = isFallback
     this.method = method
     this.isInProgress = isInProgress
+    this.field = field
   }
 }
 

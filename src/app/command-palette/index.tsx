@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { paths } from '~/lib/paths'
+import type { SpellingMatcher } from '~/lib/search-ranking'
 import { HighlightedText, Palette } from '~/ui/palette'
 import { PaletteDialog } from '~/ui/palette/palette-dialog'
 import { mainId } from '../shell/skip-link'
@@ -58,18 +59,24 @@ const Detail = chakra('span', {
   base: { flex: '1', minW: '0', truncate: true, textStyle: 'sm', color: 'fg.muted' },
 })
 
+interface PaletteOptionProps {
+  item: PaletteItem
+  query: string
+  spelling: SpellingMatcher | undefined
+}
+
 /** One option of the palette: icon, label, detail and badge. */
-function PaletteOption({ item, typed }: { item: PaletteItem; typed: string }) {
+function PaletteOption({ item, ...match }: PaletteOptionProps) {
   const { icon, tone, label, detail, tag } = item
   return (
     <Row>
       <Icon as={icon} boxSize="4" flexShrink="0" color={tone ? `${tone}.fg` : 'fg.muted'} aria-hidden />
       <Label hasNoDetail={!detail}>
-        <HighlightedText text={label} query={typed} />
+        <HighlightedText text={label} {...match} />
       </Label>
       {detail && (
         <Detail>
-          <HighlightedText text={detail} query={typed} />
+          <HighlightedText text={detail} {...match} />
         </Detail>
       )}
       {tag && <Badge colorPalette={tag.tone}>{tag.label}</Badge>}
@@ -85,7 +92,7 @@ interface PaletteContentProps {
 }
 
 function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
-  const { typed, setText, groups, count, isLoading, failed, retry } = usePaletteGroups()
+  const { typed, spelling, setText, groups, count, isLoading, failed, retry } = usePaletteGroups()
   const hasNote = isLoading || failed.length > 0 || count === 0
   const resultText = failed.length > 0 ? searchFailureText(failed) : `共 ${count} 项`
   return (
@@ -94,7 +101,7 @@ function PaletteContent({ onSelect, onClose }: PaletteContentProps) {
       placeholder="查找页面、操作、节点或项目"
       groups={groups}
       optionKey={({ key }) => key}
-      renderOption={(item) => <PaletteOption item={item} typed={typed} />}
+      renderOption={(item) => <PaletteOption item={item} query={typed} spelling={spelling} />}
       onSelect={onSelect}
       onSearch={setText}
       onClose={onClose}
@@ -120,7 +127,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The command palette: searches pages, actions, saved views, the user's nodes and projects. */
+/** The command palette: searches pages, actions, saved views, the user's nodes, groups and projects. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const selected = useRef<PaletteItem>(undefined)
   const isNavigating = useRef(false)

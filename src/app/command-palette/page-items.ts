@@ -1,10 +1,9 @@
 import { allEntries, menuEntries } from '../navigation/navigation-entries'
 import type { PaletteItem } from './palette-item'
-import { pinyinAliases } from './pinyin'
 
 const accentByPath = new Map(menuEntries.map(({ path, accent }) => [path, accent]))
 
-/** All pages as palette items; they also match by pinyin and by path. */
+/** All pages as palette items; they also match by path. */
 export const pageItems: readonly PaletteItem[] = allEntries.map(({ path, label, icon }) => {
   const accent = accentByPath.get(path)
   return {
@@ -12,11 +11,7 @@ export const pageItems: readonly PaletteItem[] = allEntries.map(({ path, label, 
     label,
     icon,
     tone: accent === 'none' ? undefined : accent,
-    aliases: [
-      ...pinyinAliases(label),
-      path.toLowerCase(),
-      path.slice(path.lastIndexOf('/') + 1).toLowerCase(),
-    ],
+    aliases: [path.toLowerCase(), path.slice(path.lastIndexOf('/') + 1).toLowerCase()],
     target: path,
   }
 })

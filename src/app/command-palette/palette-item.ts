@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import type { SearchableItem } from '~/lib/search-ranking'
+import type { SearchableItem, SpellingMatcher } from '~/lib/search-ranking'
 
 /** An entry of the command palette. */
 export interface PaletteItem extends SearchableItem {
@@ -16,6 +16,16 @@ export interface PaletteItem extends SearchableItem {
   isNeverRecent?: boolean
 }
 
+export interface RemoteSearchOptions {
+  /** The debounced text, which the server searches for. */
+  search: string
+  typed: string
+  /** Undefined until it is loaded. */
+  spelling: SpellingMatcher | undefined
+  /** The recent items of this kind. */
+  recent: readonly PaletteItem[]
+}
+
 /** The result of searching nodes or projects on the server. */
 export interface RemoteSearchResult {
   items: readonly PaletteItem[]
@@ -23,3 +33,14 @@ export interface RemoteSearchResult {
   isFailed: boolean
   retry: () => void
 }
+
+/** Joins lists of items; of those with one key the first stays. */
+export const uniqueItems = (...lists: readonly (readonly PaletteItem[])[]): readonly PaletteItem[] =>
+  [
+    ...new Map(
+      lists
+        .flat()
+        .reverse()
+        .map((item) => [item.key, item]),
+    ).values(),
+  ].reverse()

@@ -2,33 +2,30 @@ import { useState } from 'react'
 import { rankMatches } from '~/lib/search-ranking'
 import type { PaletteGroup } from '~/ui/palette'
 import { useDebouncedValue } from '~/ui/use-debounced-value'
-import type { PaletteItem, RemoteSearchResult } from './palette-item'
+import type { PaletteItem } from './palette-item'
 import { pageItems } from './page-items'
 
+import { useLoadedGroups } from './use-loaded-groups'
 import { useNodeSearch } from './use-node-search'
+import { usePinyin } from './use-pinyin'
+import { useProjectSearch } from './use-project-search'
 
 import { useRecentItems } from './use-recent-items'
 
 import { useSession, session } from '~/api/session/session'
 import { viewLists } from '~/features/account/view-lists'
-import { Bookmark, Box, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
+import { Bookmark, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, Wallet } from '~/ui/icons'
 import { readStoredText, viewsStorageKey, parseViews } from '~/ui/saved-views/view-storage'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { Project } from '~/api/generated/model'
-import { useListProjects } from '~/api/generated/projects/projects'
-import { projectType } from '~/features/projects/project-type'
 import { paths } from '~/lib/paths'
 import { settings } from '~/lib/settings'
 import { useColorMode } from '~/ui/theme/color-mode'
 import { useOpenGlobalOverlay } from '../global-overlays/global-overlays-context'
-import { pinyinAliases } from './pinyin'
 
 type ActionItem = Pick<PaletteItem, 'label' | 'icon' | 'target' | 'isNeverRecent'>
 
 const actionItem = (name: string, action: ActionItem): PaletteItem => ({
   ...action,
   key: `action:${name}`,
-  aliases: pinyinAliases(action.label),
 })
 
 function useColorActions(): PaletteItem[] {
@@ -62,41 +59,6 @@ function useActionItems(): readonly PaletteItem[] {
   ]
 }
 
-const maxItems = 6
-
-/** More than are shown, because historical projects are filtered out. */
-const pageSize = 20
-
-function projectItem({ id, short_name, name, project_type }: Project): PaletteItem {
-  const isNode = project_type === 'node'
-  const params = { project_id: id }
-  const label = short_name || name || `编号 ${id}`
-  return {
-    key: `project:${id}`,
-    label,
-    detail: name === label ? undefined : name,
-    icon: Box,
-    tone: isNode ? 'node' : 'power',
-    tag: projectType(project_type ?? ''),
-    target: isNode ? paths.nodeScript(params) : paths.powerDeploy(params),
-  }
-}
-
-/** Searches current projects by name; historical ones can't be deployed and are left out. */
-function useProjectSearch(search: string, typed: string): RemoteSearchResult {
-  const { data, isFetching, isError, refetch } = useListProjects(
-    { page: 1, limit: pageSize, pageSize, search },
-    { query: { enabled: search !== '', placeholderData: keepPreviousData } },
-  )
-  const current = (data?.data ?? []).filter(({ is_historical }) => !is_historical)
-  return {
-    items: rankMatches(current.map(projectItem), typed).slice(0, maxItems),
-    isLoading: isFetching,
-    isFailed: isError,
-    retry: () => void refetch(),
-  }
-}
-
 function savedViewItems(userId: number | undefined): PaletteItem[] {
   if (userId === undefined) return []
   return Object.entries(viewLists).flatMap(([list, path]) => {
@@ -127,34 +89,39 @@ export function usePaletteGroups() {
   const [text, setText] = useState('')
   const typed = text.trim()
   const search = useDebouncedValue(typed, searchDebounce)
+  const { spelling, isLoading: isPinyinLoading } = usePinyin()
   const actions = useActionItems()
   const views = useViewItems()
+  const nodeGroups = useLoadedGroups()
   const recent = useRecentItems([...pageItems, ...actions, ...views])
-  const nodes = useNodeSearch(search, typed)
-  const projects = useProjectSearch(search, typed)
+  const recentOf = (kind: string) => recent.filter(({ key }) => key.startsWith(`${kind}:`))
+  const nodes = useNodeSearch({ search, typed, spelling, recent: recentOf('node') })
+  const projects = useProjectSearch({ search, typed, spelling, recent: recentOf('project') })
   const isNotRecent = ({ key }: PaletteItem) => !recent.some((item) => item.key === key)
   const localMatches = (items: readonly PaletteItem[]) => {
     if (typed === '') return items.filter(isNotRecent)
     const recentMatches = recent.filter(({ key }) => items.some((item) => item.key === key))
-    return rankMatches([...recentMatches, ...items.filter(isNotRecent)], typed)
+    return rankMatches([...recentMatches, ...items.filter(isNotRecent)], typed, spelling)
   }
-  const remoteMatches = (items: readonly PaletteItem[]) => (typed === '' ? [] : items)
+  const whenTyped = (items: readonly PaletteItem[]) => (typed === '' ? [] : items)
   const groups: PaletteGroup<PaletteItem>[] = [
     { heading: '最近', options: typed === '' ? recent : [] },
     { heading: '页面', options: localMatches(pageItems) },
     { heading: '操作', options: localMatches(actions) },
     { heading: '视图', options: localMatches(views) },
-    { heading: '节点', options: remoteMatches(nodes.items) },
-    { heading: '项目', options: remoteMatches(projects.items) },
+    { heading: '节点', options: whenTyped(nodes.items) },
+    { heading: '分组', options: whenTyped(rankMatches(nodeGroups, typed, spelling)) },
+    { heading: '项目', options: whenTyped(projects.items) },
   ]
-  const isLoading = typed !== '' && (search !== typed || nodes.isLoading || projects.isLoading)
+  const isSearching = isPinyinLoading || search !== typed || nodes.isLoading || projects.isLoading
   const failed = [...(nodes.isFailed ? ['节点'] : []), ...(projects.isFailed ? ['项目'] : [])]
   return {
     typed,
+    spelling,
     setText,
     groups,
     count: groups.reduce((sum, { options }) => sum + options.length, 0),
-    isLoading,
+    isLoading: typed !== '' && isSearching,
     failed: typed === '' ? [] : failed,
     retry: () => {
       if (nodes.isFailed) nodes.retry()

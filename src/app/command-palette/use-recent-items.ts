@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useState, type ElementType } from 'react'
 import { useSession } from '~/api/session/session'
-import { Box, Server } from '~/ui/icons'
+import { Box, Server, Tags } from '~/ui/icons'
 import type { PaletteItem } from './palette-item'
 import { readRecentItems, addRecentItem, type StoredItem } from './recent-items'
 
+const icons: Readonly<Record<string, ElementType>> = { node: Server, group: Tags }
+
 const storedItem = ({ key, label, detail, to }: StoredItem): PaletteItem[] => {
   if (!label || !to) return []
-  const isNode = key.startsWith('node:')
-  return [{ key, label, detail, target: to, icon: isNode ? Server : Box, tone: isNode ? 'node' : undefined }]
+  const kind = key.slice(0, key.indexOf(':'))
+  return [{ key, label, detail, target: to, icon: icons[kind] ?? Box, tone: icons[kind] && 'node' }]
 }
 
-/** Returns the recent items as of when the palette opened; nodes and projects keep the label they were saved with. */
+/** Returns the recent items as of when the palette opened; nodes, groups and projects keep the label they were saved with. */
 export function useRecentItems(known: readonly PaletteItem[]): readonly PaletteItem[] {
   const userId = useSession()?.userId
   const [stored] = useState(() => readRecentItems(userId))

@@ -4,7 +4,9 @@ import {
   useCreateNodeGroup,
   useUpdateNodeGroup,
 } from '~/api/generated/node-groups/node-groups'
+import { showRefusal } from '~/api/client/refused-field'
 import { nodeListQueryKeys } from '~/features/nodes/node-list-query-keys'
+import type { FieldError } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface GroupFormValues {
@@ -12,6 +14,8 @@ interface GroupFormValues {
   /** Empty for none. */
   weight: string
 }
+
+type ShowError = (error: FieldError<keyof GroupFormValues>) => void
 
 /** A saved group. The contract does not guarantee that the response contains the group itself. */
 export interface SavedGroup {
@@ -38,12 +42,13 @@ export function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: Save
     },
   })
   const run = useSingleFlight()
-  const save = ({ name, weight }: GroupFormValues) => {
+  const save = ({ name, weight }: GroupFormValues, showError: ShowError) => {
     const values = { name: name.trim(), ...(weight.trim() && { weight: Number(weight) }) }
+    const refusal = showRefusal({ name: 'name', weight: 'weight' }, showError)
     void run(() =>
       group
-        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } })
-        : create.mutateAsync({ data: values }),
+        ? update.mutateAsync({ id: group.id, data: { id: group.id, weight: 0, ...values } }, refusal)
+        : create.mutateAsync({ data: values }, refusal),
     )
   }
   return { save, isPending: create.isPending || update.isPending }

@@ -1,10 +1,11 @@
 import { Flex } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import { showRefusal } from '~/api/client/refused-field'
 import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { TextField } from '~/ui/field/text-field'
+import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/use-single-flight'
 import { nodeListQueryKeys } from './node-list-query-keys'
 
@@ -27,19 +28,22 @@ function useSaveAlias(nodeId: number, onSaved: () => void) {
     },
   })
   const run = useSingleFlight()
-  const save = (alias: string) => void run(() => mutateAsync({ nodeId, data: { node_id: nodeId, alias } }))
+  const save = (alias: string, showError: (error: FieldError<'alias'>) => void) =>
+    void run(() =>
+      mutateAsync({ nodeId, data: { node_id: nodeId, alias } }, showRefusal({ alias: 'alias' }, showError)),
+    )
   return { save, isPending }
 }
 
 /** Dialog that sets or clears a node's alias. Import it lazily. */
 export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
   const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
-  const [alias, setAlias] = useState(node.alias)
   const { save, isPending } = useSaveAlias(node.nodeId, closeNow)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save(alias.trim())
-  }
+  const { form, field } = useForm({
+    initial: { alias: node.alias },
+    validate: () => undefined,
+    onSubmit: ({ alias }, showError) => save(alias.trim(), showError),
+  })
   return (
     <Dialog
       open={open}
@@ -48,15 +52,14 @@ export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
       size="sm"
       locked={isPending}
     >
-      <form onSubmit={submit} onInput={markDirty} noValidate>
+      <form {...form} onInput={markDirty}>
         <TextField
+          {...field('alias')}
           label="别名"
           note="留空则清除别名"
           size="lg"
           maxLength={64}
           autoComplete="off"
-          value={alias}
-          onChange={({ target }) => setAlias(target.value)}
         />
         <Flex justify="flex-end" gap="2" pb="3">
           <Button variant="outline" busy={isPending} onClick={confirmAndClose}>

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/field/text-field'
 import { LoadFailure } from '~/ui/load-failure'
 import { Notice } from '~/ui/notice'
 
-import { useConfigForm, type ConfigFormOptions } from './use-config-form'
+import { controlName, useConfigForm, type ConfigFormOptions } from './use-config-form'
 import { valueText } from './value-text'
 import type { ConfigField } from '~/api/generated/model'
 import { SelectField } from '~/ui/field/select-field'
@@ -47,7 +47,7 @@ function OptionSelect({ field, text, ...rest }: { field: ConfigField; text: stri
 /** The input of one parameter by its definition: a number, a select or, for any other type, a text. */
 function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldInputProps) {
   const commonProps = {
-    name: `param-${field.param_name}`,
+    name: controlName(field.param_name),
     label: fieldLabel(field),
     error,
     isRequired: true,

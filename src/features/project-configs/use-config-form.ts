@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
+import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
+import { refusedField, type RefusedField } from '~/api/client/refused-field'
 import { useGetConfigFields } from '~/api/generated/projects/projects'
 
 import { validateField, initialText, removedParameters, toParameters, type FieldTexts } from './field-values'
@@ -14,7 +15,7 @@ import { useSingleFlight } from '~/ui/use-single-flight'
 
 interface SaveConfigOptions {
   onSaved: (config: ProjectConfig | undefined) => void
-  onError: () => void
+  onError: (error: unknown) => void
 }
 
 interface ConfigDraft {
@@ -61,6 +62,17 @@ export interface ConfigFormOptions {
   onSaved: (config: ProjectConfig | undefined) => void
 }
 
+/** The name of a parameter's control in the form. */
+export const controlName = (param: string) => `param-${param}`
+
+/** The form's control for each field of the request body. */
+const controlNames = (fields: readonly ConfigField[]): Readonly<Record<string, string>> => ({
+  remark: 'remark',
+  ...Object.fromEntries(
+    fields.map(({ param_name }) => [`parameters.${param_name}`, controlName(param_name)]),
+  ),
+})
+
 function focusControl(form: HTMLFormElement | null, name: string) {
   const control = form?.elements.namedItem(name)
   if (control instanceof HTMLElement) control.focus()
@@ -74,6 +86,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const [remark, setRemark] = useState(config?.remark ?? '')
   const [edits, setEdits] = useState<FieldTexts>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const [refused, setRefused] = useState<RefusedField<string>>()
   const form = useRef<HTMLFormElement>(null)
   const query = useGetConfigFields(project?.id ?? 0, { query: { enabled: project !== undefined } })
   const fields = query.data?.data.parameters ?? []
@@ -91,26 +104,37 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
       setIsSubmitted(false)
       onSaved(savedConfig)
     },
-    // The save may have failed because the field definitions have changed.
-    onError: () => void query.refetch(),
+    onError: (error) => {
+      // The save may have failed because the field definitions have changed.
+      void query.refetch()
+      const refusal = refusedField(error, controlNames(fields))
+      setRefused(refusal)
+      if (refusal) focusControl(form.current, refusal.field)
+    },
   })
+  const refusalAt = (control: string) => (refused?.field === control ? refused.text : undefined)
+  const clearRefusal = (control: string) => {
+    if (refused?.field === control) setRefused(undefined)
+  }
   const errors: FieldTexts = Object.fromEntries(
     fields.flatMap((field) => {
       const text = texts[field.param_name] ?? ''
       // Empty fields are errors only after a submit; a saved value that is no longer valid is one immediately.
-      const error = isSubmitted || text.trim() !== '' ? validateField(field, text, saved) : undefined
+      const ownError = isSubmitted || text.trim() !== '' ? validateField(field, text, saved) : undefined
+      const error = ownError ?? refusalAt(controlName(field.param_name))
       return error ? [[field.param_name, error]] : []
     }),
   )
-  const remarkError = isSubmitted && remark.trim() === '' ? '请输入配置别名' : undefined
+  const remarkError = isSubmitted && remark.trim() === '' ? '请输入配置别名' : refusalAt('remark')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
+    setRefused(undefined)
     const invalidField = fields.find((field) => validateField(field, texts[field.param_name] ?? '', saved))
     if (!project && !config) return form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
     if (!remark.trim()) return focusControl(form.current, 'remark')
-    if (invalidField) return focusControl(form.current, `param-${invalidField.param_name}`)
+    if (invalidField) return focusControl(form.current, controlName(invalidField.param_name))
     const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
     if (query.data || isAliasOnly) save({ project, config, remark: remark.trim(), parameters })
   }
@@ -119,12 +143,22 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     fields,
     texts,
     errors,
-    remark: { value: remark, error: remarkError, change: setRemark },
+    remark: {
+      value: remark,
+      error: remarkError,
+      change: (text: string) => {
+        clearRefusal('remark')
+        setRemark(text)
+      },
+    },
     isSubmitted,
     isAliasOnly,
     removed: query.data ? removedParameters(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
-    change: (name: string, text: string) => setEdits((previous) => ({ ...previous, [keyOf(name)]: text })),
+    change: (name: string, text: string) => {
+      clearRefusal(controlName(name))
+      setEdits((previous) => ({ ...previous, [keyOf(name)]: text }))
+    },
     isPending,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   }

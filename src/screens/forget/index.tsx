@@ -6,10 +6,11 @@ import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
-import { useForm } from '~/ui/field/use-form'
+import { useForm, type FieldError } from '~/ui/field/use-form'
 import { usePageTitle } from '~/ui/page-title'
 
 import { useResetPassword } from '~/api/generated/auth/auth'
+import { showRefusal } from '~/api/client/refused-field'
 import { useSignIn } from '~/features/account/use-sign-in'
 
 interface ResetFormValues {
@@ -18,6 +19,8 @@ interface ResetFormValues {
   password: string
   confirm: string
 }
+
+type ShowError = (error: FieldError<keyof ResetFormValues>) => void
 
 /** Sets the new password and then signs in with it. */
 function usePasswordReset() {
@@ -28,8 +31,14 @@ function usePasswordReset() {
       onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
     },
   })
-  const submit = ({ confirm, ...values }: ResetFormValues) => {
-    reset.mutate({ data: { ...values, confirm_password: confirm } })
+  const submit = ({ confirm, ...values }: ResetFormValues, showError: ShowError) => {
+    reset.mutate(
+      { data: { ...values, confirm_password: confirm } },
+      showRefusal(
+        { email: 'email', code: 'code', password: 'password', confirm_password: 'confirm' },
+        showError,
+      ),
+    )
   }
   return { submit, isPending: reset.isPending || isSigningIn }
 }
@@ -42,8 +51,8 @@ export default function ForgetScreen() {
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '' },
     validate: checkNewPassword,
-    onSubmit: (formValues) => {
-      if (!isPending) submit(formValues)
+    onSubmit: (formValues, showError) => {
+      if (!isPending) submit(formValues, showError)
     },
   })
   return (

@@ -7,8 +7,9 @@ import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import { TextField } from '~/ui/field/text-field'
-import { useForm } from '~/ui/field/use-form'
+import { useForm, type FieldError } from '~/ui/field/use-form'
 import { inputRecipe } from '~/ui/theme/recipes/input'
+import { showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey } from '~/api/generated/account/account'
 import {
   getGetInviteStatisticsQueryKey,
@@ -24,6 +25,8 @@ interface WithdrawalValues {
   info: string
   remark: string
 }
+
+type ShowError = (error: FieldError<keyof WithdrawalValues>) => void
 
 /**
  * Requests a withdrawal, ignoring clicks while one is pending; then refetches the lists, statistics and user info.
@@ -46,17 +49,20 @@ function useWithdraw(onDone: () => void) {
     },
   })
   const run = useSingleFlight()
-  const withdraw = ({ amount, info, remark }: WithdrawalValues) =>
+  const withdraw = ({ amount, info, remark }: WithdrawalValues, showError: ShowError) =>
     void run(() =>
-      mutateAsync({
-        data: {
-          // The contract takes a number; amounts in whole cents keep their exact value in JSON.
-          amount: Number(amount),
-          payment_channel: 'binance',
-          payment_info: info.trim(),
-          remark: remark.trim(),
+      mutateAsync(
+        {
+          data: {
+            // The contract takes a number; amounts in whole cents keep their exact value in JSON.
+            amount: Number(amount),
+            payment_channel: 'binance',
+            payment_info: info.trim(),
+            remark: remark.trim(),
+          },
         },
-      }),
+        showRefusal({ amount: 'amount', payment_info: 'info', remark: 'remark' }, showError),
+      ),
     )
   return { withdraw, isPending }
 }

@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 
+import { showRefusal } from '~/api/client/refused-field'
 import { getGetUserInfoQueryKey, useUpdateUserName } from '~/api/generated/account/account'
 import { useSingleFlight } from '~/ui/use-single-flight'
 
@@ -21,7 +22,8 @@ function useUpdateNickname(onDone: () => void) {
     },
   })
   const run = useSingleFlight()
-  const rename = (name: string) => void run(() => mutateAsync({ data: { name: name.trim() } }))
+  const rename = (name: string, showError: (error: FieldError<'name'>) => void) =>
+    void run(() => mutateAsync({ data: { name: name.trim() } }, showRefusal({ name: 'name' }, showError)))
   return { rename, isPending }
 }
 
@@ -43,7 +45,7 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameDialogProps, 'open'>) 
   const { form, field } = useForm({
     initial: { name: nickname },
     validate: checkNickname,
-    onSubmit: ({ name }) => rename(name),
+    onSubmit: ({ name }, showError) => rename(name, showError),
   })
   return (
     <form {...form}>

@@ -15,6 +15,7 @@ import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { useQueryState } from '~/api/client/use-query-state'
 import { loadRows } from '~/api/columnar/load-rows'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { columnsMark, loadedNodeRows } from '~/features/nodes/loaded-node-rows'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './node-filters'
 
@@ -29,9 +30,6 @@ const paramsOf = ({ status, group }: ListFilters): ListDeployedNodesParams => ({
   ...(group !== undefined && { group_id: group }),
 })
 
-/** Marks query keys whose data is in columns rather than in row objects. */
-const columnsMark = 'columns'
-
 const keyOf = (filters: ListFilters): QueryKey => [
   ...getListDeployedNodesQueryKey(paramsOf(filters)),
   columnsMark,
@@ -45,12 +43,6 @@ const unfilteredKey = JSON.stringify(keyOf(unfiltered))
 const dropOtherLists = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
 
-/** Returns the cached list of the previous filters, if any. */
-const previousList = (client: QueryClient): DeployedRows | undefined =>
-  client
-    .getQueriesData<DeployedRows>({ predicate: ({ queryKey }) => queryKey.at(-1) === columnsMark })
-    .find(([, rows]) => rows)?.[1]
-
 interface LoadOptions {
   client: QueryClient
   live: LiveNodeStore
@@ -62,7 +54,7 @@ async function load(filters: ListFilters, { client, live, signal }: LoadOptions)
   const queryKey = keyOf(filters)
   const cached = client.getQueryData<DeployedRows>(queryKey)
   const previous = cached?.isPartial ? undefined : cached
-  const before = cached ?? previousList(client)
+  const before = cached ?? loadedNodeRows(client)
   const rows = await loadRows({
     url: getListDeployedNodesUrl(paramsOf(filters)),
     signal,

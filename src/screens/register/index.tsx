@@ -6,11 +6,12 @@ import { paths } from '~/lib/paths'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
-import { useForm } from '~/ui/field/use-form'
+import { useForm, type FieldError } from '~/ui/field/use-form'
 import { Link } from '~/ui/link'
 import { usePageTitle } from '~/ui/page-title'
 
 import { useRegisterUser } from '~/api/generated/auth/auth'
+import { showRefusal } from '~/api/client/refused-field'
 import { useSignIn } from '~/features/account/use-sign-in'
 
 interface RegisterFormValues {
@@ -19,6 +20,8 @@ interface RegisterFormValues {
   password: string
   invite: string
 }
+
+type ShowError = (error: FieldError<keyof RegisterFormValues>) => void
 
 /** Registers and then signs in with the same e-mail and password. */
 function useRegister() {
@@ -29,9 +32,12 @@ function useRegister() {
       onSuccess: (_answer, { data: { email, password } }) => signIn({ email, password }),
     },
   })
-  const submit = ({ email, code, password, invite }: RegisterFormValues) => {
+  const submit = ({ email, code, password, invite }: RegisterFormValues, showError: ShowError) => {
     const inviteCode = invite.trim()
-    registration.mutate({ data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } })
+    registration.mutate(
+      { data: { email, code, password, ...(inviteCode && { invite_code: inviteCode }) } },
+      showRefusal({ email: 'email', code: 'code', password: 'password', invite_code: 'invite' }, showError),
+    )
   }
   return { submit, isPending: registration.isPending || isSigningIn }
 }
@@ -48,8 +54,8 @@ export default function RegisterScreen() {
   const { form, field, values, complain } = useForm({
     initial: { email: '', code: '', password: '', confirm: '', invite: inviteCodeFromUrl(searchParams) },
     validate: checkNewPassword,
-    onSubmit: (formValues) => {
-      if (!isPending) submit(formValues)
+    onSubmit: (formValues, showError) => {
+      if (!isPending) submit(formValues, showError)
     },
   })
   return (

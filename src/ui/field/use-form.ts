@@ -10,7 +10,11 @@ interface FormOptions<Name extends string> {
   initial: Record<Name, string>
   /** Validates the values and returns the first error; undefined when they are valid. */
   validate: (values: Record<NoInfer<Name>, string>) => FieldError<NoInfer<Name>> | undefined
-  onSubmit: (values: Record<NoInfer<Name>, string>) => void
+  /** `showError` shows an error that only the server found, at its field. */
+  onSubmit: (
+    values: Record<NoInfer<Name>, string>,
+    showError: (error: FieldError<NoInfer<Name>>) => void,
+  ) => void
 }
 
 /** The state of a form of text inputs. Submitting validates it and focuses the first invalid field. */
@@ -29,7 +33,7 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
     const invalid = validate(values)
     if (invalid) return showFieldError(invalid)
     setError(undefined)
-    onSubmit(values)
+    onSubmit(values, showFieldError)
   }
   const field = (name: Name) => ({
     name,

@@ -4,7 +4,7 @@ import { IconButton } from '../button'
 import { OptionItem, comboboxAttributes } from '~/ui/combobox/combobox-elements'
 import { useCombobox } from '../combobox/use-combobox'
 import { useScrollIntoView } from '~/ui/combobox/use-scroll-into-view'
-import { splitAtMatch } from '~/lib/search-ranking'
+import { splitAtMatch, type SpellingMatcher } from '~/lib/search-ranking'
 import { Search, X } from '../icons'
 import { KeyCombo } from '~/ui/key-combo'
 import type { Shortcut } from '~/ui/keyboard-shortcut'
@@ -195,11 +195,12 @@ const Mark = chakra('mark', { base: { bg: 'transparent', color: 'node.fg', fontW
 interface HighlightedTextProps {
   text: string
   query: string
+  spelling: SpellingMatcher | undefined
 }
 
 /** Highlights the part of a text that matches the search text. */
-export function HighlightedText({ text, query }: HighlightedTextProps) {
-  const parts = splitAtMatch(text, query)
+export function HighlightedText({ text, query, spelling }: HighlightedTextProps) {
+  const parts = splitAtMatch(text, query, spelling)
   if (!parts) return text
   const [before, match, after] = parts
   return (

@@ -67,3 +67,12 @@ test.each([
   const error = errorFromResponse(403, '{"message":"会话 abcdefgh 已失效"}', { method: 'GET', token })
   expect(error.message).toBe(message)
 })
+
+test.each([
+  ['{"message":"no","field":"parameters.wallet"}', 'parameters.wallet'],
+  ['{"message":"no","field":null}', undefined],
+  ['{"message":"no","field":7}', undefined],
+  ['<html></html>', undefined],
+])('the error of %s names the field %s', (text, field) => {
+  expect(errorFromResponse(422, text, { method: 'POST', token: undefined }).field).toBe(field)
+})

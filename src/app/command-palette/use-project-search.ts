@@ -1,0 +1,68 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project, ProjectListAnswer } from '~/api/generated/model'
+import { getListProjectsQueryKey, useListProjects } from '~/api/generated/projects/projects'
+import { projectType } from '~/features/projects/project-type'
+import { paths } from '~/lib/paths'
+import { rankMatches } from '~/lib/search-ranking'
+import { Box } from '~/ui/icons'
+import {
+  uniqueItems,
+  type PaletteItem,
+  type RemoteSearchOptions,
+  type RemoteSearchResult,
+} from './palette-item'
+
+const maxItems = 6
+
+/** More than are shown, because historical projects are filtered out. */
+const pageSize = 20
+
+function projectItem({ id, short_name, name, project_type }: Project): PaletteItem {
+  const isNode = project_type === 'node'
+  const params = { project_id: id }
+  const label = short_name || name || `编号 ${id}`
+  return {
+    key: `project:${id}`,
+    label,
+    detail: name === label ? undefined : name,
+    icon: Box,
+    tone: isNode ? 'node' : 'power',
+    tag: projectType(project_type ?? ''),
+    target: isNode ? paths.nodeScript(params) : paths.powerDeploy(params),
+  }
+}
+
+/** Returns the projects of every list that was loaded when the palette opened. */
+function useLoadedProjects(): readonly Project[] {
+  const client = useQueryClient()
+  const [loaded] = useState(() =>
+    client
+      .getQueriesData<ProjectListAnswer>({ queryKey: getListProjectsQueryKey() })
+      .flatMap(([, answer]) => answer?.data ?? []),
+  )
+  return loaded
+}
+
+const isCurrent = ({ is_historical }: Project) => !is_historical
+
+/** Searches current projects by name; historical ones can't be deployed and are left out. */
+export function useProjectSearch({
+  search,
+  typed,
+  spelling,
+  recent,
+}: RemoteSearchOptions): RemoteSearchResult {
+  const loaded = useLoadedProjects()
+  const { data, isFetching, isError, refetch } = useListProjects(
+    { page: 1, limit: pageSize, pageSize, search },
+    { query: { enabled: search !== '', placeholderData: keepPreviousData } },
+  )
+  const current = [...(data?.data ?? []), ...loaded].filter(isCurrent)
+  return {
+    items: rankMatches(uniqueItems(current.map(projectItem), recent), typed, spelling).slice(0, maxItems),
+    isLoading: isFetching,
+    isFailed: isError,
+    retry: () => void refetch(),
+  }
+}
