@@ -13,7 +13,7 @@ const maxBufferedBytes = 1024 * 1024
 
 /** Serves GET /sse: sends the unread count of the token's user and every change of it. */
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
-  const token = parseRequestUrl(request.url ?? '/').query.get('token') ?? undefined
+  const token = parseRequestUrl(request.url).query.get('token') ?? undefined
   const hosted = worlds.resolve(token, undefined)
   const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(

@@ -108,7 +108,7 @@ function createHandler(options: ProviderServerOptions): Handler {
   const handlerFor = (target: 'api' | 'control'): Handler => {
     return (request, response) => {
       const reply = (call: Call) => sendReply(response, handleCall(target, withWorldFromCookie(call, worlds)))
-      const limit = target === 'control' ? maxControlBytes(requestPath(request.url ?? '/')) : undefined
+      const limit = target === 'control' ? maxControlBytes(requestPath(request.url)) : undefined
       return readCall(request, reply, limit)
     }
   }
@@ -116,7 +116,7 @@ function createHandler(options: ProviderServerOptions): Handler {
   return (request, response) => {
     const refusal = requestRefusal(request, host)
     if (refusal) return sendReply(response, refusal)
-    const path = requestPath(request.url ?? '/')
+    const path = requestPath(request.url)
     setCors(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204, replyHeaders).end()
     if (path.startsWith('/api/')) return handleApi(request, response)

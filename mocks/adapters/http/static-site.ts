@@ -26,7 +26,7 @@ export function createSite(path: string): SiteHandler {
   const headers = pageHeaders(configuredHosts(folder))
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const paths = isRead ? filesOf(requestPath(request.url ?? '/')) : []
+    const paths = isRead ? filesOf(requestPath(request.url)) : []
     sendFile(request, response, { folder, paths, headers, missing })
   }
 }

@@ -20,7 +20,7 @@ const socketPath = '/ws'
 const securityLines = Object.entries(replyHeaders).map(([name, value]) => `${name}: ${value}`)
 
 /** Returns whether a request that offers another protocol is a handshake. Others are answered over HTTP. */
-export const isHandshake = (request: IncomingMessage) => requestPath(request.url ?? '/') === socketPath
+export const isHandshake = (request: IncomingMessage) => requestPath(request.url) === socketPath
 
 const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
@@ -29,7 +29,7 @@ export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
   sockets.on('headers', (lines) => lines.push(...securityLines))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { path, query } = parseRequestUrl(request.url ?? '/')
+    const { path, query } = parseRequestUrl(request.url)
     if (path !== socketPath || !isOwnHost(request, boundTo))
       return writeRawReply(socket, refusalReply(404, '请求的资源不存在'))
     if (isForeign(request)) return writeRawReply(socket, foreignRefusal())
@@ -63,7 +63,7 @@ function logHandshake(hosted: HostedWorld | undefined, request: IncomingMessage,
 
 /** Returns the reply (426) to a request of /ws that is no WebSocket handshake. */
 export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Reply {
-  const { query } = parseRequestUrl(request.url ?? '/')
+  const { query } = parseRequestUrl(request.url)
   const { headers, ...refused } = refusalReply(426, '请使用 WebSocket 连接')
   const refusal = { ...refused, headers: { ...headers, upgrade: 'websocket' } }
   logHandshake(worlds.resolve(query.get('token') ?? undefined, undefined), request, refusal)

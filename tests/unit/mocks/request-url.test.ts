@@ -5,6 +5,7 @@ test.each([
   ['/api/nodes', '/api/nodes', []],
   ['/api/nodes?page=1', '/api/nodes', [['page', '1']]],
   ['/api/nodes?', '/api/nodes', []],
+  [undefined, '/', []],
   [
     '?page=1&page=2',
     '',
