@@ -4,9 +4,11 @@ import openapi from '../../../openapi/generated/openapi.json' with { type: 'json
 import asyncapi from '../../../openapi/generated/realtime.json' with { type: 'json' }
 import { isObject, listAt, type JsonObject } from '../../schema/json.ts'
 import { createComparator } from './comparator.ts'
+import { memoize } from '../../../tests/support/memoize'
 
 const copy = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value))
-const conflictsOf = createComparator({ openapi: copy(openapi), asyncapi: copy(asyncapi) })
+const comparator = memoize(() => createComparator({ openapi: copy(openapi), asyncapi: copy(asyncapi) }))
+const conflictsOf = (pact: JsonObject) => comparator()(pact)
 
 const folder = 'contracts/pacts'
 const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
