@@ -18,7 +18,7 @@ const renameNode: JsonObject = {
   summary: '改名',
   description: '第一段。\n\n- 一\n- `二`\n\n \n\n第二段 `x` 完。',
   'x-source': '2§3',
-  security: [{ Token: [] }, { Cookie: [] }],
+  security: [{ Token: [] }, 'odd', { Cookie: [] }],
   parameters: [
     { name: 'id', in: 'path', schema: { type: 'integer', minimum: 1 }, example: 7 },
     { name: 'Trace', in: 'header', description: '追踪', schema: { type: 'string', description: '不用' } },
