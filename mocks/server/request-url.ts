@@ -5,14 +5,17 @@ export interface RequestUrl {
   query: URLSearchParams
 }
 
-/** Returns `/api/nodes` for `/api/nodes?page=1`, and `/` without a URL. */
-export function requestPath(url = '/'): string {
+/** Returns the URL of a request. Every request that a server gets has one, although Node's type leaves it open. */
+export const urlOf = ({ url = '/' }: { url?: string | undefined }): string => url
+
+/** Returns `/api/nodes` for `/api/nodes?page=1`. */
+export function requestPath(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
 }
 
 /** Splits a URL such as `/api/nodes?page=1`. Never throws, also for malformed URLs. */
-export function parseRequestUrl(url = '/'): RequestUrl {
+export function parseRequestUrl(url: string): RequestUrl {
   const path = requestPath(url)
   return { path, query: new URLSearchParams(url.slice(path.length + 1)) }
 }
