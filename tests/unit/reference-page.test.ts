@@ -133,11 +133,22 @@ test('marks, methods and statuses are told apart by their colours, and every tab
   const article = articleIn('节点', 'renameNode')
   expect(found(/<b class="([^"]*)">/g, article)).toEqual([
     'method put',
-    ...['promised', 'listed', 'promised', 'listed'],
-    ...['listed', 'extension'],
+    // The parameters.
+    'promised',
+    'listed',
+    'promised',
+    'listed',
+    // The body.
+    'listed',
+    'extension',
     'status s2',
-    ...['promised', 'listed'],
-    ...['promised', 'listed', 'extension'],
+    // The headers.
+    'promised',
+    'listed',
+    // The fields of both media types.
+    'promised',
+    'listed',
+    'extension',
     'promised',
     'status s4',
   ])

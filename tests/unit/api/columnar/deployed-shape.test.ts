@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { deployedShape as shape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { choiceColumn, flagColumn, numberColumn, textColumn, timestampColumn } from '~/api/columnar/row-shape'
 import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector'
@@ -6,7 +7,7 @@ import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector
 const valueAt = (column: ColumnVector, row: number) =>
   column.kind === 'number' ? numberAt(column, row) : textAt(column, row)
 
-let deployedShape: typeof import('~/api/columnar/deployed-shape').deployedShape
+let deployedShape: typeof shape
 // The first test loads the module, and so is counted as the one that sees the columns made.
 beforeEach(async () => ({ deployedShape } = await import('~/api/columnar/deployed-shape')))
 
