@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { deployedShape as shape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { choiceColumn, flagColumn, numberColumn, textColumn, timestampColumn } from '~/api/columnar/row-shape'
@@ -8,8 +8,11 @@ const valueAt = (column: ColumnVector, row: number) =>
   column.kind === 'number' ? numberAt(column, row) : textAt(column, row)
 
 let deployedShape: typeof shape
-// The first test loads the module, and so is counted as the one that sees the columns made.
-beforeEach(async () => ({ deployedShape } = await import('~/api/columnar/deployed-shape')))
+// Each test loads the module anew, and so counts as one that sees the columns made.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ deployedShape } = await import('~/api/columnar/deployed-shape'))
+})
 
 /** The values of one row as the table reads them. */
 function read(row: object): Record<string, number | string> {
