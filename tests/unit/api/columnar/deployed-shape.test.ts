@@ -158,6 +158,18 @@ test.each([
   expect(read({ ...row, ...change })).toMatchObject(expected)
 })
 
+// A list has 100,000 rows, and an error for each missing value would be slow.
+test.each([
+  [{}],
+  [{ node: null }],
+  [{ node: {} }],
+  [{ node: { latest_metric: null, node_groups: [{}], server_instance: null } }],
+  [{ node: { server_instance: {} } }],
+  [{ node: { server_instance: { spec: {} } } }],
+])('what %j lacks is read without an error', (lacking) => {
+  for (const { read } of Object.values(deployedShape)) expect(() => read(lacking)).not.toThrow()
+})
+
 test.each([
   [numberColumn, '7', 7],
   [numberColumn, undefined, Number.NaN],
