@@ -64,8 +64,10 @@ function mergedFields(forms: JsonObject[]): JsonObject {
 
 const isNull = (schema: JsonObject) => typesIn(schema).join() === 'null'
 
-const withNull = (schema: JsonObject, isNullable: boolean): JsonObject =>
-  isNullable ? { ...schema, type: [...new Set([...typesIn(schema), 'null'])] } : schema
+const withNull = (schema: JsonObject): JsonObject => ({
+  ...schema,
+  type: [...new Set([...typesIn(schema), 'null'])],
+})
 
 /**
  * Returns a value as one schema without references and choices. `#forms` is the combined name of several forms,
@@ -75,9 +77,9 @@ export function mergeForms(document: JsonObject, value: Json | undefined): JsonO
   const { oneOf: _one, anyOf: _any, ...own } = resolved(document, value)
   const forms = formsOf(document, value)
   const [first = {}, ...others] = forms.filter((one) => !isNull(one))
-  const isNullable = others.length + 1 < forms.length
   if (forms.length === 1) return isAnything(first) ? { ...first, '#forms': '任意值' } : first
-  if (others.length === 0) return withNull({ ...first, ...own }, isNullable)
+  // The others were null.
+  if (others.length === 0) return withNull({ ...first, ...own })
   const list = forms.find((one) => typesIn(one).includes('array'))
   return {
     ...mergedFields(forms),

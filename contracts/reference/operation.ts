@@ -21,7 +21,7 @@ function marksOf({ isRequired, decision }: Field, direction: Direction): Html[] 
   if (decision === undefined) return [presenceMark]
   const extension = html`<b class="extension">扩展，决定 ${decision}</b>`
   // Extensions are always optional in responses, so the mark is omitted there.
-  return direction === 'answer' ? [extension] : [presenceMark, html``, extension]
+  return direction === 'answer' ? [extension] : [presenceMark, extension]
 }
 
 const fieldRow = (field: Field, direction: Direction): Html => {

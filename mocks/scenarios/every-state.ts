@@ -11,9 +11,9 @@ const executionStatuses: StoredExecution['status'][] = ['pending', 'running', 's
 /** Completes the demo, so that every status of every entity occurs at least once. */
 export function addEveryState(world: World, user: User) {
   for (const status of leaseStatuses) addLeaseWithStatus(world, user, status)
-  for (const [index, status] of executionStatuses.entries()) {
-    const node = world.state.nodes[index]
-    if (node) addScriptExecution(world, node, 1, status)
+  for (const [index, node] of world.state.nodes.entries()) {
+    const status = executionStatuses[index]
+    if (status) addScriptExecution(world, node, 1, status)
   }
   bindServer(world, user, 'home-nas')
   const unregistered = bindServer(world, user, 'home-pending')

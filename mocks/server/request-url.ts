@@ -5,6 +5,9 @@ export interface RequestUrl {
   query: URLSearchParams
 }
 
+/** Returns the URL of a request. Every request that a server gets has one, although Node's type leaves it open. */
+export const urlOf = ({ url = '/' }: { url?: string | undefined }): string => url
+
 /** Returns `/api/nodes` for `/api/nodes?page=1`. */
 export function requestPath(url: string): string {
   const end = url.indexOf('?')

@@ -42,14 +42,16 @@ export function validateQuery(operation: ContractOperation, query: URLSearchPara
   return values
 }
 
+const isJson = (type: string | undefined) =>
+  type?.replace(/;.*/, '').trim().toLowerCase() === 'application/json'
+
 /** Returns the parsed body. Refuses 415, 413, 400 or 422; the message of the last names the field. */
 export function validateBody(
   { bodySchema: schema }: ContractOperation,
   { headers, body = '' }: Call,
 ): unknown {
   if (!schema) return undefined
-  const [type] = (headers['content-type'] ?? '').split(';')
-  if (type?.trim().toLowerCase() !== 'application/json') refuse(415, '请求体必须是 application/json')
+  if (!isJson(headers['content-type'])) refuse(415, '请求体必须是 application/json')
   if (body.length > maxBytes || new TextEncoder().encode(body).length > maxBytes)
     refuse(413, '请求体超过 1 MiB')
   const value = parse(body)

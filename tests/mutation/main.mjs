@@ -28,6 +28,8 @@ const strykerOptions = (mutate) => ({
   coverageAnalysis: 'perTest',
   // A static mutant changes what a module computes when it loads: every test would have to run.
   ignoreStatic: true,
+  // A busy machine is not a fault.
+  dryRunTimeoutMinutes: 20,
   concurrency: Number(flags.workers),
   mutate,
   // TypeScript 7 has no JavaScript interface, which the rewriting of tsconfig.json needs.

@@ -13,8 +13,8 @@ const vitestFolders = [
   'src/screens',
   'src/app',
 ]
-// Hooks and components run in a browser only.
-const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/msw)\//
+// Hooks, components and the panel's pages run in a browser only.
+const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/(msw|http\/page))\//
 const isNoSource = /\/generated\/|\.test\.ts$|\.d\.ts$/
 
 const isForVitest = (path) => path.endsWith('.ts') && !needsBrowser.test(path)

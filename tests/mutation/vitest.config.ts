@@ -10,7 +10,6 @@ const left = [
   'tests/provider/{hostile,properties}/**',
   'tests/provider/kill.test.ts',
   'tests/unit/{requirements,docs-links,floors-lint,screenshots,commands,partner-package,machines,contract-examples,openapi-lint}.test.ts',
-  'contracts/pact/compare/**',
   'tests/how-to/**',
 ]
 

@@ -184,6 +184,12 @@ describe('a built console', () => {
     expect((await ask('/config.json', accepted)).text).toBe(files['site/config.json'])
   })
 
+  test('to a console on another port of this machine a file varies by the origin too', async () => {
+    const ask = await site()
+    const { headers } = await ask('/assets/app.js', { origin: 'http://localhost:5173' })
+    expect(headers.vary).toBe('origin, accept-encoding')
+  })
+
   test('a file that is replaced or removed while it is served is served as it is', async () => {
     const ask = await site()
     expect((await ask('/assets/app.js')).text).toBe('app')

@@ -45,10 +45,13 @@ describe('a call is refused', () => {
     expect(get('/api/projects/%31').body).toEqual(get('/api/projects/1').body)
   })
 
-  test.each<[type: string, body: string | undefined, status: number, message: string, field?: string]>([
+  test.each<
+    [type: string | undefined, body: string | undefined, status: number, message: string, field?: string]
+  >([
     ['text/plain', '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['application/jsonx', '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['', '{"name":"a"}', 415, '请求体必须是 application/json'],
+    [undefined, '{"name":"a"}', 415, '请求体必须是 application/json'],
     ['application/json', '{"name":', 400, '请求体不是合法的 JSON'],
     ['application/json', '', 400, '请求体不是合法的 JSON'],
     ['application/json', '[]', 422, '参数错误：请求体 应当是 object 类型'],

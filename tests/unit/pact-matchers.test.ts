@@ -60,6 +60,7 @@ const matchers: [schema: Json, example: Json, matcher: unknown][] = [
   [needs({ anyOf: [text, integer] }), { a: 'x' }, { a: type('x') }],
   [{ type: 'object', required: ['x'] }, { x: 7 }, {}],
   [oneOfNames({ a: integer, b: text }), { a: 7 }, type({ a: 7 })],
+  [oneOfNames({ a: integer, b: integer, c: text }), { a: 7 }, type({ a: 7 })],
   [oneOfNames({ a: text }), { a: 'x' }, type({ a: 'x' })],
   [lenient('id'), 7, regex(String.raw`^\d{1,16}$`, 7)],
   [lenient('id'), 'x', type('x')],

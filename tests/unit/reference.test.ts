@@ -16,9 +16,12 @@ import { listening } from '../support/listening'
 
 const document = readDocument('openapi/generated/openapi.json')
 const operations = operationsIn(document, objectAt(document, 'paths'))
-const pages = renderReference(document)
-const all = [...pages.values()].join('\n')
-const found = (pattern: RegExp, text = all) => [...text.matchAll(pattern)].map(([, one = '']) => one)
+
+let rendered: Map<string, string> | undefined
+/** The pages, rendered by the first test that reads them, so that mutants of the renderer are tried. */
+const pages = () => (rendered ??= renderReference(document))
+const all = () => [...pages().values()].join('\n')
+const found = (pattern: RegExp, text = all()) => [...text.matchAll(pattern)].map(([, one = '']) => one)
 
 test('every operation has its article, and none has two', () => {
   expect(found(/<article id="(\w+)"/g).toSorted()).toEqual(
@@ -28,18 +31,18 @@ test('every operation has its article, and none has two', () => {
 
 test('every link leads to something that is there', () => {
   const anchors = new Set(
-    [...pages].flatMap(([name, text]) => found(/ id="(\w+)"/g, text).map((id) => `${name}#${id}`)),
+    [...pages()].flatMap(([name, text]) => found(/ id="(\w+)"/g, text).map((id) => `${name}#${id}`)),
   )
   const lost = found(/href="\/docs\/([^"]*)"/g).filter((link) => {
     if (link === 'reference.css' || link === 'openapi.json') return false
     const [name, anchor] = link.split('#')
-    return !pages.has(`${name}.html`) || (anchor !== undefined && !anchors.has(`${name}.html#${anchor}`))
+    return !pages().has(`${name}.html`) || (anchor !== undefined && !anchors.has(`${name}.html#${anchor}`))
   })
   expect(lost).toEqual([])
 })
 
 test('nothing runs, nothing is styled in place, nothing comes from elsewhere', () => {
-  expect(all).not.toMatch(/<script|<style| style="| on\w+="/)
+  expect(all()).not.toMatch(/<script|<style| style="| on\w+="/)
   const elsewhere = found(/(?:href|src)="([^"]*)"/g).filter((one) => !/^(\/docs|#content$|data:,$)/.test(one))
   expect(elsewhere).toEqual([])
 })
@@ -54,7 +57,7 @@ const summariesIn = (owner: Json | undefined) =>
 
 test('every example is shown by its Chinese name', () => {
   for (const { operationId, body, responses } of operations) {
-    const article = new RegExp(`<article id="${operationId}".*?</article>`, 's').exec(all)?.[0] ?? ''
+    const article = new RegExp(`<article id="${operationId}".*?</article>`, 's').exec(all())?.[0] ?? ''
     const expected = [body, ...Object.values(responses)].flatMap(summariesIn)
     expect(found(/<figcaption>示例：(.*?)<\/figcaption>/g, article).toSorted()).toEqual(
       expected.map((one) => html`${one}`.text).toSorted(),
@@ -87,6 +90,45 @@ test('fields are listed below their parent, with their bounds, choices and nulls
     ['kinds', false, 'array<string>', ''],
     ['kinds[]', true, 'string', '可选值 "a"、"b"'],
   ])
+})
+
+test.each<[schema: { [key: string]: Json }, constraints: string[]]>([
+  [{ const: 7 }, ['固定为 7']],
+  [{ enum: ['a', 1, null] }, ['可选值 "a"、1、null']],
+  [{ default: '' }, ['默认 ']],
+  [{ default: { a: 1 } }, ['默认 {"a":1}']],
+  [{ minimum: 0, maximum: 9 }, ['≥ 0', '≤ 9']],
+  [{ exclusiveMinimum: 0, exclusiveMaximum: 9, multipleOf: 0.5 }, ['> 0', '< 9', '0.5 的倍数']],
+  [{ minLength: 1, maxLength: 2 }, ['至少 1 个字符', '至多 2 个字符']],
+  [{ minItems: 1, maxItems: 2 }, ['至少 1 项', '至多 2 项']],
+  [{ uniqueItems: true, writeOnly: true, readOnly: true }, ['各项不重复', '只用于请求', '只用于响应']],
+  [{ uniqueItems: false, writeOnly: false, readOnly: false }, []],
+  [{ pattern: '^a', format: 'uri' }, ['匹配 ^a', '格式 uri']],
+])('the constraints of %j are told in Chinese', (schema, constraints) => {
+  expect(fieldsOf(document, schema)[0]?.constraints).toEqual(constraints)
+})
+
+test('an object with any keys has a field for them, and a list of lists one for each depth', () => {
+  const number: Json = { type: 'number', description: '百分比' }
+  const usage: Json = { type: 'object', properties: { cpu: number }, additionalProperties: number }
+  const schema: Json = { type: 'array', items: { type: 'array', items: usage }, description: '历史' }
+  const fields = fieldsOf(document, schema)
+  expect(fields.map(({ path, isRequired, type }) => [path, isRequired, type])).toEqual([
+    ['', true, 'array<array<object>>'],
+    ['[][].cpu', false, 'number'],
+    ['[][].*', false, 'number'],
+  ])
+  expect(fields.map(({ description }) => description)).toEqual(['历史', '百分比', '百分比'])
+  expect(fieldsOf(document, { ...usage, additionalProperties: false }).map(({ path }) => path)).toEqual([
+    '',
+    'cpu',
+  ])
+})
+
+test('a schema that contains itself ends after nine levels', () => {
+  const tree: Json = { type: 'object', properties: { a: { $ref: '#/components/schemas/Tree' } } }
+  const paths = fieldsOf({ components: { schemas: { Tree: tree } } }, tree).map(({ path }) => path)
+  expect(paths.at(-1)).toBe(Array(9).fill('a').join('.'))
 })
 
 const typeOf = (schema: Json) => fieldsOf(document, schema)[0]?.type
@@ -125,7 +167,7 @@ test('of several objects all fields are shown, needed where each needs them', ()
 
 /** The marks of a field in the article of an operation. */
 function marksOf(operationId: string, field: string): string[] {
-  const article = new RegExp(`<article id="${operationId}".*?</article>`, 's').exec(all)?.[0] ?? ''
+  const article = new RegExp(`<article id="${operationId}".*?</article>`, 's').exec(all())?.[0] ?? ''
   const quoted = field.replaceAll(/[[\]]/g, String.raw`\$&`)
   const row = new RegExp(`<th scope="row">\\s*<code>${quoted}</code>(.*?)</th>`, 's').exec(article)?.[1]
   return found(/<b class="\w+">(.*?)<\/b>/g, row)
@@ -155,7 +197,7 @@ test('what a description holds is text, never markup', () => {
 
 test('the HTTP adapter sends its pages with a policy that lets nothing run, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'))
-  for (const [name, text] of pages) writeFileSync(join(folder, name), text)
+  for (const [name, text] of pages()) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const handle = createApiReference(pathToFileURL(folder))
   const server = createServer((request, response) => {
@@ -164,7 +206,7 @@ test('the HTTP adapter sends its pages with a policy that lets nothing run, and 
   const { origin, close } = await listening(server)
   const ask = (path: string, method = 'GET') => fetch(origin + path, { method })
   const page = await ask('/docs/auth?x=1')
-  expect(await page.text()).toBe(pages.get('auth.html'))
+  expect(await page.text()).toBe(pages().get('auth.html'))
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
   const statuses = ['/docs', '/docs/', '/docs/nowhere', '/docs/%2e%2e/x', '/docs/secret.txt', '/docsx']
   expect(await Promise.all(statuses.map(async (path) => (await ask(path)).status))).toEqual([

@@ -162,6 +162,13 @@ test('a provider that misunderstands the console is detected', async () => {
   ])
 })
 
+test('a provider that answers nothing is waited for as long as is said', async () => {
+  const url = socketUrl(await startFakeProvider({ event: '{}', frames: [] }), 't')
+  const results = await verifySentMessages(pactOfFrames, { url, node: 7, spec, timeout: 100 })
+  const fault = { by: 'channel', what: 'Error: after 0.1 s only 0 frames came: ' }
+  expect(results.map(({ faults }) => faults)).toEqual([[fault], [fault], [fault]])
+})
+
 test('a provider that understands the console is not blamed', async () => {
   const beat = heartbeat({ cpu_usage_rate: 3 })
   const url = await startFakeProvider({ event: '{}', frames: [beat, beat, 'pong'] })

@@ -38,6 +38,8 @@ test('a state that is refused or not answered stops the verification', async () 
 
 test.each([
   [200, '200'],
+  // Such a response has no body.
+  [204, '204'],
   [399, '399'],
   [400, undefined],
   [500, undefined],

@@ -32,9 +32,16 @@ test('a call is broken when the provider does not know its state', { timeout: 60
     { document, provider },
     createResponseValidator(readDocument(document)),
   )
+  const states = `${provider}/__mock/state`
   const interactions = [...interactionsOf('the latest announcement'), ...withUnknownState]
-  const cases = await session.verifyPact({ ...pact, interactions }, `${provider}/__mock/state`)
+  const cases = await session.verifyPact({ ...pact, interactions }, states)
+  const [alone] = await session.verifyPact({ ...pact, interactions: withUnknownState }, states)
   session.close()
+  // What was called in the same place of the pact before is forgotten.
+  expect([alone?.interaction.description, alone?.observations.exchange]).toEqual([
+    'the announcements',
+    undefined,
+  ])
   const [known, unknown] = cases.map(({ result }) => result.faults)
   expect(known).toEqual([])
   expect(unknown).toContainEqual({

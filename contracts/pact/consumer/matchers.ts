@@ -164,7 +164,7 @@ export function createMatcher(flatten: FlattenSchema, reliance: MatcherScope = '
     if (pattern !== undefined && new RegExp(pattern).test(formatJson(example)))
       return regexMatcher(pattern, example)
     if (isObject(example)) return forObjectChoice(branches, example, depth)
-    return typeof example === 'string' ? MatchersV3.string(example) : MatchersV3.like(example)
+    return MatchersV3.like(example)
   }
 
   function forValue(schema: Json, example: Json, depth: number): MatcherTree {

@@ -38,7 +38,7 @@ export function readStateInteractions(folder: string): Interaction[] {
 
 /** Returns the names in `${name}`: values that a provider state returns. */
 export const stateValueNames = (one: Interaction): string[] =>
-  [...JSON.stringify(one).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)
+  JSON.stringify(one).match(/(?<=\$\{)\w+(?=\})/g) ?? []
 
 const operationOf = ({ comments }: Interaction) =>
   Object.values(comments?.references ?? {})[0]?.['operationId'] ?? ''

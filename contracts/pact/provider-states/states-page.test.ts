@@ -5,31 +5,35 @@ import { listProviderStates, setProviderState } from '../../../mocks/provider-st
 import { usageByState, readStateInteractions, stateValueNames } from './state-usage.ts'
 import { renderStatesPage, type KnownState } from './states-page.ts'
 
-const interactions = readStateInteractions('contracts/pacts')
-const usages = usageByState(interactions)
+type Interactions = ReturnType<typeof readStateInteractions>
 
 /** Returns the values of a state of the simulated provider, set with the parameters of its first interaction. */
-function valuesOf(name: string): KnownState['returnedValues'] {
+function valuesOf(interactions: Interactions, name: string): KnownState['returnedValues'] {
   const first = interactions.flatMap((one) => one.providerStates).find((one) => one.name === name)
   return setProviderState(newCaller('demo').hosted, name, first?.params ?? {})
 }
 
-const known: KnownState[] = listProviderStates().map(({ name, description, params }) => ({
-  name,
-  description,
-  params: JSON.parse(JSON.stringify(params)),
-  returnedValues: usages.has(name) ? valuesOf(name) : {},
-}))
-
-const valueNamesOf = (name: string) =>
-  Object.keys(known.find((one) => one.name === name)?.returnedValues ?? {})
+/** Returns what the pacts use and what the provider knows. */
+function readStates() {
+  const interactions = readStateInteractions('contracts/pacts')
+  const usages = usageByState(interactions)
+  const known: KnownState[] = listProviderStates().map(({ name, description, params }) => ({
+    name,
+    description,
+    params: JSON.parse(JSON.stringify(params)),
+    returnedValues: usages.has(name) ? valuesOf(interactions, name) : {},
+  }))
+  return { interactions, usages, known }
+}
 
 test('the provider knows every state that the pacts name', () => {
+  const { usages, known } = readStates()
   const names = known.map(({ name }) => name)
   expect([...usages.keys()].filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('every parameter that the pacts give is one of its state', () => {
+  const { usages, known } = readStates()
   const unknown = known.flatMap(({ name, params }) =>
     [...(usages.get(name)?.params.keys() ?? [])].filter((one) => !(one in Object(params['properties']))),
   )
@@ -37,6 +41,9 @@ test('every parameter that the pacts give is one of its state', () => {
 })
 
 test('every value that a call uses is answered by one of its states', () => {
+  const { interactions, known } = readStates()
+  const valueNamesOf = (name: string) =>
+    Object.keys(known.find((one) => one.name === name)?.returnedValues ?? {})
   const missing = interactions.flatMap((one) => {
     const returned = new Set(one.providerStates.flatMap(({ name }) => valueNamesOf(name)))
     return stateValueNames(one).flatMap((name) => (returned.has(name) ? [] : `${one.description}: ${name}`))
@@ -45,6 +52,7 @@ test('every value that a call uses is answered by one of its states', () => {
 })
 
 test('the states page is this one (npm run pacts writes it again)', async () => {
+  const { usages, known } = readStates()
   const entries = known.flatMap((one) => {
     const found = usages.get(one.name)
     return found ? [{ ...one, usage: found }] : []

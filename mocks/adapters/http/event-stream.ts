@@ -3,7 +3,7 @@ import { Refusal } from '../../provider/refusal'
 import { type Body, bodyToBytes } from '../../server/body'
 import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
-import { parseRequestUrl } from '../../server/request-url'
+import { parseRequestUrl, urlOf } from '../../server/request-url'
 import { streamUnread } from '../../server/unread-stream'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { sendReply } from './send-reply'
@@ -13,11 +13,11 @@ const maxBufferedBytes = 1024 * 1024
 
 /** Serves GET /sse: sends the unread count of the token's user and every change of it. */
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
-  const token = parseRequestUrl(request.url ?? '/').query.get('token') ?? undefined
+  const token = parseRequestUrl(urlOf(request)).query.get('token') ?? undefined
   const hosted = worlds.resolve(token, undefined)
   const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
-    { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
+    { method: 'GET', url: urlOf(request), headers: {}, body: undefined },
     {
       operationId: 'streamUnreadCount',
       status: reply?.status ?? 200,

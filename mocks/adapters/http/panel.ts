@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseRequestUrl, requestPath } from '../../server/request-url'
+import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import { requestsWorld } from '../../server/world-link'
 import { pageHeaders, replyHeaders } from './security-headers'
 import type { PageHandler } from './server'
@@ -45,7 +45,7 @@ export function createPanel(folderUrl: URL, { hasSite }: { hasSite: boolean }): 
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const headers = pageHeaders()
   return (request, response) => {
-    const url = request.url ?? '/'
+    const url = urlOf(request)
     const location = acceptsHtml(request) ? redirectTo(url, hasSite) : undefined
     if (location) return redirect(response, location)
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { requestPath } from '../../server/request-url'
+import { requestPath, urlOf } from '../../server/request-url'
 import type { PageHandler } from './server'
 import { sendFile } from './static-files'
 
@@ -27,7 +27,7 @@ export function createApiReference(folderUrl: URL): PageHandler | undefined {
   const folder = fileURLToPath(folderUrl)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   return (request, response) => {
-    const name = fileNameOf(requestPath(request.url ?? '/'))
+    const name = fileNameOf(requestPath(urlOf(request)))
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     sendFile(request, response, { folder, paths: [name], headers, missing: '没有这一页，目录在 /docs' })
     return true

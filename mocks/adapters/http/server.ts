@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { requestPath } from '../../server/request-url'
+import { requestPath, urlOf } from '../../server/request-url'
 import { handleControlCall } from '../../control-api'
 import { type Call, type Reply, refusalReply } from '../../server/call-and-reply'
 import { respond } from '../../server/respond'
@@ -108,7 +108,7 @@ function createHandler(options: ProviderServerOptions): Handler {
   const handlerFor = (target: 'api' | 'control'): Handler => {
     return (request, response) => {
       const reply = (call: Call) => sendReply(response, handleCall(target, withWorldFromCookie(call, worlds)))
-      const limit = target === 'control' ? maxControlBytes(requestPath(request.url ?? '/')) : undefined
+      const limit = target === 'control' ? maxControlBytes(requestPath(urlOf(request))) : undefined
       return readCall(request, reply, limit)
     }
   }
@@ -116,7 +116,7 @@ function createHandler(options: ProviderServerOptions): Handler {
   return (request, response) => {
     const refusal = requestRefusal(request, host)
     if (refusal) return sendReply(response, refusal)
-    const path = requestPath(request.url ?? '/')
+    const path = requestPath(urlOf(request))
     setCors(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204, replyHeaders).end()
     if (path.startsWith('/api/')) return handleApi(request, response)

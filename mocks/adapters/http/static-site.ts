@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path'
-import { requestPath } from '../../server/request-url.ts'
+import { requestPath, urlOf } from '../../server/request-url.ts'
 import { configuredHosts, pageHeaders } from './security-headers.ts'
 import type { SiteHandler } from './server'
 import { sendFile } from './static-files.ts'
@@ -26,7 +26,7 @@ export function createSite(path: string): SiteHandler {
   const headers = pageHeaders(configuredHosts(folder))
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const paths = isRead ? filesOf(requestPath(request.url ?? '/')) : []
+    const paths = isRead ? filesOf(requestPath(urlOf(request))) : []
     sendFile(request, response, { folder, paths, headers, missing })
   }
 }

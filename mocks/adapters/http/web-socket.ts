@@ -6,7 +6,7 @@ import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
 import { openNodeChannel } from '../../server/node-channel'
 import type { HostedWorld, Worlds } from '../../server/worlds'
-import { parseRequestUrl, requestPath } from '../../server/request-url'
+import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
 import { logErrors } from './log-errors'
 import { writeRawReply } from './raw-reply'
@@ -20,7 +20,7 @@ const socketPath = '/ws'
 const securityLines = Object.entries(replyHeaders).map(([name, value]) => `${name}: ${value}`)
 
 /** Returns whether a request that offers another protocol is a handshake. Others are answered over HTTP. */
-export const isHandshake = (request: IncomingMessage) => requestPath(request.url ?? '/') === socketPath
+export const isHandshake = (request: IncomingMessage) => requestPath(urlOf(request)) === socketPath
 
 const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
@@ -29,7 +29,7 @@ export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
   sockets.on('headers', (lines) => lines.push(...securityLines))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { path, query } = parseRequestUrl(request.url ?? '/')
+    const { path, query } = parseRequestUrl(urlOf(request))
     if (path !== socketPath || !isOwnHost(request, boundTo))
       return writeRawReply(socket, refusalReply(404, '请求的资源不存在'))
     if (isForeign(request)) return writeRawReply(socket, foreignRefusal())
@@ -51,7 +51,7 @@ export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) 
 
 function logHandshake(hosted: HostedWorld | undefined, request: IncomingMessage, refusal: Reply | undefined) {
   hosted?.log.add(
-    { method: 'GET', url: request.url ?? '/', headers: {}, body: undefined },
+    { method: 'GET', url: urlOf(request), headers: {}, body: undefined },
     {
       operationId: 'openNodeChannel',
       status: refusal?.status ?? 101,
@@ -63,7 +63,7 @@ function logHandshake(hosted: HostedWorld | undefined, request: IncomingMessage,
 
 /** Returns the reply (426) to a request of /ws that is no WebSocket handshake. */
 export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Reply {
-  const { query } = parseRequestUrl(request.url ?? '/')
+  const { query } = parseRequestUrl(urlOf(request))
   const { headers, ...refused } = refusalReply(426, '请使用 WebSocket 连接')
   const refusal = { ...refused, headers: { ...headers, upgrade: 'websocket' } }
   logHandshake(worlds.resolve(query.get('token') ?? undefined, undefined), request, refusal)

@@ -1,4 +1,5 @@
 import { bodyToText } from '../../server/body'
+import type { Call } from '../../server/call-and-reply'
 import { respond } from '../../server/respond'
 import { Worlds } from '../../server/worlds'
 import { testNow } from './provider'
@@ -11,7 +12,7 @@ export function newCaller(scenario: ScenarioName = 'demo', seed = 1) {
   let token: string | undefined
 
   /** Sends a call. A body is serialized to JSON; text is sent as it is. */
-  function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  function call(method: string, url: string, body?: unknown, headers: Call['headers'] = {}) {
     const raw = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
     const type = raw === undefined ? {} : { 'content-type': 'application/json' }
     const reply = respond(worlds, {

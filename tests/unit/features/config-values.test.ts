@@ -54,6 +54,7 @@ test('a number is sent as one, a choice in the type of its option', { tags: ['cf
     field({ param_name: 't' }),
   ]
   expect(toParameters(fields, { n: ' 0 ', s: '1', t: ' 00 ' })).toEqual({ n: 0, s: 1, t: ' 00 ' })
+  expect(toParameters(fields, { n: '7', s: 'two', t: '1' })).toEqual({ n: 7, s: 'two', t: '1' })
 })
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRequestUrl, requestPath } from '../../../mocks/server/request-url'
+import { parseRequestUrl, requestPath, urlOf } from '../../../mocks/server/request-url'
 
 test.each([
   ['/api/nodes', '/api/nodes', []],
@@ -19,4 +19,8 @@ test.each([
   expect(requestPath(url)).toBe(path)
   const parsed = parseRequestUrl(url)
   expect([parsed.path, [...parsed.query]]).toEqual([path, query])
+})
+
+test('a request without a URL, which no server gets, counts as one of the root', () => {
+  expect([urlOf({}), urlOf({ url: '/api' })]).toEqual(['/', '/api'])
 })

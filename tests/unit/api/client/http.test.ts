@@ -106,8 +106,11 @@ test('a caller who gives up ends the retries', { tags: ['net-06'] }, async () =>
   const controller = new AbortController()
   const failing = failure(call({ retries: 5, signal: controller.signal }))
   await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  const abortedAt = performance.now()
   controller.abort()
   expect(await failing).toMatchObject({ name: 'AbortError' })
+  // Not only when the second between two tries is over.
+  expect(performance.now() - abortedAt).toBeLessThan(500)
   expect(server.seen).toHaveLength(1)
 })
 

@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
-import { deployedShape } from '~/api/columnar/deployed-shape'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { deployedShape as shape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import { choiceColumn, flagColumn, numberColumn, textColumn, timestampColumn } from '~/api/columnar/row-shape'
 import { numberAt, textAt, type ColumnVector } from '~/lib/columns/column-vector'
 
 const valueAt = (column: ColumnVector, row: number) =>
   column.kind === 'number' ? numberAt(column, row) : textAt(column, row)
+
+let deployedShape: typeof shape
+// Each test loads the module anew, and so counts as one that sees the columns made.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ deployedShape } = await import('~/api/columnar/deployed-shape'))
+})
 
 /** The values of one row as the table reads them. */
 function read(row: object): Record<string, number | string> {
@@ -149,6 +156,18 @@ test.each([
   [{ spec: { cpu_cores: 2, is_show: 1 } }, { leasedCores: 2 }],
 ])('with %j the row reads %j', (change, expected) => {
   expect(read({ ...row, ...change })).toMatchObject(expected)
+})
+
+// A list has 100,000 rows, and an error for each missing value would be slow.
+test.each([
+  [{}],
+  [{ node: null }],
+  [{ node: {} }],
+  [{ node: { latest_metric: null, node_groups: [{}], server_instance: null } }],
+  [{ node: { server_instance: {} } }],
+  [{ node: { server_instance: { spec: {} } } }],
+])('what %j lacks is read without an error', (lacking) => {
+  for (const { read } of Object.values(deployedShape)) expect(() => read(lacking)).not.toThrow()
 })
 
 test.each([

@@ -49,6 +49,7 @@ test('rows are an array under the top-level data only', () => {
     '{"data":{"data":[1,2]}}',
     '{"data":null}',
     '[[1,2]]',
+    '[["data"],[1,2]]',
   ]) {
     const { batches, envelope } = split(text, 5)
     expect(rowsOf(batches)).toEqual([])

@@ -66,6 +66,7 @@ test('what a heartbeat leaves out keeps its value', { tags: ['wss-07', 'wss-08']
   expect(live.history(1, 'cpu')).toEqual([10, 0])
   expect(live.history(1, 'temperature')).toEqual([40])
   expect(live.heartbeatTimes(1)).toEqual([1_000_000, 1_000_000])
+  expect([live.heartbeatTimes(2), live.history(2, 'cpu')]).toEqual([[], []])
   expect([live.receivedAt(1), live.receivedAt(2)]).toEqual([1_000_000, undefined])
 })
 

@@ -116,6 +116,11 @@ test('a file that did not load is named, whatever the browser writes around it',
   expect(errorEntry(safari, { kind: 'chunk' })).toEqual({ ...common, kind: 'chunk', name: 'TypeError' })
 })
 
+test('an error that is about no file names none', () => {
+  const message = 'Failed to fetch https://console.example.com/assets/app-Q.js'
+  expect(errorEntry(withStack('', message))).toEqual({ ...common, kind: 'window', name: 'TypeError' })
+})
+
 test('of a response the operation, the path and the expected type are sent', () => {
   const deviation = { operation: 'listNodes', path: 'data[].id', expected: 'number', isFailure: true }
   const sent = { ...common, kind: 'decode', operation: 'listNodes', path: 'data[].id', expected: 'number' }

@@ -39,6 +39,15 @@ test('a message marked read is so in its page and its detail, and counts no more
   expect(client.getQueryData(pageKey(1))).toMatchObject({ meta: { unread_count: 1 } })
 })
 
+test('the other messages stay as they are', () => {
+  const client = cacheOf()
+  setReadInCache(client, 2, false)
+  setReadInCache(client, 3, false)
+  setReadInCache(client, 2, true)
+  expect(client.getQueryData(pageKey(1))).toMatchObject({ data: [message(1, false), message(2, true)] })
+  expect(client.getQueryData(pageKey(2))).toEqual({ data: [message(3, false)] })
+})
+
 test('the count of unread messages is never below zero, and no detail is made up', () => {
   const client = cacheOf(0)
   setReadInCache(client, 2, true)
