@@ -56,6 +56,15 @@ export class Tab {
     await this.press('Enter')
   }
 
+  /** Presses Tab until an element has the focus. */
+  async tabTo(path: Path) {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await this.call('isFocused', path)) return
+      await this.press('Tab')
+    }
+    await this.expectFocused(path)
+  }
+
   type(text: string) {
     return this.session.perform(typing(text))
   }
@@ -83,6 +92,15 @@ export class Tab {
 
   async expectFocused(path: Path) {
     await eventually(() => this.call('isFocused', path), `focused: ${describePath(path)}`).toBe(true)
+  }
+
+  /** The grid's cursor is on a row, which the grid's focus tells by aria-activedescendant. The header is row 1. */
+  async expectActiveRow(row: number) {
+    await eventually(() => this.call('activeRow'), 'the row at the cursor of the grid').toBe(String(row))
+  }
+
+  async expectNoActiveRow() {
+    expect(await this.call('activeRow')).toBeNull()
   }
 
   async expectState(state: Partial<ReturnType<InPage['state']>>) {
