@@ -33,8 +33,18 @@ export class Tab {
     return JSON.parse(text).value
   }
 
+  /** When the document of the tab began to load; 0 until the console's is complete. */
+  private async loadedAt() {
+    const isLoaded = `document.readyState === 'complete' && window.inPage`
+    const time = this.session.evaluate(`(async () => String(${isLoaded} ? performance.timeOrigin : 0))()`)
+    return Number(await time.catch(() => 0))
+  }
+
   async goto(address: string) {
+    const before = await this.loadedAt()
     await this.session.navigate(`${this.origin}${address}`)
+    // Firefox at times ends the command while the document is loading, or before it is there.
+    await eventually(() => this.loadedAt(), `loads ${address}`).toBeGreaterThan(before)
   }
 
   async click(path: Path, held?: 'Shift') {
