@@ -87,6 +87,19 @@ export class Tab {
     await eventually(() => this.call('texts', path), describePath(path)).toEqual([text])
   }
 
+  /** Types a text into a combobox and clicks the option that has it. */
+  async pick(path: Path, text: string) {
+    await this.fillIn(path, text)
+    await this.click([...path.slice(0, -1), { role: 'option', name: { contains: text } }])
+  }
+
+  /** Picks an option of a select. */
+  async select(path: Path, label: string) {
+    await eventually(() => this.call('selectOption', path, label), `${describePath(path)}: ${label}`).toBe(
+      true,
+    )
+  }
+
   async expectText(path: Path, text: string | RegExp) {
     const pattern = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
     await eventually(() => this.call('texts', path), describePath(path)).toContainEqual(pattern)
