@@ -130,10 +130,10 @@ export class Tab {
     await eventually(() => this.call('state'), 'state of the page').toMatchObject(state)
   }
 
-  /** Opens a page of the running console and waits for its heading and its data. */
+  /** Opens a page of the running console and waits for its title and its data. */
   async open(address: string) {
     await this.call('navigate', address)
-    await this.expectState({ isBusy: false })
+    await this.expectState({ title: expect.stringMatching(/./), busy: [] })
   }
 
   async expectNoProblems(where: string) {
