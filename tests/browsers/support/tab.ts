@@ -130,10 +130,17 @@ export class Tab {
     await eventually(() => this.call('state'), 'state of the page').toMatchObject(state)
   }
 
-  /** Opens a page of the running console and waits for its title and its data. */
+  /** Waits for the heading of the page, then for its data: what loads is marked from the heading on. */
+  async expectLoaded() {
+    await this.expectText([{ role: 'main' }, { role: 'heading' }], /./)
+    await this.expectState({ busy: [] })
+  }
+
+  /** Opens a page of the running console and waits until it is loaded. */
   async open(address: string) {
     await this.call('navigate', address)
-    await this.expectState({ title: expect.stringMatching(/./), busy: [] })
+    await this.expectState({ title: expect.stringMatching(/./) })
+    await this.expectLoaded()
   }
 
   async expectNoProblems(where: string) {
