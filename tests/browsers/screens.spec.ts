@@ -29,15 +29,14 @@ test('the pages before signing in', async ({ tab }) => {
   }
 })
 
-/** Opens a screen and the dialog that its buttons or its address lead to, which is closed again. */
+/** Opens a screen, and the dialog that its buttons or its address lead to. */
 async function visit(tab: Tab, { name, path, press }: Screen, scheme: string) {
-  const hasDialog = press !== undefined || path.includes('node=')
   await tab.open(path)
   for (const button of press ?? []) await tab.click([main, { role: 'button', name: button }])
-  if (hasDialog) await tab.expectText([dialog, { role: 'heading' }], /./)
+  if (press || path.includes('node=')) await tab.expectText([dialog, { role: 'heading' }], /./)
   await take(tab, `${name}-${scheme}`)
   await tab.expectNoProblems(name)
-  if (!hasDialog) return
+  if (!press) return
   await tab.press('Escape')
   await tab.expectGone([dialog])
 }
