@@ -49,7 +49,6 @@ const functions = {
     element?.focus()
     return element !== undefined && element === document.activeElement && !isDisabled(element)
   },
-  isChecked: (path: Path) => locate(path)[0]?.matches(':checked, [aria-checked=true]') ?? false,
   /** Where a click reaches the first element; null as long as it is missing, moving, covered or disabled. */
   async point(path: Path) {
     const [element] = locate(path)
