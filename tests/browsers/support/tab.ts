@@ -139,7 +139,8 @@ export class Tab {
   /** Opens a page of the running console and waits until it is loaded. */
   async open(address: string) {
     await this.call('navigate', address)
-    await this.expectState({ title: expect.stringMatching(/./) })
+    const title = async () => (await this.call('state')).title
+    await eventually(title, `the title of ${address}`).not.toBe('')
     await this.expectLoaded()
   }
 
