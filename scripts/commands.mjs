@@ -129,10 +129,7 @@ export const commands = {
   'test:browsers': {
     summary: 'Runs journeys through the production console in real Firefox and WebKit.',
     words: { name: 'BROWSER', help: 'one of them: firefox, webkit' },
-    env: {
-      FIREFOX_PATH: 'another Firefox than that on the PATH',
-      WEBKIT_PATH: "another of WebKitGTK's small browsers than Debian's",
-    },
+    env: { FIREFOX_PATH: 'another Firefox', WEBKIT_PATH: "another of WebKitGTK's MiniBrowsers" },
     check: checkOtherBrowsers,
     needs: [...contract, ['console', 'mock']],
     runs: otherBrowserTests,
