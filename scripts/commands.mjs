@@ -10,7 +10,13 @@ import { mutants } from './steps/mutants.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
 import { tryPartnerPackage } from './steps/partner-try.mjs'
-import { benchTable, browserTests, namedBrowserTests, otherBrowserTests } from './steps/in-browser.mjs'
+import {
+  benchTable,
+  browserTests,
+  checkOtherBrowsers,
+  namedBrowserTests,
+  otherBrowserTests,
+} from './steps/in-browser.mjs'
 import { writeRequirements } from './steps/requirements.mjs'
 import { checkStart, start } from './steps/start.mjs'
 import { tryStart } from './steps/start-try.mjs'
@@ -123,6 +129,8 @@ export const commands = {
   'test:browsers': {
     summary: 'Runs journeys through the production console in real Firefox and WebKit.',
     words: { name: 'BROWSER', help: 'one of them: firefox, webkit' },
+    env: { FIREFOX_PATH: 'another Firefox', WEBKIT_PATH: "another of WebKitGTK's MiniBrowsers" },
+    check: checkOtherBrowsers,
     needs: [...contract, ['console', 'mock']],
     runs: otherBrowserTests,
   },

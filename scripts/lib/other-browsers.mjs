@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import { canInstallFromApt, installFromApt } from './apt.mjs'
 import { fail, log } from './log.mjs'
 
-const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk']
-
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
+
+const fromEnvironment = (path) => (path && existsSync(path) ? path : undefined)
 
 // Debian keeps it in a folder named after the machine and the version.
 function findMiniBrowser() {
@@ -22,20 +22,45 @@ function findMiniBrowser() {
     .find((path) => path.includes('/webkit') && existsSync(path))
 }
 
-function find() {
-  const firefox = process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox')
-  const webkit = process.env.WEBKIT_PATH ?? findMiniBrowser()
-  return firefox && webkit && onPath('WebKitWebDriver') && onPath('Xvfb') ? { firefox, webkit } : undefined
+const browsers = {
+  firefox: {
+    title: 'Firefox',
+    packages: ['firefox-esr'],
+    find: () => fromEnvironment(process.env.FIREFOX_PATH) ?? onPath('firefox-esr') ?? onPath('firefox'),
+  },
+  webkit: {
+    title: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () =>
+      onPath('WebKitWebDriver') && onPath('Xvfb')
+        ? (fromEnvironment(process.env.WEBKIT_PATH) ?? findMiniBrowser())
+        : undefined,
+  },
 }
 
-function install() {
-  if (!canInstallFromApt()) return undefined
-  log("Installing Debian's Firefox and WebKit (half a minute)")
-  return installFromApt(...packages) ? find() : undefined
+const missingOf = (names) => names.map((name) => browsers[name]).filter(({ find }) => !find())
+
+function install(missing) {
+  const packages = [...missing.flatMap((one) => one.packages), 'fonts-noto-cjk']
+  const titles = missing.map(({ title }) => title).join(' and ')
+  if (canInstallFromApt()) {
+    log(`Installing Debian's ${titles} (half a minute)`)
+    if (installFromApt(...packages) && missing.every(({ find }) => find())) return
+  }
+  const remedy = `on Debian: apt-get install -y --no-install-recommends ${packages.join(' ')}`
+  fail(`Without ${titles} there is nothing to test`, remedy)
 }
 
-/** Returns the paths of Firefox and of WebKitGTK's small browser. Exits with one line when one can't be had. */
-export const ensureOtherBrowsers = () =>
-  find() ??
-  install() ??
-  fail('Firefox or WebKit is missing', `apt-get install -y --no-install-recommends ${packages.join(' ')}`)
+/**
+ * Returns the environment that names the wanted browsers, or both, to the tests. Installs those that are missing where
+ * it may; exits with one line where it may not.
+ * @param {string[]} words names of browsers
+ */
+export function ensureOtherBrowsers(words) {
+  const unknown = words.find((name) => !Object.hasOwn(browsers, name))
+  if (unknown !== undefined)
+    fail(`There is no browser ${unknown}; there are: ${Object.keys(browsers).join(', ')}`)
+  const missing = missingOf(words.length > 0 ? words : Object.keys(browsers))
+  if (missing.length > 0) install(missing)
+  return { FIREFOX_PATH: browsers.firefox.find(), WEBKIT_PATH: browsers.webkit.find() }
+}

@@ -25,10 +25,12 @@ export async function benchTable({ args, browser }) {
   return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
 }
 
+/** Exits with one line when a browser can't be had, before anything is built. */
+export const checkOtherBrowsers = ({ words }) => void ensureOtherBrowsers(words)
+
 /** Runs the journeys in Firefox and WebKit, or in those that are named. Returns the exit code. */
 export async function otherBrowserTests({ words }) {
-  const { firefox, webkit } = ensureOtherBrowsers()
-  const projects = words.flatMap((word) => ['--project', word])
-  const env = { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit }
+  const env = ensureOtherBrowsers(words)
+  const projects = words.map((word) => `--project=${word}`)
   return (await run(['playwright', 'test', '--config', 'tests/browsers', ...projects], { env })).code
 }

@@ -10,8 +10,9 @@ export default defineConfig<object, Shared>({
   ],
   outputDir: '../../test-results/browsers',
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
 })

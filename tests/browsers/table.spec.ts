@@ -9,6 +9,8 @@ const bar = [{ role: 'region', name: '批量操作' }] as const
 const palette = { role: 'dialog', name: '命令面板' } as const
 const query = [palette, { role: 'combobox', name: '命令面板' }] as const
 
+const keyword = [{ role: 'textbox', name: '关键词' }] as const
+
 const firstColumn = (tab: { call: (name: 'columnTexts', id: string) => Promise<string[]> }) =>
   expect.poll(async () => (await tab.call('columnTexts', 'id')).map(Number))
 
@@ -32,6 +34,40 @@ test('10,000 rows: scrolled to the end, sorted, and a range selected with Shift'
   await firstColumn(tab).toEqual(expect.arrayContaining([2, 1]))
   await tab.call('scrollTo', [grid], 0)
   await firstColumn(tab).toEqual(expect.arrayContaining([10_000, 9999]))
+})
+
+test('the grid by keyboard: a row and a range selected, and sorted from the header', async ({ tab }) => {
+  await tab.press('/')
+  await tab.expectFocused(keyword)
+  await tab.tabTo([grid])
+  await tab.press('ArrowDown')
+  await tab.expectActiveRow(3)
+  await tab.press('Space')
+  await tab.press('Shift+ArrowDown')
+  await tab.expectText(bar, '已选 2 台')
+  await tab.press('Control+End')
+  await tab.expectActiveRow(10_001)
+  await firstColumn(tab).toEqual(expect.arrayContaining([9999, 10_000]))
+  await tab.press('Control+Home')
+  await tab.press('ArrowUp')
+  await tab.press('ArrowRight')
+  await tab.press('Enter')
+  await tab.expectAttribute([grid, header('编号')], 'aria-sort', 'descending')
+  await tab.press('ArrowDown')
+  await tab.expectActiveRow(2)
+})
+
+test('the arrow keys go on from a row that was clicked', async ({ tab }) => {
+  // The mouse is the last input, so that the focus of the grid is not shown yet.
+  await tab.click([{ role: 'button', name: '刷新' }])
+  await tab.click(checkbox('新加坡-000002'))
+  await tab.expectText(bar, '已选 1 台')
+  await tab.press('ArrowDown')
+  await tab.expectActiveRow(5)
+  await tab.press('Shift+ArrowDown')
+  await tab.expectText(bar, '已选 3 台')
+  await tab.click(keyword)
+  await tab.expectNoActiveRow()
 })
 
 test('heartbeats change the values of the mounted rows', async ({ tab }) => {
@@ -68,7 +104,6 @@ test('an address is copied, and pasted into a field', async ({ tab }) => {
   await tab.expectText([{ role: 'region', name: '通知' }], '复制成功')
   await tab.press('Escape')
   await tab.expectGone([{ role: 'dialog' }])
-  const keyword = [{ role: 'textbox', name: '关键词' }]
   await tab.click(keyword)
   await tab.press('Control+v')
   await tab.expectText(keyword, /^10(\.\d+){3}$/)

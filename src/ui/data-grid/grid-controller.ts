@@ -68,6 +68,8 @@ export class GridController<Data> {
   /** The id of the row at the cursor; undefined on the header and before the cursor was first set. */
   private cursorId: number | undefined
   private activeElement: HTMLElement | undefined
+  /** Whether a key moved the cursor last. In Firefox a key does not make a focus visible that the mouse set. */
+  private isKeyboardUsed = false
   private readonly abortController = new AbortController()
 
   constructor(
@@ -137,7 +139,7 @@ export class GridController<Data> {
     scroller.addEventListener('scroll', () => this.virtualizer.onScroll(), { signal, passive: true })
     scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
     scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
-    scroller.addEventListener('blur', () => this.markActiveCell(), { signal })
+    scroller.addEventListener('blur', () => this.onBlur(), { signal })
     body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
     body.addEventListener('click', (event) => this.onClick(event), { signal })
     body.addEventListener('pointerover', (event) => this.onPointerOver(event), { signal })
@@ -165,7 +167,8 @@ export class GridController<Data> {
   // The focus stays on the grid, which points at the cell by aria-activedescendant: cells may be recycled any time.
   private markActiveCell() {
     const { scroller } = this.options
-    const element = isFocusVisible(scroller) ? this.elementAt(this.cursor) : undefined
+    const isShown = this.isKeyboardUsed || isFocusVisible(scroller)
+    const element = isShown ? this.elementAt(this.cursor) : undefined
     if (element === this.activeElement) return
     this.activeElement?.removeAttribute('data-cell-active')
     element?.setAttribute('data-cell-active', '')
@@ -194,6 +197,7 @@ export class GridController<Data> {
   }
 
   private moveTo(place: CellPosition) {
+    this.isKeyboardUsed = true
     this.setCursor(place)
     if (place.index !== headerIndex) this.virtualizer.scrollToRow(place.index)
     this.revealColumn()
@@ -204,6 +208,11 @@ export class GridController<Data> {
     const column = this.columns[this.cursor.column]
     if (column && !column.pin)
       this.elementAt(this.cursor)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  private onBlur() {
+    this.isKeyboardUsed = false
+    this.markActiveCell()
   }
 
   private onKeyDown(event: KeyboardEvent) {
@@ -255,6 +264,7 @@ export class GridController<Data> {
   private onMouseDown(event: MouseEvent) {
     const hit = this.hitTest(event)
     if (!hit) return
+    this.isKeyboardUsed = false
     this.setCursor({ index: hit.rowState.index, column: columnIndexOf(hit.cell) })
     if (!hit.part && !event.shiftKey) return
     event.preventDefault()

@@ -49,7 +49,6 @@ const functions = {
     element?.focus()
     return element !== undefined && element === document.activeElement && !isDisabled(element)
   },
-  isChecked: (path: Path) => locate(path)[0]?.matches(':checked, [aria-checked=true]') ?? false,
   /** Where a click reaches the first element; null as long as it is missing, moving, covered or disabled. */
   async point(path: Path) {
     const [element] = locate(path)
@@ -96,10 +95,14 @@ const functions = {
     title: document.title,
     isDark: document.documentElement.classList.contains('dark'),
     scheme: getComputedStyle(document.documentElement).colorScheme,
-    isBusy: document.querySelector('main [aria-busy=true]') !== null,
+    /** What is loading on the page that is shown; the hidden ones stop loading until they are shown again. */
+    busy: [...document.querySelectorAll<HTMLElement>('main [aria-busy=true]')]
+      .filter((element) => element.getClientRects().length > 0)
+      .map(({ ariaLabel, innerText }) => ariaLabel ?? innerText),
   }),
-  /** Follows a link of the console without loading a document. */
+  /** Follows a link of the console without loading a document. Another page has a title once it is shown. */
   navigate(address: string) {
+    if (new URL(address, location.origin).pathname !== location.pathname) document.title = ''
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   },

@@ -67,7 +67,7 @@ async function connect(address: string) {
 }
 
 const session = z.object({ capabilities: z.object({ browserVersion: z.string() }) })
-const tree = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) })
+const created = z.object({ context: z.string() })
 const evaluated = z.union([
   z.object({ result: z.object({ value: z.string() }) }),
   z.object({ exceptionDetails: z.object({ text: z.string() }) }),
@@ -79,8 +79,7 @@ export async function openFirefox(folders: Folders): Promise<Session> {
   const browser = start(folders)
   const send = await connect(await addressOf(browser))
   const { capabilities } = session.parse(await send('session.new', { capabilities: {} }))
-  const [tab] = tree.parse(await send('browsingContext.getTree', {})).contexts
-  const context = tab?.context
+  const { context } = created.parse(await send('browsingContext.create', { type: 'tab' }))
   await send('browsingContext.setViewport', { context, viewport })
   return {
     name: 'firefox',

@@ -33,8 +33,18 @@ export class Tab {
     return JSON.parse(text).value
   }
 
+  /** When the document of the tab began to load; 0 until the console's is complete. */
+  private async loadedAt() {
+    const isLoaded = `document.readyState === 'complete' && window.inPage`
+    const time = this.session.evaluate(`(async () => String(${isLoaded} ? performance.timeOrigin : 0))()`)
+    return Number(await time.catch(() => 0))
+  }
+
   async goto(address: string) {
+    const before = await this.loadedAt()
     await this.session.navigate(`${this.origin}${address}`)
+    // Firefox at times ends the command while the document is loading, or before it is there.
+    await eventually(() => this.loadedAt(), `loads ${address}`).toBeGreaterThan(before)
   }
 
   async click(path: Path, held?: 'Shift') {
@@ -56,6 +66,15 @@ export class Tab {
     await this.press('Enter')
   }
 
+  /** Presses Tab until an element has the focus. */
+  async tabTo(path: Path) {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await this.call('isFocused', path)) return
+      await this.press('Tab')
+    }
+    await this.expectFocused(path)
+  }
+
   type(text: string) {
     return this.session.perform(typing(text))
   }
@@ -66,6 +85,19 @@ export class Tab {
     await this.press('Control+a')
     await this.type(text)
     await eventually(() => this.call('texts', path), describePath(path)).toEqual([text])
+  }
+
+  /** Types a text into a combobox and clicks the option that has it. */
+  async pick(path: Path, text: string) {
+    await this.fillIn(path, text)
+    await this.click([...path.slice(0, -1), { role: 'option', name: { contains: text } }])
+  }
+
+  /** Picks an option of a select. */
+  async select(path: Path, label: string) {
+    await eventually(() => this.call('selectOption', path, label), `${describePath(path)}: ${label}`).toBe(
+      true,
+    )
   }
 
   async expectText(path: Path, text: string | RegExp) {
@@ -85,14 +117,31 @@ export class Tab {
     await eventually(() => this.call('isFocused', path), `focused: ${describePath(path)}`).toBe(true)
   }
 
+  /** The grid's cursor is on a row, which the grid's focus tells by aria-activedescendant. The header is row 1. */
+  async expectActiveRow(row: number) {
+    await eventually(() => this.call('activeRow'), 'the row at the cursor of the grid').toBe(String(row))
+  }
+
+  async expectNoActiveRow() {
+    expect(await this.call('activeRow')).toBeNull()
+  }
+
   async expectState(state: Partial<ReturnType<InPage['state']>>) {
     await eventually(() => this.call('state'), 'state of the page').toMatchObject(state)
   }
 
-  /** Opens a page of the running console and waits for its heading and its data. */
+  /** Waits for the heading of the page, then for its data: what loads is marked from the heading on. */
+  async expectLoaded() {
+    await this.expectText([{ role: 'main' }, { role: 'heading' }], /./)
+    await this.expectState({ busy: [] })
+  }
+
+  /** Opens a page of the running console and waits until it is loaded. */
   async open(address: string) {
     await this.call('navigate', address)
-    await this.expectState({ isBusy: false })
+    const title = async () => (await this.call('state')).title
+    await eventually(title, `the title of ${address}`).not.toBe('')
+    await this.expectLoaded()
   }
 
   async expectNoProblems(where: string) {

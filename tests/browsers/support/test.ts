@@ -89,7 +89,8 @@ export const test = base.extend<Fixtures, Shared>({
       await tab.goto('/login')
       await tab.call('setToken', token)
       await tab.goto(address)
-      await tab.expectState({ path: address, isBusy: false })
+      await tab.expectState({ path: address })
+      await tab.expectLoaded()
       return world
     }),
   noProblems: [
