@@ -4,6 +4,7 @@ import { ws } from 'msw/ws'
 import { handleControlCall } from '../../control-api'
 import { bodyToBytes } from '../../server/body'
 import type { Call, Reply } from '../../server/call-and-reply'
+import { generateAnswer } from '../../server/contract-answers'
 import { openNodeChannel } from '../../server/node-channel'
 import { respond } from '../../server/respond'
 import { streamUnread } from '../../server/unread-stream'
@@ -82,7 +83,8 @@ const unreadStream = (worlds: Worlds) =>
  */
 export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
   http.all(isBelow('/api/'), async ({ request }) => {
-    const reply = respond(worlds, await toCall(request))
+    const call = await toCall(request)
+    const reply = respond(worlds, call, await generateAnswer(worlds, call))
     if (request.method !== 'GET') onChange()
     return toResponse(reply)
   }),
