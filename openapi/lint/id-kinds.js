@@ -8,7 +8,10 @@ export function idKinds() {
   return {
     Parameter({ in: place, schema = {} }, { report, location }) {
       if (place === 'path' && !name.test(schema['x-id-of'] ?? ''))
-        report({ message: 'Say in x-id-of whose id this is, such as `node`.', location: location.child('schema') })
+        report({
+          message: 'Say in x-id-of whose id this is, such as `node`.',
+          location: location.child('schema'),
+        })
     },
     Schema({ properties = {} }, { report, location }) {
       for (const [property, { 'x-id-of': kind }] of Object.entries(properties))
