@@ -68,6 +68,9 @@ describe('npm run mock', () => {
     [['--style', 'odd'], noSuchStyle],
     [['--seed', 'x'], /--seed x is not a whole number/],
     [['stray'], /stray/],
+    [['--generated', '--scenario', 'broke'], /^--generated plays no rules, so --scenario has no meaning/],
+    [['--generated', '--save', 'x.json'], /^--generated plays no rules, so --save has no meaning/],
+    [['--generated=yes'], /generated.*does not take an argument/],
   ])('refuses %j', (flags, expected) => {
     expect(() => readFlags(flags)).toThrow(expected)
   })

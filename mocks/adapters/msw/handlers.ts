@@ -5,9 +5,8 @@ import { handleControlCall } from '../../control-api'
 import { bodyToBytes } from '../../server/body'
 import type { Call, Reply } from '../../server/call-and-reply'
 import { generateAnswer } from '../../server/contract-answers'
-import { openNodeChannel } from '../../server/node-channel'
+import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
-import { streamUnread } from '../../server/unread-stream'
 import type { Worlds } from '../../server/worlds'
 
 async function toCall(request: Request): Promise<Call> {
@@ -41,7 +40,7 @@ const nodeChannel = (worlds: Worlds) =>
     if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
     try {
       const sink = { send: (data: string) => client.send(data), close: (code?: number) => client.close(code) }
-      const channel = openNodeChannel(hosted, token, sink)
+      const channel = openChannel({ worlds, hosted, token, sink })
       const timer = setInterval(() => {
         worlds.get(hosted.world.id)
         channel.tick()
@@ -66,10 +65,8 @@ const unreadStream = (worlds: Worlds) =>
           const hosted = worlds.resolve(token, undefined)
           if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
           try {
-            const unsubscribe = streamUnread(hosted, token, {
-              send: (data) => client.send({ data }),
-              close: () => client.close(),
-            })
+            const sink = { send: (data: string) => client.send({ data }), close: () => client.close() }
+            const unsubscribe = openUnreadStream({ worlds, hosted, token, sink })
             request.signal.addEventListener('abort', unsubscribe)
           } catch {
             client.error()
