@@ -35,7 +35,7 @@ const bundle = [
   '--external',
   'negotiator',
   '--external',
-  '@faker-js/faker*',
+  '@faker-js/faker/locale/zh_CN',
   '--external',
   'msw',
 ]
