@@ -27,7 +27,7 @@ export interface ContractOperation {
   documented: Record<string, DocumentedResponse>
 }
 
-export interface DocumentedResponse {
+interface DocumentedResponse {
   /** Bodies by the name of the example, in the contract's order. */
   examples: Map<string, unknown>
   headers: Record<string, string>

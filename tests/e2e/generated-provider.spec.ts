@@ -46,8 +46,8 @@ async function report(page: Page) {
   const pending = new Set<unknown>()
   const isCall = (url: string) => url.includes('/api/')
   page.on('request', (one) => isCall(one.url()) && pending.add(one))
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (one) => pending.delete(one))
+  page.on('requestfinished', (one) => pending.delete(one))
+  page.on('requestfailed', (one) => pending.delete(one))
   const lines: { screen: string; shows: string; problems: string[] }[] = []
   for (const screen of signedIn) {
     const unsettled = await openScreen(page, screen, pending)

@@ -13,7 +13,7 @@ import { bodyWithPage } from './page'
 export type { GeneratedAnswer }
 
 /** Marks an answer that no rule made. */
-export const sourceHeader = { 'x-mock-source': 'generated' }
+const sourceHeader = { 'x-mock-source': 'generated' }
 
 /** Returns whether the contract alone answers an operation. */
 export const answersFromContract = ({ rules }: Worlds, operationId: string) => !rules.has(operationId)
