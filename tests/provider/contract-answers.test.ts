@@ -19,7 +19,8 @@ function urlOf({ path, query }: ContractCall) {
   return path.replaceAll(/\{\w+\}/g, '1') + search
 }
 
-describe('each operation without a rule', () => {
+// The first call loads faker and compiles every schema, which a busy machine does slowly.
+describe('each operation without a rule', { timeout: 120_000 }, () => {
   const answers = async (seed: number) => {
     const { call } = contractProvider({ rules: noneHas, seed })
     return Promise.all(
