@@ -8,6 +8,9 @@ const decoderView = { target: 'openapi/generated/decoders.json' }
 const providerView = { target: 'openapi/generated/provider.json' }
 const controlApi = { target: 'openapi/generated/control-api.json' }
 
+// One language of faker is a tenth of all.
+const locale = 'zh_CN'
+
 const shared = {
   mode: 'tags-split',
   target: '.',
@@ -62,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  // Answers made up from the contract, for operations that the provider does not play yet.
+  // The types of the provider's rules, and the answers of operations that have no rule: MSW handlers over faker.
   mocks: {
     input: { ...providerView, override: { transformer: contractForFaker } },
     output: {
@@ -70,7 +73,14 @@ export default defineConfig({
       workspace: 'mocks/generated',
       schemas: 'model',
       client: 'fetch',
-      mock: { indexMockFiles: true, generators: [{ type: 'msw' }, { type: 'faker', schemas: true }] },
+      mock: {
+        indexMockFiles: true,
+        generators: [
+          { type: 'msw', locale },
+          { type: 'faker', schemas: true, locale },
+        ],
+      },
+      override: { mock: { arrayMin: 3 } },
     },
   },
   // The control API of the mocks: types, and validators of what is sent to it.

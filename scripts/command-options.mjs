@@ -7,6 +7,7 @@ export const world = {
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
   style: text('the form of the answers: full, minimal or loose', 'NAME', 'full'),
   save: text('keeps the worlds in a file and restores them', 'FILE'),
+  generated: isSwitch('plays no rules: the contract alone answers, to any token'),
 }
 
 export const broker = {

@@ -91,4 +91,4 @@ export function mergeForms(document: JsonObject, value: Json | undefined): JsonO
 }
 
 const isAnything = (schema: JsonObject) =>
-  unionOfKeys(schema, {}).every((key) => ['description', 'x-decoded', 'x-source'].includes(key))
+  unionOfKeys(schema, {}).every((key) => ['description', 'x-decoded', 'x-source', 'x-id-of'].includes(key))

@@ -6,6 +6,7 @@ import { openSession, authenticate } from '../provider/sessions'
 import { getUser } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
+import { operationsFromContract } from '../server/contract-answers'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
 import type { HostedWorld, Worlds } from '../server/worlds'
 import type { ControlHandlers } from './control-handler'
@@ -16,9 +17,20 @@ const openFirstSession = (world: World) => ({
   ...openSession(world, getUser(world.state, 1)),
 })
 
-const statusOf = ({ world, clockOffset, style }: HostedWorld) => {
+function statusOf(worlds: Worlds, { world, clockOffset, style }: HostedWorld) {
   const { scenario, seed, now } = world.state
-  return { world: world.id, scenario, seed, now, stands: clockOffset === undefined, style }
+  const playsRules = worlds.rules.arePlayed
+  const generated = operationsFromContract(worlds)
+  return {
+    world: world.id,
+    scenario,
+    seed,
+    now,
+    stands: clockOffset === undefined,
+    style,
+    playsRules,
+    generated,
+  }
 }
 
 /** Starts a world and opens a session of its first user. Refuses (422) an unknown scenario. */
@@ -42,8 +54,8 @@ function changeState(worlds: Worlds, hosted: HostedWorld, change: StateChange) {
 }
 
 export const controlHandlers: ControlHandlers = {
-  getWorldStatus: ({ hosted }) => statusOf(hosted),
-  listWorlds: ({ worlds }) => worlds.all().map(statusOf),
+  getWorldStatus: ({ worlds, hosted }) => statusOf(worlds, hosted),
+  listWorlds: ({ worlds }) => worlds.all().map((hosted) => statusOf(worlds, hosted)),
   createWorld: ({ worlds, body }) => startWorld(worlds, body),
   deleteWorld: ({ worlds, params: { id } }) =>
     worlds.remove(id) ? null : refuse(404, `there is no world ${id}`),

@@ -3,12 +3,7 @@ import * as announcements from './announcements'
 import * as auth from './auth'
 import * as cloudMarket from './cloud-market'
 import * as console from './console'
-import type {
-  AnyOperationHandler,
-  ValidatedCall,
-  OperationHandler,
-  HandledOperationId,
-} from './operation-handler'
+import { type AnyOperationHandler, rulesOf, type ValidatedCall } from './operation-handler'
 import * as invite from './invite'
 import * as messages from './messages'
 import * as nodeGroups from './node-groups'
@@ -20,8 +15,7 @@ import * as projectConfigs from './project-configs'
 import * as projects from './projects'
 import * as recharge from './recharge'
 
-/** The handlers of all operations of the contract; a missing or mistyped one does not compile. */
-const operations: { [Id in HandledOperationId]: OperationHandler<Id> } = {
+const operations = rulesOf({
   ...account,
   ...announcements,
   ...auth,
@@ -37,9 +31,12 @@ const operations: { [Id in HandledOperationId]: OperationHandler<Id> } = {
   ...projectConfigs,
   ...projects,
   ...recharge,
-}
+})
 
 const handlers: Record<string, AnyOperationHandler> = operations
+
+/** Returns whether an operation has a rule; any other is answered from the contract. */
+export const hasRule = (operationId: string) => Object.hasOwn(handlers, operationId)
 
 /** Handles a call of an operation. Throws a `Refusal` for an error response. */
 export const handleOperation = (operationId: string, call: ValidatedCall): unknown => {

@@ -38,6 +38,13 @@ type HandlerResult<Body> = Body extends { data: (infer Row)[] }
   ? Omit<Body, 'data'> & { data: Row[] | RowList<Row> }
   : Body
 
+/** Returns the handlers of operations. One that is mistyped, or whose name is no operation, does not compile. */
+export const rulesOf = <Rules extends object>(
+  rules: Rules & {
+    [Name in keyof Rules]: Name extends HandledOperationId ? OperationHandler<Name> : never
+  },
+): Rules => rules
+
 // A method instead of a function type: its parameters are bivariant, so that every handler is assignable.
 interface Handler {
   handle(call: ValidatedCall): unknown

@@ -23,6 +23,14 @@ export interface ContractOperation {
   bodySchema: JsonSchema | undefined
   /** Status → media type → schema. */
   responses: Record<string, Record<string, JsonSchema>>
+  /** Status → the documented examples of a JSON response and its headers. */
+  documented: Record<string, DocumentedResponse>
+}
+
+interface DocumentedResponse {
+  /** Bodies by the name of the example, in the contract's order. */
+  examples: Map<string, unknown>
+  headers: Record<string, string>
 }
 
 type Node = Record<string, unknown>
@@ -30,7 +38,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const root: Node = document
 
-function resolve(node: unknown): Node {
+/** Follows the references of a node of the document. */
+export function resolve(node: unknown): Node {
   if (!isNode(node)) return {}
   if (typeof node.$ref !== 'string') return node
   const path = node.$ref.slice(2).split('/')
@@ -46,6 +55,20 @@ const schemaOf = (media: Node): JsonSchema => (isNode(media.schema) ? media.sche
 
 const contentOf = (body: unknown) =>
   Object.fromEntries(entries(resolve(body).content).map(([type, media]) => [type, schemaOf(media)]))
+
+function examplesOf({ example, examples }: Node): Map<string, unknown> {
+  if (example !== undefined) return new Map([['example', example]])
+  return new Map(entries(examples).map(([name, { value }]) => [name, value]))
+}
+
+const documentedResponse = (response: Node): DocumentedResponse => ({
+  examples: examplesOf(resolve(resolve(response.content)['application/json'])),
+  headers: Object.fromEntries(
+    entries(response.headers).flatMap(([name, { example }]) =>
+      example === undefined ? [] : [[name.toLowerCase(), JSON.stringify(example)]],
+    ),
+  ),
+})
 
 function parameterOf(node: unknown): ContractParameter {
   const { name, in: location, required, schema } = resolve(node)
@@ -64,6 +87,9 @@ function operationOf(path: string, method: string, item: Node, node: Node): Cont
     bodySchema: contentOf(node.requestBody)['application/json'],
     responses: Object.fromEntries(
       entries(node.responses).map(([status, answer]) => [status, contentOf(answer)]),
+    ),
+    documented: Object.fromEntries(
+      entries(node.responses).map(([status, answer]) => [status, documentedResponse(answer)]),
     ),
   }
 }

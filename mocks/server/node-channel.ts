@@ -38,6 +38,12 @@ function parse(text: string): unknown {
 const isSetNodeIds = (frame: unknown): frame is SetNodeIdsFrame =>
   schemaError(frameSchema, frame) === undefined
 
+/** Returns the frame that a client sent; undefined for a text that is none. */
+export function readFrame(text: string): SetNodeIdsFrame | undefined {
+  const frame = parse(text)
+  return isSetNodeIds(frame) ? frame : undefined
+}
+
 /** Opens a channel for a token's user. Refuses (401) an invalid token. Node ids that are not the user's are ignored. */
 export function openNodeChannel(
   hosted: HostedWorld,
@@ -69,8 +75,8 @@ export function openNodeChannel(
   return {
     receive(text) {
       if (text === 'ping') return sink.send('pong')
-      const frame = parse(text)
-      if (isSetNodeIds(frame)) subscribe(frame.node_ids)
+      const frame = readFrame(text)
+      if (frame) subscribe(frame.node_ids)
     },
     tick: () => subscribed.forEach((sentAt, id) => sendHeartbeat(id, sentAt)),
     close: unsubscribe,

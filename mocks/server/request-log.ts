@@ -10,6 +10,8 @@ export interface CallResult extends Pick<LoggedRequest, 'operationId' | 'status'
   took?: number
   /** True when a fault made the reply. */
   isFault?: boolean
+  /** True when the contract alone answered. */
+  isGenerated?: boolean
 }
 
 const maxEntries = 2000
@@ -50,11 +52,12 @@ export class RequestLog {
   add(call: Call, result: CallResult, responseBody: Body = '') {
     const { method, url } = call
     const body = call.body && cutBody(call.body, maxBodyLength)
-    const { operationId, status, at, took, isFault } = result
+    const { operationId, status, at, took, isFault, isGenerated } = result
     const headers = this.headersOf(call)
     const answer = isShort(responseBody) ? responseBody : ''
     const id = ++this.lastId
-    this.list.push({ id, method, url, headers, body, operationId, status, at, took, isFault, answer })
+    const marks = { isFault, isGenerated }
+    this.list.push({ id, method, url, headers, body, operationId, status, at, took, ...marks, answer })
     this.storedLength += body?.length ?? 0
     if (this.list.length > maxEntries) this.dropEntries()
     if (this.storedLength > maxTotalLength) this.dropBodies()
@@ -95,9 +98,9 @@ export class RequestLog {
   }
 }
 
-function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }: LogEntry): LoggedRequest {
+function toLoggedRequest({ url, headers, body, took, ...entry }: LogEntry): LoggedRequest {
   const { path, query: texts } = parseRequestUrl(url)
-  const { id, at, operationId, method, status } = entry
+  const { id, at, operationId, method, status, isFault = false, isGenerated = false } = entry
   return {
     id,
     at,
@@ -110,6 +113,7 @@ function toLoggedRequest({ url, headers, body, took, isFault = false, ...entry }
     status,
     took: took === undefined ? null : Math.round(took * 10) / 10,
     isFault,
+    isGenerated,
   }
 }
 

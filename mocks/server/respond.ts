@@ -6,6 +6,12 @@ import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 import { responseError } from './response-validation'
 import { rewriteBody } from './answer-style'
+import {
+  answerFromContract,
+  answersFromContract,
+  type ContractResult,
+  type GeneratedAnswer,
+} from './contract-answers'
 import { serializeBody, bodyToText } from './body'
 import { applyFault } from './faults'
 import { once } from './idempotency'
@@ -14,44 +20,57 @@ import { type Call, jsonReply, refusalReply, refusalParts, type Reply } from './
 import { validateBody } from './request-validation'
 import type { HostedWorld, Worlds } from './worlds'
 
-/** Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws. */
-export function respond(worlds: Worlds, call: Call): Reply {
+/**
+ * Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws.
+ * `generated` is what `generateAnswer` returned for the call.
+ */
+export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer): Reply {
   const { token, 'x-mock-world': header } = call.headers
   const found = matchCall(call)
   const hosted = worlds.resolve(found?.operation.isAnonymous ? undefined : token, header)
   if (!hosted)
     return token ? refusalReply(401, '登录已过期，请重新登录') : refusalReply(404, '没有这个模拟世界')
   const started = performance.now()
-  const reply = found ? replyTo(worlds, hosted, call, found) : refusalReply(404, '请求的资源不存在')
+  const reply = found
+    ? replyTo({ worlds, hosted, call, found, generated })
+    : refusalReply(404, '请求的资源不存在')
   const result = {
     operationId: found?.operation.operationId ?? null,
     status: reply.status,
     at: hosted.world.state.now,
     isFault: reply.isFault,
+    isGenerated: 'x-mock-source' in reply.headers,
     took: performance.now() - started + (reply.delay ?? 0),
   }
   hosted.log.add(call, result, reply.body)
   return reply
 }
 
-function replyTo(worlds: Worlds, hosted: HostedWorld, call: Call, found: MatchedCall): Reply {
+/** A call of an operation, in its world. */
+interface HostedCall {
+  worlds: Worlds
+  hosted: HostedWorld
+  call: Call
+  found: MatchedCall
+  generated: GeneratedAnswer | undefined
+}
+
+function replyTo(hostedCall: HostedCall): Reply {
+  const { worlds, hosted, call, found } = hostedCall
   const fault = hosted.faults.take(found.operation.operationId)
   const refused = (refusal: Refusal) => toReply(hosted, call, found, partsOf(refusal))
-  const carryOut = () => toReply(hosted, call, found, resultOf(hosted.world, call, found))
+  const carryOut = () => toReply(hosted, call, found, resultOf(hostedCall))
   const carryOutOnce = () =>
     once({ hosted, call, found, now: worlds.realNow(), delay: fault?.delay ?? 0 }, carryOut, refused)
   return fault ? applyFault(fault, carryOutOnce) : carryOutOnce()
 }
 
 /** The result of a call before its answer style. */
-interface CallResult {
-  status: number
-  body: unknown
-  headers: Record<string, string> | undefined
-}
+type CallResult = Omit<ContractResult, 'headers'> & { headers: Record<string, string> | undefined }
 
 function toReply({ world, style }: HostedWorld, call: Call, found: MatchedCall, result: CallResult): Reply {
-  const { status, body, headers } = result
+  const { status, body, headers, isOwnRefusal } = result
+  if (isOwnRefusal) return jsonReply(status, body, headers)
   const { operationId } = found.operation
   const violation = responseError(found.operation, status, body)
   if (violation) return contractViolationReply(operationId, status, violation)
@@ -71,9 +90,9 @@ function contractViolationReply(operationId: string, status: number, violation: 
 const partsOf = ({ status, message, retryAfter, field }: Refusal) =>
   refusalParts(status, message, retryAfter, field)
 
-function resultOf(world: World, call: Call, found: MatchedCall): CallResult {
+function resultOf(hostedCall: HostedCall): CallResult {
   try {
-    return { status: 200, body: handle(world, call, found), headers: undefined }
+    return handle(hostedCall)
   } catch (error) {
     if (error instanceof Refusal) return partsOf(error)
     console.error(error)
@@ -81,14 +100,34 @@ function resultOf(world: World, call: Call, found: MatchedCall): CallResult {
   }
 }
 
-function handle(world: World, call: Call, found: MatchedCall): unknown {
+/** Returns the caller of an operation that needs one. Without rules any token is somebody's. */
+function callerOf({ worlds, hosted: { world }, call, found }: HostedCall): User | undefined {
+  if (found.operation.isAnonymous) return undefined
+  if (worlds.rules.arePlayed) return authenticate(world, call.headers.token)
+  return call.headers.token ? undefined : refuse(401, '登录已过期，请重新登录')
+}
+
+function handle(hostedCall: HostedCall): CallResult {
+  const { worlds, hosted, call, found, generated } = hostedCall
   const { operation } = found
-  const user = operation.isAnonymous ? undefined : authenticate(world, call.headers.token)
+  const { world } = hosted
+  const user = callerOf(hostedCall)
   const { params, query } = validateUrl(found)
-  return handleOperation(
-    operation.operationId,
-    new OperationCall(world, params, query, validateBody(operation, call), user),
-  )
+  const body = validateBody(operation, call)
+  if (answersFromContract(worlds, operation.operationId)) {
+    const values = { params, query, body }
+    return answerFromContract({
+      worlds,
+      state: world.state,
+      call,
+      found,
+      values,
+      userId: user?.id,
+      generated,
+    })
+  }
+  const operationCall = new OperationCall(world, params, query, body, user)
+  return { status: 200, body: handleOperation(operation.operationId, operationCall), headers: undefined }
 }
 
 /** A class, because a getter on an object literal takes longer to create than the rest of the call. */

@@ -1,4 +1,5 @@
 import type { Fault } from '../generated/control-api/model'
+import { hasRule } from '../operations'
 import { dueEventHandlers } from '../provider/due-event-handlers'
 import { EventBus, type WorldEvents } from '../provider/event-bus'
 import { refuse } from '../provider/refusal'
@@ -47,6 +48,15 @@ export interface WorldStartOptions {
   style?: ResponseStyle
 }
 
+/** Which operations rules answer; the contract answers the others. */
+export interface Rules {
+  /** False when no rule is played at all: the worlds then only hold faults, answer styles and logs. */
+  arePlayed: boolean
+  has: (operationId: string) => boolean
+}
+
+export const noRules: Rules = { arePlayed: false, has: () => false }
+
 export const defaultWorldId = 'main'
 
 /** Worlds at a time: a thousand of the scenario demo take about 100 MB. */
@@ -69,11 +79,12 @@ export class Worlds {
 
   /**
    * `realNow` is injected, so that the same requests at the same times give the same bytes. `onCode` is called with
-   * each verification code that is sent.
+   * each verification code that is sent. `rules` says which operations have one.
    */
   constructor(
     readonly realNow: () => number = Date.now,
     private readonly onCode: (code: WorldEvents['code'], worldId: string) => void = () => {},
+    readonly rules: Rules = { arePlayed: true, has: hasRule },
   ) {}
 
   /**
@@ -123,8 +134,12 @@ export class Worlds {
     return [...this.hosted.values()]
   }
 
-  /** Returns the world of a call: its token's, else the header's, else the default world. */
+  /**
+   * Returns the world of a call: its token's, else the header's, else the default world. Without rules a token names no
+   * world.
+   */
   resolve(token: string | undefined, header: string | undefined): HostedWorld | undefined {
+    if (!this.rules.arePlayed) return this.get(header ?? defaultWorldId) ?? this.get(defaultWorldId)
     return this.get((token && worldIdOfToken(token)) || header || defaultWorldId)
   }
 

@@ -2,6 +2,7 @@ import { describedProperties } from './described-properties.js'
 import { errorBodies } from './error-bodies.js'
 import { errorStatuses } from './error-statuses.js'
 import { examplesPresent } from './examples-present.js'
+import { idKinds } from './id-kinds.js'
 import { namedObjects } from './named-objects.js'
 import { operationIdForm } from './operation-id.js'
 import { pairedExamples } from './paired-examples.js'
@@ -18,6 +19,7 @@ const operationRules = {
   'error-bodies': errorBodies,
   'error-statuses': errorStatuses,
   'examples-present': examplesPresent,
+  'id-kinds': idKinds,
   'named-sources': namedSources,
   'open-answers': openAnswers,
   'operation-id': operationIdForm,

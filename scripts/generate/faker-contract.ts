@@ -2,8 +2,8 @@ import { defineTransformer } from 'orval'
 
 /** Limits of generated lists and texts; the contract allows 100,000 items and four million characters. */
 const limits = new Map([
-  ['maxItems', 5],
-  ['maxLength', 200],
+  ['maxItems', 10],
+  ['maxLength', 40],
 ])
 
 // Faker's patterns have no anchors, no \d, \S and escaped dot, and keep a ? as it is.

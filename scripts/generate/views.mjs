@@ -68,7 +68,12 @@ function withResponses(document, transform) {
   return { ...document, components: { ...document.components, schemas } }
 }
 
-const described = (schema, { description }) => (description ? { ...schema, description } : schema)
+// What a reference says of its place stays when it is replaced by what it refers to.
+const described = (schema, { description, 'x-id-of': idOf }) => ({
+  ...schema,
+  ...(description ? { description } : {}),
+  ...(idOf ? { 'x-id-of': idOf } : {}),
+})
 
 const isDecoded = (schema) => schema?.['x-decoded'] !== undefined
 

@@ -15,8 +15,13 @@ const server = 'dist/mock/server.js'
 const bundle = [
   'rolldown',
   'mocks/adapters/http/main.ts',
-  '--file',
-  server,
+  '--dir',
+  'dist/mock',
+  '--entry-file-names',
+  'server.js',
+  // What loads only when it is needed: generated answers.
+  '--chunk-file-names',
+  'server-[name].js',
   '--format',
   'esm',
   '--platform',
@@ -30,11 +35,13 @@ const bundle = [
   '--external',
   'negotiator',
   '--external',
-  '@faker-js/faker',
+  '@faker-js/faker/locale/zh_CN',
+  '--external',
+  'msw',
 ]
 
 /**
- * Builds the provider's HTTP server into one file, and its control panel and API reference, if their inputs changed.
+ * Builds the provider's HTTP server, and its control panel and API reference, if their inputs changed.
  */
 export async function ensureMockBuilt() {
   await Promise.all([ensurePanelBuilt(), ensureReferenceBuilt(), ensureServerBuilt()])

@@ -11,10 +11,13 @@ export async function checkStart({ flags }) {
 }
 
 /** Serves the built console and the simulated provider until it is stopped. Returns the exit code. */
-export function start({ flags }) {
+export function start({ flags, args }) {
   log('Starting the console and the simulated provider')
-  const args = Object.entries(flags)
+  const isNamed = args.some((one) => one.startsWith('--scenario'))
+  // The initial scenario is none of the user's: without rules the provider refuses one.
+  const given = { ...flags, scenario: flags.generated && !isNamed ? undefined : flags.scenario }
+  const passed = Object.entries(given)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([name, value]) => [`--${name}`, value])
-  return runMock(['--site', 'dist/console', ...args])
+    .flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, value]))
+  return runMock(['--site', 'dist/console', ...passed])
 }

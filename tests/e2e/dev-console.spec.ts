@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { adapterScript, sendCalls } from '../provider/support/adapter-calls'
 import { watchConsole } from './support/console-watch'
 import { startDevServer } from './support/dev-server'
+import { openInApp } from './support/open-in-app'
 import { expectAccessible } from './support/expectations'
 
 // The console as `npm run dev` serves it: module by module, which a busy machine does slowly; the provider inside.
@@ -15,7 +16,7 @@ let stop: () => Promise<void>
 // One tab for all: its cache holds what the first address took half a minute to bring.
 let page: Page
 test.beforeAll(async ({ browser }) => {
-  ;({ origin, stop } = await startDevServer())
+  ;({ origin, stop } = await startDevServer('getInviteStatistics'))
   page = await browser.newPage()
 })
 test.afterAll(async () => {
@@ -132,4 +133,21 @@ test('a real service worker returns the same bytes as the HTTP adapter', async (
   await request.delete(`/__mock/worlds/${world}`)
   // A token names its world.
   expect(inBrowser).toEqual(overHttp.map((answer) => answer.replaceAll(`"${world}.`, '"main.')))
+})
+
+test('an operation without a rule is answered from the contract, and only then faker is loaded', async () => {
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(one.url()))
+  const complain = watchConsole(page, [])
+  await page.goto(`${origin}/console?scenario=demo&seed=1`)
+  await expect(balance(page)).toBeVisible()
+  const isGenerator = (url: string) => /msw-answers|faker/.test(url)
+  expect(loaded.filter(isGenerator)).toEqual([])
+  const documents = loaded.filter((url) => url.startsWith(`${origin}/console`)).length
+  await openInApp(page, '/mine/invite')
+  await expect(page.getByRole('main').getByText('$86.40')).toBeVisible()
+  expect(loaded.filter(isGenerator).length).toBeGreaterThan(1)
+  // Packages that Vite finds late would reload the page.
+  expect(loaded.filter((url) => url.startsWith(`${origin}/console`))).toHaveLength(documents)
+  complain()
 })

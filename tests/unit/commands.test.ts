@@ -33,7 +33,7 @@ const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.joi
 
 describe('npm start says in one line what is wrong, before it does anything', () => {
   test.each([
-    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save/],
+    [['--prot', '80'], /prot.*known flags: --port --scenario --seed --style --save --generated/],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
@@ -68,6 +68,9 @@ describe('npm run mock', () => {
     [['--style', 'odd'], noSuchStyle],
     [['--seed', 'x'], /--seed x is not a whole number/],
     [['stray'], /stray/],
+    [['--generated', '--scenario', 'broke'], /^--generated plays no rules, so --scenario has no meaning/],
+    [['--generated', '--save', 'x.json'], /^--generated plays no rules, so --save has no meaning/],
+    [['--generated=yes'], /generated.*does not take an argument/],
   ])('refuses %j', (flags, expected) => {
     expect(() => readFlags(flags)).toThrow(expected)
   })

@@ -1,4 +1,4 @@
-import { faker } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/zh_CN'
 import { expect, test } from 'vitest'
 import { contractOperations } from '../../mocks/server/contract'
 import { schemaError } from '../../mocks/server/schema-validation'

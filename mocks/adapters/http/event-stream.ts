@@ -4,7 +4,7 @@ import { type Body, bodyToBytes } from '../../server/body'
 import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
 import { parseRequestUrl, urlOf } from '../../server/request-url'
-import { streamUnread } from '../../server/unread-stream'
+import { openUnreadStream } from '../../server/contract-answers/realtime'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { sendReply } from './send-reply'
 
@@ -15,7 +15,9 @@ const maxBufferedBytes = 1024 * 1024
 export function serveEventStream(worlds: Worlds, request: IncomingMessage, response: ServerResponse) {
   const token = parseRequestUrl(urlOf(request)).query.get('token') ?? undefined
   const hosted = worlds.resolve(token, undefined)
-  const reply = hosted ? openStream(hosted, token, response) : refusalReply(401, '登录已过期，请重新登录')
+  const reply = hosted
+    ? openStream({ worlds, hosted, token }, response)
+    : refusalReply(401, '登录已过期，请重新登录')
   hosted?.log.add(
     { method: 'GET', url: urlOf(request), headers: {}, body: undefined },
     {
@@ -28,20 +30,24 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   if (reply) sendReply(response, reply)
 }
 
-function openStream(
-  hosted: HostedWorld,
-  token: string | undefined,
-  response: ServerResponse,
-): Reply | undefined {
+interface StreamOptions {
+  worlds: Worlds
+  hosted: HostedWorld
+  token: string | undefined
+}
+
+function openStream(options: StreamOptions, response: ServerResponse): Reply | undefined {
+  const { hosted } = options
   const fault = hosted.faults.take('streamUnreadCount')
   const faultResponse = fault && faultReply(fault)
   // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
   if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
   try {
-    const unsubscribe = streamUnread(hosted, token, {
-      send: (data) => write(response, faultResponse?.body ?? `data: ${data}\n\n`),
-      close: () => response.end(),
-    })
+    const sink = {
+      send: (data: string) => write(response, faultResponse?.body ?? `data: ${data}\n\n`),
+      close: () => void response.end(),
+    }
+    const unsubscribe = openUnreadStream({ ...options, sink })
     keepAlive(response, unsubscribe)
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)

@@ -8,6 +8,8 @@ export interface Flags {
   scenario: ScenarioName
   seed: number
   style: ResponseStyle
+  /** True when no rules are played: the contract alone answers. */
+  generated: boolean
   /** Folder of a built console to serve beside the provider. */
   site: string | undefined
   /** File that the worlds are saved to and restored from. */
@@ -20,9 +22,10 @@ export class UsageError extends Error {}
 const options = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
-  scenario: { type: 'string', default: 'demo' },
+  scenario: { type: 'string' },
   seed: { type: 'string', default: '1' },
   style: { type: 'string', default: 'full' },
+  generated: { type: 'boolean', default: false },
   site: { type: 'string' },
   save: { type: 'string' },
 } as const
@@ -45,7 +48,10 @@ function wholeNumber(name: string, value: string, max: number): number {
 
 /** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, scenario, seed, style, site, save } = parse(args)
+  const { port, host, seed, style, site, generated, ...given } = parse(args)
+  const { scenario = 'demo', save } = given
+  const needless = (['scenario', 'save'] as const).find((name) => generated && given[name] !== undefined)
+  if (needless) throw new UsageError(`--generated plays no rules, so --${needless} has no meaning beside it`)
   if (!isScenarioName(scenario))
     throw new UsageError(`there is no scenario ${scenario}; there are: ${scenarioNames.join(', ')}`)
   if (!isResponseStyle(style))
@@ -56,6 +62,7 @@ export function readFlags(args: string[]): Flags {
     scenario,
     seed: wholeNumber('seed', seed, 2 ** 31 - 1),
     style,
+    generated,
     site,
     save,
   }

@@ -70,7 +70,10 @@ export function setCors({ headers }: IncomingMessage, response: ServerResponse) 
   if (!origin || !isOwnOrigin(origin, headers.host)) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
-  response.setHeader('access-control-allow-headers', 'content-type, idempotency-key, token, x-mock-world')
+  response.setHeader(
+    'access-control-allow-headers',
+    'content-type, idempotency-key, prefer, token, x-mock-world',
+  )
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-  response.setHeader('access-control-expose-headers', 'retry-after')
+  response.setHeader('access-control-expose-headers', 'retry-after, x-mock-source')
 }

@@ -1,6 +1,7 @@
 import { handleControlCall } from '../../control-api'
 import { refuse, Refusal } from '../../provider/refusal'
 import { type Call, refusalReply, type Reply } from '../../server/call-and-reply'
+import type { GeneratedAnswer } from '../../server/contract-answers'
 import { respond } from '../../server/respond'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
 import { Worlds } from '../../server/worlds'
@@ -86,11 +87,11 @@ export class Journal {
    * Handles a call at one frozen time for file and world. A call that may change a world is written to the file first;
    * when that fails, it is refused (503) and not carried out.
    */
-  handleCall(target: Entry['door'], call: Call): Reply {
+  handleCall(target: Entry['door'], call: Call, generated?: GeneratedAnswer): Reply {
     this.frozenNow = this.realNow()
     const entry = { at: this.frozenNow, door: target, call }
     try {
-      return this.handle(entry, () => this.record(entry))
+      return this.handle(entry, () => this.record(entry), generated)
     } catch (error) {
       if (error instanceof Refusal) return refusalReply(error.status, error.message)
       throw error
@@ -99,11 +100,14 @@ export class Journal {
     }
   }
 
-  /** Calls `record` before anything can change. The control API calls it only for valid calls. */
-  private handle({ door, call }: Entry, record: () => void): Reply {
+  /**
+   * Calls `record` before anything can change. The control API calls it only for valid calls. A replay has no generated
+   * answers: they change no world, and the same call gets the same one again.
+   */
+  private handle({ door, call }: Entry, record: () => void, generated?: GeneratedAnswer): Reply {
     if (door === 'control') return handleControlCall(this.worlds, call, record)
     record()
-    return respond(this.worlds, call)
+    return respond(this.worlds, call, generated)
   }
 
   private now() {

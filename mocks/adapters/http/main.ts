@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { defaultWorldId, Worlds } from '../../server/worlds'
+import { operationsFromContract } from '../../server/contract-answers'
+import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { Journal } from './journal'
 import { logErrors } from './log-errors'
@@ -40,7 +41,14 @@ function printWelcome(server: Server, { host, site }: Flags) {
   console.log(
     `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shownHost}:${port}`,
   )
-  console.log(`  Demo account: demo@example.com / demo1234 (scenario ${scenario})`)
+  console.log(
+    worlds.rules.arePlayed
+      ? `  Demo account: demo@example.com / demo1234 (scenario ${scenario})`
+      : '  No rules are played: the contract alone answers, to any token',
+  )
+  const generated = operationsFromContract(worlds)
+  if (worlds.rules.arePlayed && generated.length)
+    console.log(`  Answered from the contract, without a rule: ${generated.join(', ')}`)
   console.log(`  Control panel: http://${shownHost}:${port}/__mock/`)
   console.log(`  API reference: http://${shownHost}:${port}/docs`)
   console.log('  Stop with Ctrl+C\n')
@@ -50,9 +58,9 @@ const printCode = ({ email, code }: { email: string; code: string }, world: stri
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
 /** Restores the worlds of the file given by `--save`, or starts a new world. */
-function openWorlds({ save, scenario, seed, style }: Flags) {
+function openWorlds({ save, scenario, seed, style, generated }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
-  const worlds = journal?.worlds ?? new Worlds(Date.now, printCode)
+  const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
     if (save !== undefined) process.on('exit', lockFile(save))
     if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)

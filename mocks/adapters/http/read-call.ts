@@ -48,7 +48,11 @@ const toCall = ({ headers, method = 'GET', url = '/' }: IncomingMessage, body?: 
  * Reads a request and passes it to `then`: synchronously if it has no body. Rejects with `BodyTooLarge` as soon
  * as a body is known to exceed `limit` bytes; what still arrives is dropped.
  */
-export function readCall<Result>(request: IncomingMessage, then: (call: Call) => Result, limit = maxBytes) {
+export function readCall(
+  request: IncomingMessage,
+  then: (call: Call) => Promise<void> | void,
+  limit = maxBytes,
+): Promise<void> | void {
   if (request.method === 'GET' || request.readableEnded) return then(toCall(request))
   return readBody(request, limit).then((body) => then(toCall(request, body)))
 }

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream'
 import { requestPath, urlOf } from '../../server/request-url'
 import { handleControlCall } from '../../control-api'
 import { type Call, type Reply, refusalReply } from '../../server/call-and-reply'
+import { type GeneratedAnswer, generateAnswer } from '../../server/contract-answers'
 import { respond } from '../../server/respond'
 import type { Worlds } from '../../server/worlds'
 import { foreignRefusal, isForeign, requestRefusal, setCors } from './host-and-cors'
@@ -38,10 +39,8 @@ export interface ProviderServerOptions {
   /** The control panel and the API reference. The first that returns true serves the request. */
   pages?: PageHandler[]
   /** Handles a call. A journal replaces the default to record calls. */
-  handleCall?: (target: 'api' | 'control', call: Call) => Reply
+  handleCall?: (target: 'api' | 'control', call: Call, generated?: GeneratedAnswer) => Reply
 }
-
-const pipelines = { api: respond, control: handleControlCall }
 
 /** Creates the provider's HTTP server, not yet listening: /api, /sse, /ws, /__mock and optionally a console. */
 export function createProviderServer(options: ProviderServerOptions): Server {
@@ -103,11 +102,17 @@ function createHandler(options: ProviderServerOptions): Handler {
     host,
     site,
     pages = [],
-    handleCall = (target, call) => pipelines[target](worlds, call),
+    handleCall = (target, call, generated) =>
+      target === 'api' ? respond(worlds, call, generated) : handleControlCall(worlds, call),
   } = options
   const handlerFor = (target: 'api' | 'control'): Handler => {
     return (request, response) => {
-      const reply = (call: Call) => sendReply(response, handleCall(target, withWorldFromCookie(call, worlds)))
+      const reply = (received: Call) => {
+        const call = withWorldFromCookie(received, worlds)
+        const send = (generated?: GeneratedAnswer) => sendReply(response, handleCall(target, call, generated))
+        const generating = target === 'api' ? generateAnswer(worlds, call) : undefined
+        return generating ? generating.then(send) : send()
+      }
       const limit = target === 'control' ? maxControlBytes(requestPath(urlOf(request))) : undefined
       return readCall(request, reply, limit)
     }

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { Refusal } from '../../provider/refusal'
 import { faultReply } from '../../server/faults'
 import { refusalReply, type Reply } from '../../server/call-and-reply'
-import { openNodeChannel } from '../../server/node-channel'
+import { openChannel } from '../../server/contract-answers/realtime'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
@@ -35,7 +35,7 @@ export function serveWebSocket(server: Server, worlds: Worlds, boundTo: string) 
     if (isForeign(request)) return writeRawReply(socket, foreignRefusal())
     const token = query.get('token') ?? undefined
     const hosted = worlds.resolve(token, undefined)
-    const refusal = hosted ? refusalOf(hosted, token) : sessionExpired()
+    const refusal = hosted ? refusalOf({ worlds, hosted, token }) : sessionExpired()
     logHandshake(hosted, request, refusal)
     if (!hosted || refusal) return writeRawReply(socket, refusal ?? sessionExpired())
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -71,12 +71,12 @@ export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Re
 }
 
 // Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
-function refusalOf(hosted: HostedWorld, token: string | undefined): Reply | undefined {
+function refusalOf({ worlds, hosted, token }: ChannelOptions): Reply | undefined {
   const fault = hosted.faults.take('openNodeChannel')
   const faultResponse = fault && faultReply(fault)
   if (faultResponse) return faultResponse
   try {
-    openNodeChannel(hosted, token, { send: () => {}, close: () => {} }).close()
+    openChannel({ worlds, hosted, token, sink: { send: () => {}, close: () => {} } }).close()
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error.status, error.message)
@@ -91,10 +91,11 @@ interface ChannelOptions {
 }
 
 function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: ChannelOptions) {
-  const channel = openNodeChannel(hosted, token, {
-    send: (data) => webSocket.send(data),
-    close: (code) => webSocket.close(code),
-  })
+  const sink = {
+    send: (data: string) => webSocket.send(data),
+    close: (code?: number) => webSocket.close(code),
+  }
+  const channel = openChannel({ worlds, hosted, token, sink })
   const tick = () => {
     // A slow client skips heartbeats until its buffer is sent, and then gets the newest ones.
     if (webSocket.bufferedAmount > maxBufferedBytes) return

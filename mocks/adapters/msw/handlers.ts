@@ -4,9 +4,9 @@ import { ws } from 'msw/ws'
 import { handleControlCall } from '../../control-api'
 import { bodyToBytes } from '../../server/body'
 import type { Call, Reply } from '../../server/call-and-reply'
-import { openNodeChannel } from '../../server/node-channel'
+import { generateAnswer } from '../../server/contract-answers'
+import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
-import { streamUnread } from '../../server/unread-stream'
 import type { Worlds } from '../../server/worlds'
 
 async function toCall(request: Request): Promise<Call> {
@@ -40,7 +40,7 @@ const nodeChannel = (worlds: Worlds) =>
     if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
     try {
       const sink = { send: (data: string) => client.send(data), close: (code?: number) => client.close(code) }
-      const channel = openNodeChannel(hosted, token, sink)
+      const channel = openChannel({ worlds, hosted, token, sink })
       const timer = setInterval(() => {
         worlds.get(hosted.world.id)
         channel.tick()
@@ -65,10 +65,8 @@ const unreadStream = (worlds: Worlds) =>
           const hosted = worlds.resolve(token, undefined)
           if (!hosted || hosted.faults.take('streamUnreadCount')) return client.error()
           try {
-            const unsubscribe = streamUnread(hosted, token, {
-              send: (data) => client.send({ data }),
-              close: () => client.close(),
-            })
+            const sink = { send: (data: string) => client.send({ data }), close: () => client.close() }
+            const unsubscribe = openUnreadStream({ worlds, hosted, token, sink })
             request.signal.addEventListener('abort', unsubscribe)
           } catch {
             client.error()
@@ -82,7 +80,8 @@ const unreadStream = (worlds: Worlds) =>
  */
 export const providerHandlers = (worlds: Worlds, onChange: () => void = () => {}) => [
   http.all(isBelow('/api/'), async ({ request }) => {
-    const reply = respond(worlds, await toCall(request))
+    const call = await toCall(request)
+    const reply = respond(worlds, call, await generateAnswer(worlds, call))
     if (request.method !== 'GET') onChange()
     return toResponse(reply)
   }),

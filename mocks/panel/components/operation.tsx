@@ -11,9 +11,12 @@ export interface OperationInfo {
 
 const operations: readonly OperationInfo[] = operationList
 
+/** Returns an operation by its id. */
+export const findOperation = (operationId: string) =>
+  operations.find((operation) => operation.operationId === operationId)
+
 /** Returns an operation's summary, or the id itself for an operation that the contract does not have. */
-export const operationSummary = (operationId: string) =>
-  operations.find((operation) => operation.operationId === operationId)?.summary ?? operationId
+export const operationSummary = (operationId: string) => findOperation(operationId)?.summary ?? operationId
 
 /** Finds operations by a part of their summary, id, method or path. */
 export function findOperations(text: string): readonly OperationInfo[] {

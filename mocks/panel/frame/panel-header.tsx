@@ -27,7 +27,8 @@ export function PanelHeader({ titleId, level = 'h2', end }: PanelHeaderProps) {
         模拟控制台
       </Heading>
       <Box flex="1" minW="0" textStyle="xs" color="fg.muted" truncate>
-        {status && `${status.scenario} · ${status.seed} · ${formatTime(now)}`}
+        {status &&
+          `${status.playsRules ? `${status.scenario} · ${status.seed}` : '只按约定'} · ${formatTime(now)}`}
       </Box>
       <Flex>
         <IconButton size="sm" label="刷新控制台的数据" onClick={() => void host.refresh()}>

@@ -20,7 +20,9 @@ export async function waitUntilSettled(page: Page, pending: ReadonlySet<unknown>
   const isIdle = () =>
     page.evaluate(() => {
       const heading = document.querySelector('h1, h2, [role=alert], main')
-      return heading !== null && document.querySelector('[aria-busy=true]') === null
+      // A page that is kept alive stays as it was left.
+      const isBusy = [...document.querySelectorAll('[aria-busy=true]')].some((one) => one.checkVisibility())
+      return heading !== null && !isBusy
     })
   let idleChecks = 0
   while (Date.now() < deadline) {

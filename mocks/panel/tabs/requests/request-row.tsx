@@ -30,7 +30,7 @@ interface RequestRowProps {
 export function RequestRow({ request, onInject }: RequestRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { status, method, path, took } = request
+  const { status, method, path, took, isGenerated } = request
   return (
     <Box as="li" borderBottomWidth="1px">
       <HeaderButton
@@ -52,6 +52,7 @@ export function RequestRow({ request, onInject }: RequestRowProps) {
           </Box>
         </Box>
         <Box textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+          {isGenerated && <Badge me="2">按约定</Badge>}
           {took !== null && `${Math.round(took)} ms`}
         </Box>
       </HeaderButton>

@@ -1,3 +1,5 @@
+import { ContractAnswers } from './contract-answers'
+import { ResponseStyleSelect } from './response-style-select'
 import { WorldArchive } from './world-archive'
 import { ResetWorldForm } from './reset-world-form'
 import { useWorld } from '../../frame/use-world'
@@ -6,11 +8,20 @@ import { useWorld } from '../../frame/use-world'
 export function ScenarioTab() {
   const { status } = useWorld()
   if (!status) return null
-  const { scenario, seed, style } = status
+  const { scenario, seed, style, playsRules, generated } = status
+  // Without rules nothing of a world shows.
+  if (!playsRules)
+    return (
+      <>
+        <ResponseStyleSelect current={style} />
+        <ContractAnswers generated={generated} />
+      </>
+    )
   return (
     <>
       <ResetWorldForm key={`${scenario} ${seed}`} current={{ scenario, seed, style }} />
       <WorldArchive name={`${scenario}-${seed}`} />
+      <ContractAnswers generated={generated} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const folder = 'mocks/operations'
+
+const exportedNames = (text) => [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+
+function handlerNames() {
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts'))
+  return new Set(files.flatMap((file) => exportedNames(readFileSync(join(root, folder, file), 'utf8'))))
+}
+
+/**
+ * Returns the operations of the contract that no handler in mocks/operations answers. They are read and not run: the
+ * handlers need a bundler, and a check takes no time.
+ * @returns {string[]}
+ */
+export function operationsWithoutRule() {
+  const { paths } = JSON.parse(readFileSync(join(root, 'openapi/generated/openapi.json'), 'utf8'))
+  const names = handlerNames()
+  return Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter(({ responses }) => responses?.['200']?.content?.['application/json'])
+    .map(({ operationId }) => operationId)
+    .filter((id) => !names.has(id))
+}
