@@ -7,6 +7,7 @@ import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
 import { mutants } from './steps/mutants.mjs'
+import { newCommand } from './steps/new.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
 import { tryPartnerPackage } from './steps/partner-try.mjs'
@@ -89,6 +90,7 @@ export const commands = {
       return 0
     },
   },
+  new: newCommand,
   check: {
     summary: 'Runs contract lint, types, code lint, the search for dead code, and format.',
     needs: contract,
