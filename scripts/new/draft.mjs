@@ -19,27 +19,26 @@ export function openDraft(folder) {
     drafted.set(path, text)
   }
   const former = (path) => (existsSync(full(path)) ? readFileSync(full(path), 'utf8') : undefined)
-  /** The names of the files in a folder. */
-  const list = (path) => [
-    ...readdirSync(full(path)),
-    ...[...drafted.keys()].filter((one) => dirname(one) === path).map((one) => basename(one)),
-  ]
+  /** Returns the names of the files in a folder. */
+  const list = (path) => {
+    const drafts = [...drafted.keys()].filter((one) => dirname(one) === path).map((one) => basename(one))
+    return [...new Set([...(existsSync(full(path)) ? readdirSync(full(path)) : []), ...drafts])]
+  }
   const paths = () => [...drafted.keys()]
   return { has, read, list, create, change, former, paths, save: () => save(drafted, full, former) }
 }
 
 /** Writes the drafted files. When one can't be written, those before it get their former text again. */
 function save(drafted, full, former) {
-  const before = new Map([...drafted.keys()].map((path) => [path, former(path)]))
   const written = []
   try {
     for (const [path, text] of drafted) {
+      written.unshift({ file: full(path), before: former(path) })
       mkdirSync(dirname(full(path)), { recursive: true })
-      written.push(path)
       writeFileSync(full(path), text)
     }
   } catch (error) {
-    for (const path of written) restore(full(path), before.get(path))
+    for (const { file, before } of written) restore(file, before)
     throw new NewError(`Nothing was written: ${error.message}`, { cause: error })
   }
 }

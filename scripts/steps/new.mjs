@@ -23,11 +23,16 @@ async function newScreen(draft, names, { path, title, operation }) {
 
 const kinds = { operation: newOperations, screen: newScreen }
 
-async function writeNew({ words: [kind, ...words], flags }) {
+/** Returns the draft of what is asked for, and what to do once it is written. Throws a NewError when that is wrong. */
+export async function draftNew([kind, ...words], flags) {
   const plan = Object.hasOwn(kinds, kind ?? '') && kinds[kind]
   if (!plan) throw new NewError(`Say what is new: ${Object.keys(kinds).join(' or ')}`)
   const draft = openDraft(root)
-  const next = await plan(draft, words, flags)
+  return { draft, next: await plan(draft, words, flags) }
+}
+
+async function writeNew({ words, flags }) {
+  const { draft, next } = await draftNew(words, flags)
   if (flags['dry-run']) return console.log(describeDraft(draft).join('\n').trimEnd())
   draft.save()
   await run(['oxfmt', ...draft.paths().filter(isCode)], { quiet: true })
