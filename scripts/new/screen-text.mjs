@@ -21,6 +21,7 @@ const hookImport = (list) =>
 const rowLines = (list) =>
   list && !list.hasId
     ? `{rows.map(({ ${list.text} }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the rows have no id
         <li key={index}>{${list.text} ?? '-'}</li>
       ))}`
     : `{rows.map(({ id, ${list?.text ?? 'name'} }) => (
