@@ -2,6 +2,8 @@ export const text = (help, value, initial) => ({ kind: 'text', help, value, init
 export const isSwitch = (help) => ({ kind: 'switch', help })
 export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
 
+export const strict = isSwitch('exits with 1 when a target is missed')
+
 export const world = {
   scenario: text('what the world begins with', 'NAME', 'demo'),
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },

@@ -1,8 +1,9 @@
-import { broker, isSwitch, port, text, world } from './command-options.mjs'
+import { broker, isSwitch, port, strict, text, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
 import { runMock } from './lib/mock-build.mjs'
 import { bench } from './steps/bench.mjs'
+import { benchContract } from './steps/bench-contract.mjs'
 import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
@@ -22,8 +23,6 @@ import { test } from './steps/test.mjs'
 const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
 const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
-
-const strict = isSwitch('exits with 1 when a target is missed')
 
 /**
  * Every npm command: its help, what it needs and what it runs.
@@ -161,6 +160,7 @@ export const commands = {
     needs: [...contract, 'benchmarks', 'browser'],
     runs: benchTable,
   },
+  'bench:contract': benchContract,
   'openapi:diff': {
     summary: 'Compares the contract with that of a git ref. Exits with 1 on a breaking change.',
     options: { base: text('the git ref', 'REF', 'main'), json: isSwitch('prints JSON') },

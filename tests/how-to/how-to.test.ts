@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyStep, readSteps, type Step } from './page'
-import { copyProject } from './project-copy'
+import { copyProject } from '../support/project-copy'
 
 const folder = 'docs/how-to'
 const pages = readdirSync(folder)
