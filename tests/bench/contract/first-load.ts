@@ -45,7 +45,7 @@ const untilForm = async (page: Page) => {
 }
 
 /** First load of three pages of the built console, in bytes of JavaScript (gzip). */
-export async function firstLoads(browser: Browser, origin: string) {
+export async function firstLoads(browser: Browser, origin: string): Promise<Record<string, number>> {
   const state = await signIn(browser, origin)
   const signedIn = async (path: string) =>
     bytesOf(await browser.newContext({ storageState: state }), origin + path, untilPalette)

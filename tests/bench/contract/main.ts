@@ -46,11 +46,20 @@ async function openFirstPage() {
   }
 }
 
+/** Returns the least of some rounds: on a busy machine more loads before a page is idle, such as the toast of a wait. */
+async function leastLoads(origin: string) {
+  const least = await firstLoads(browser, origin)
+  for (let round = 1; round < rounds; round++)
+    for (const [path, bytes] of Object.entries(await firstLoads(browser, origin)))
+      least[path] = Math.min(least[path] ?? bytes, bytes)
+  return least
+}
+
 async function measureFirstLoads() {
   const served = await startCommand(project.folder, 'start')
   try {
     await untilServed(served)
-    return await firstLoads(browser, served.origin)
+    return await leastLoads(served.origin)
   } finally {
     served.stop()
   }
@@ -83,17 +92,18 @@ const targets: Record<string, { limit: number; isRatio?: boolean }> = {
 }
 
 async function compare() {
-  const before = await measure('as it is')
+  const before: Record<string, number> = await measure('as it is')
   log('adding a hundred operations')
   await command('new', 'operation', ...hundredOperations)
   const after = await measure('a hundred more operations')
   return Object.entries(after).map(([name, value]) => {
-    const ratio = value / before[name as keyof typeof before]
+    const former = before[name] ?? Number.NaN
+    const ratio = value / former
     const { limit, isRatio } = targets[name] ?? { limit: Number.POSITIVE_INFINITY }
     const target = Number.isFinite(limit) ? `≤ ${limit}${isRatio ? '×' : ''}` : ''
     return {
       name,
-      before: before[name as keyof typeof before],
+      before: former,
       after: value,
       ratio,
       target,

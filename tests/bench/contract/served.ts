@@ -10,7 +10,10 @@ export async function startCommand(folder: string, name: string) {
   // A process group of its own, so that what the command starts ends with it.
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore', detached: true })
   const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+    if (child.pid === undefined || child.exitCode !== null) return
+    // Windows has no process groups.
+    if (process.platform === 'win32') child.kill()
+    else process.kill(-child.pid)
   }
   return { origin: `http://localhost:${port}`, stop, hasEnded: () => child.exitCode !== null }
 }
