@@ -2,6 +2,8 @@ export const text = (help, value, initial) => ({ kind: 'text', help, value, init
 export const isSwitch = (help) => ({ kind: 'switch', help })
 export const port = (initial) => ({ kind: 'port', initial, help: 'the port' })
 
+export const strict = isSwitch('exits with 1 when a target is missed')
+
 export const world = {
   scenario: text('what the world begins with', 'NAME', 'demo'),
   seed: { kind: 'integer', help: 'what its randomness begins with', initial: '1' },
@@ -9,13 +11,6 @@ export const world = {
   save: text('keeps the worlds in a file and restores them', 'FILE'),
   generated: isSwitch('plays no rules: the contract alone answers, to any token'),
 }
-
-export const broker = {
-  broker: text('address of the Pact Broker; PACT_BROKER_BASE_URL otherwise', 'URL'),
-  version: text('version of the console; the commit otherwise', 'VERSION'),
-}
-
-export const participant = text('who is released', 'NAME', 'compute-console')
 
 export const verification = {
   provider: text('its address; the simulated one is served otherwise', 'URL'),

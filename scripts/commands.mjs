@@ -1,12 +1,15 @@
-import { broker, isSwitch, participant, port, text, verification, world } from './command-options.mjs'
+import { brokerCommands } from './broker-commands.mjs'
+import { isSwitch, port, strict, text, verification, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
 import { runMock } from './lib/mock-build.mjs'
 import { bench } from './steps/bench.mjs'
+import { benchContract } from './steps/bench-contract.mjs'
 import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
 import { mutants } from './steps/mutants.mjs'
+import { newCommand } from './steps/new.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
 import { tryPartnerPackage } from './steps/partner-try.mjs'
@@ -27,8 +30,6 @@ import { test } from './steps/test.mjs'
 const served = ['runtime', 'generated']
 const contract = ['installed', 'generated']
 const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
-
-const strict = isSwitch('exits with 1 when a target is missed')
 
 /**
  * Every npm command: its help, what it needs and what it runs.
@@ -95,6 +96,7 @@ export const commands = {
       return 0
     },
   },
+  new: newCommand,
   check: {
     summary: 'Runs contract lint, types, code lint, the search for dead code, and format.',
     needs: contract,
@@ -167,6 +169,7 @@ export const commands = {
     needs: [...contract, 'benchmarks', 'browser'],
     runs: benchTable,
   },
+  'bench:contract': benchContract,
   'openapi:diff': {
     summary: 'Compares the contract with that of a git ref. Exits with 1 on a breaking change.',
     options: { base: text('the git ref', 'REF', 'main'), json: isSwitch('prints JSON') },
@@ -189,51 +192,7 @@ export const commands = {
     needs: contract,
     runs: writePacts,
   },
-  'pacts:publish': {
-    summary: 'Publishes the pacts to a Pact Broker.',
-    options: {
-      ...broker,
-      branch: text('branch of the version; the one of git otherwise', 'NAME'),
-      tag: text('tag of the version; may be repeated', 'NAME'),
-      'build-url': text('address of the CI run', 'URL'),
-      pacts: text('folder of the pacts', 'FOLDER', 'contracts/pacts'),
-    },
-    parsesFlags: true,
-    needs: ['installed'],
-    runs: ['node', 'contracts/broker/main.ts', 'publish'],
-  },
-  'can-i-deploy': {
-    summary: 'Asks a Pact Broker whether a version can be released.',
-    options: {
-      ...broker,
-      participant,
-      to: text('an environment of the broker', 'NAME'),
-      'to-tag': text('a tag, instead of an environment', 'NAME'),
-      ignore: text('a participant that does not count; may be repeated', 'NAME'),
-      wait: text('how long to wait for verification results that are missing', 'SECONDS', '0'),
-    },
-    parsesFlags: true,
-    needs: ['installed'],
-    runs: ['node', 'contracts/broker/main.ts', 'can-i-deploy'],
-  },
-  'record-deployment': {
-    summary: 'Tells a Pact Broker which version was deployed to an environment.',
-    options: {
-      ...broker,
-      participant,
-      to: text('an environment of the broker', 'NAME'),
-      instance: text('which of several instances in that environment', 'NAME'),
-    },
-    parsesFlags: true,
-    needs: ['installed'],
-    runs: ['node', 'contracts/broker/main.ts', 'record-deployment'],
-  },
-  broker: {
-    summary: "Runs any other command of Pact's broker CLI; npm run broker -- help lists them.",
-    tool: 'pact-broker',
-    needs: ['installed'],
-    runs: ['node', 'contracts/broker/main.ts', 'cli'],
-  },
+  ...brokerCommands,
   verify: {
     summary: 'Verifies a provider against pacts and contract. Exits with 1 when it breaks them.',
     options: verification,

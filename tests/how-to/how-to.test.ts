@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyStep, readSteps, type Step } from './page'
-import { copyProject } from './project-copy'
+import { copyProject } from '../support/project-copy'
 
 const folder = 'docs/how-to'
 const pages = readdirSync(folder)
@@ -24,17 +24,49 @@ const testWords = (some: readonly Step[]) =>
     .filter((command) => command.startsWith(unitTests))
     .flatMap((command) => command.slice(unitTests.length).split(' '))
 
-const sources = [...pathsOf(steps)].filter((path) => /\.(tsx?|json)$/.test(path))
+const newCommand = 'npm run new -- '
+
+/** The commands of the pages that write files, and those that no page has: each other kind of operation and screen. */
+const skeletons = [
+  'operation "GET /api/tickets" POST /api/tickets GET /api/tickets/{id} PUT /api/tickets/{id} --title 工单 --rule',
+  'operation DELETE /api/tickets/{id} "PATCH /api/tickets/{id}/state" "GET /api/nodes/{id}" --rule',
+  'operation "GET /api/announcements/tags/{name}" --id getAnnouncementTag --rule',
+  'screen tickets --title 工单 --operation listTickets',
+  'screen top-ups --title 充值记录 --path /mine/top-ups --operation listDepositOrders',
+  'screen still-empty',
+]
 
 let project: ReturnType<typeof copyProject>
+let written: string[]
+
+/** Runs npm run new in the copy; the words may be in quotes. */
+async function writeSkeleton(line: string) {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  const { code, output } = await project.run(['node', 'scripts/main.mjs', 'new', ...words])
+  if (code !== 0) throw new Error(output)
+  written.push(...[...output.matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path))
+}
+
+/** Applies a step. Of commands it runs those that write files which later steps change. */
+async function follow(step: Step) {
+  applyStep(step, project.folder)
+  if (step.kind !== 'run') return
+  const commands = step.commands.filter((one) => one.startsWith(newCommand))
+  for (const command of commands) await writeSkeleton(command.slice(newCommand.length))
+}
+
+async function generate() {
+  const failure = await failureOf('node', 'scripts/main.mjs', 'generate')
+  if (failure) throw new Error(failure)
+}
 
 /** All pages are applied to one copy, as they do not touch each other, and what they make is generated once. */
 beforeAll(async () => {
   project = copyProject()
-  for (const step of steps) applyStep(step, project.folder)
-  const failure = await failureOf('node', 'scripts/main.mjs', 'generate')
-  if (failure) throw new Error(failure)
-}, 60_000)
+  written = []
+  for (const step of steps) await follow(step)
+  await generate()
+}, 120_000)
 
 afterAll(() => project.remove())
 
@@ -53,9 +85,23 @@ describe.each(pages)('$name', ({ steps }) => {
 })
 
 // A type check of the whole project, beside other tests on two cores.
-describe('with all pages applied', { timeout: 120_000 }, () => {
-  test('the tests that they run, make or change pass', async () => {
-    expect(await failureOf('vitest', 'run', ...testWords(steps), ...testsOf(steps))).toBe('')
+const slow = { timeout: 120_000 }
+
+test('with all pages applied, the tests that they run, make or change pass', slow, async () => {
+  const words = [...testWords(steps), ...testsOf(steps)]
+  expect(await failureOf('vitest', 'run', ...words)).toBe('')
+})
+
+describe('with all pages applied, and skeletons of every kind', slow, () => {
+  beforeAll(async () => {
+    for (const line of skeletons) await writeSkeleton(line)
+    await generate()
+  }, 60_000)
+
+  test('the tests of the skeletons pass', async () => {
+    const tests = written.filter((path) => path.endsWith('.test.ts'))
+    expect(tests.length).toBeGreaterThan(5)
+    expect(await failureOf('vitest', 'run', ...new Set(tests))).toBe('')
   })
 
   test('the contract lint passes', async () => {
@@ -66,7 +112,27 @@ describe('with all pages applied', { timeout: 120_000 }, () => {
     expect(await failureOf('tsc', '--checkers', '1')).toBe('')
   })
 
+  test('no code is dead', async () => {
+    expect(await failureOf('knip', '--no-progress', '--no-config-hints')).toBe('')
+  })
+
+  test('what is added to the contract leaves its other lines alone', () => {
+    const path = 'openapi/openapi.yaml'
+    const text = readFileSync(join(project.folder, path), 'utf8')
+    const lines = new Set(text.split('\n'))
+    expect(written).toContain(path)
+    expect(text).toContain('\n  /api/tickets:\n    $ref: paths/tickets.yaml#/tickets\n')
+    expect(
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => !lines.has(line)),
+    ).toEqual([])
+  })
+
   test('the code lint passes, and the format is right', async () => {
+    const sources = [...new Set([...pathsOf(steps), ...written])].filter((path) =>
+      /\.(tsx?|json)$/.test(path),
+    )
     expect(await failureOf('oxlint', '--deny-warnings', '--threads', '1', ...sources)).toBe('')
     expect(await failureOf('oxfmt', '--check', ...sources)).toBe('')
   })

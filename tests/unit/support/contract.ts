@@ -2,7 +2,12 @@ import { bundled } from './redocly'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-interface PathItem extends Partial<Record<(typeof methods)[number], { operationId: string }>> {
+interface Operation {
+  operationId: string
+  'x-source': string
+}
+
+interface PathItem extends Partial<Record<(typeof methods)[number], Operation>> {
   parameters?: unknown
 }
 
@@ -32,13 +37,17 @@ export interface Call {
   method: string
   path: string
   operationId: string
+  /** Where it comes from, such as `1§7` or `decision 12`. */
+  source: string
 }
 
 export function callsOf({ paths }: Contract): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method]
-      return operation ? [{ method: method.toUpperCase(), path, operationId: operation.operationId }] : []
+      if (!operation) return []
+      const { operationId, 'x-source': source } = operation
+      return [{ method: method.toUpperCase(), path, operationId, source }]
     }),
   )
 }

@@ -1,0 +1,2 @@
+export function requireFreePort(port: number | string): Promise<void>
+export function freePort(): Promise<number>

@@ -1,0 +1,17 @@
+import { strict } from '../command-options.mjs'
+import { run } from '../lib/run.mjs'
+
+const main = 'tests/bench/contract/main.ts'
+
+/**
+ * The command that measures what a hundred more operations cost.
+ * @type {import('../commands.d.mts').Command}
+ */
+export const benchContract = {
+  summary: 'Adds a hundred operations to a copy, and measures generation, npm run dev and first loads.',
+  options: { strict },
+  env: { ROUNDS: 'how many rounds; 3 unless given' },
+  needs: ['installed', 'browser'],
+  runs: async ({ args, browser }) =>
+    (await run(['node', main, ...args], { env: { CHROMIUM_PATH: browser } })).code,
+}
