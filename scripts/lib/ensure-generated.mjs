@@ -1,31 +1,26 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { generate } from '../generate/generate.mjs'
-import { root } from './root.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
-import { log } from './log.mjs'
+import { contractHash, isGenerated } from '../generate/contract-files.mjs'
+import { faultLine } from '../generate/contract-faults.mjs'
+import { createGenerator } from '../generate/generator.mjs'
+import { fail, log } from './log.mjs'
 
-const inputs = [
-  'openapi',
-  'mocks/control-api/openapi.yaml',
-  'mocks/control-api/openapi',
-  'orval.config.ts',
-  'scripts/generate',
-  'package-lock.json',
-]
-const outputs = ['openapi/generated', 'src/api/generated', 'mocks/generated']
-
-/** Generates code from the contract if it changed since the last time. */
+/** Generates code from the contract if it changed since the last time. Exits when the contract has faults. */
 export async function ensureGenerated() {
-  const isComplete = outputs.every((path) => existsSync(join(root, path)))
-  if (isComplete && isFresh('generate', hashOf(inputs))) return
+  if (isGenerated(contractHash())) return
   log('Generating hooks, validators and mocks from the contract')
-  await generate()
-  remember('generate', hashOf(inputs))
+  await regenerate()
 }
 
-/** Generates code from the contract in any case. */
+/** Generates code from the contract in any case. Exits with a line for each fault when the contract has some. */
 export async function regenerate() {
-  await generate()
-  remember('generate', hashOf(inputs))
+  const generator = createGenerator()
+  const { faults, isOutdated } = await generator.generate()
+  generator.stop()
+  if (isOutdated) return regenerate()
+  if (faults) stopAt(faults)
+}
+
+/** @returns {never} */
+function stopAt(faults) {
+  for (const fault of faults) console.error(`✗ ${faultLine(fault)}`)
+  fail(`Nothing was generated: the contract has ${faults.length} fault${faults.length > 1 ? 's' : ''}`)
 }
