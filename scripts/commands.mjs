@@ -1,11 +1,11 @@
 import { broker, isSwitch, port, text, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
-import { runMock } from './lib/mock-build.mjs'
 import { bench } from './steps/bench.mjs'
 import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
+import { mock } from './steps/mock.mjs'
 import { mutants } from './steps/mutants.mjs'
 import { writePacts } from './steps/pacts.mjs'
 import { buildPartnerPackage } from './steps/partner-build.mjs'
@@ -19,6 +19,8 @@ import { test } from './steps/test.mjs'
 
 // What building and serving needs comes without the packages of checks and tests.
 const served = ['runtime', 'generated']
+// What follows the contract while it runs begins with the last good one.
+const following = ['runtime', 'lastGenerated']
 const contract = ['installed', 'generated']
 const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
 
@@ -54,15 +56,15 @@ export const commands = {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
     tool: 'vite',
-    needs: served,
+    needs: following,
     runs: ['vite'],
   },
   mock: {
     summary: 'Serves the simulated provider alone.',
     options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
     parsesFlags: true,
-    needs: [...served, 'mock'],
-    runs: ({ args }) => runMock(args),
+    needs: [...following, 'mock'],
+    runs: mock,
   },
   build: {
     summary:

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import orval from 'orval'
-import orvalConfig from '../../orval.config.ts'
 import { hashOf } from '../lib/build-stamp.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
@@ -48,8 +47,7 @@ export class Stage {
     await Promise.all([this.bundle(), this.bundleControlApi()])
     const document = this.readJson('openapi/generated/openapi.json')
     this.writeViews(document)
-    for (const project of Object.values(orvalConfig))
-      await orval(project, this.folder, { throwOnError: true, logLevel: 'silent' })
+    await orval(join(root, 'orval.config.ts'), this.folder, { throwOnError: true, logLevel: 'silent' })
     attachDecoders(document, this.folder)
     this.write('mocks/generated/operations.ts', operationTypes(document))
     this.write('mocks/generated/operation-list.ts', operationList(document))

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { readLintFaults } from './contract-faults.mjs'
 
 /** The most faults that are listed; one mistake in a shared schema brings hundreds. */
 const maxProblems = '50'
+
+/** Milliseconds that an editor may leave a file empty before it writes it. */
+const patience = 500
 
 // To the lint an empty file is one that no reference can be found in.
 const emptyFiles = () =>
@@ -24,6 +28,7 @@ const emptyFiles = () =>
  * @returns {Promise<import('./contract-faults.mjs').Fault[]>}
  */
 export async function lintContract() {
+  if (emptyFiles().length) await wait(patience)
   const empty = emptyFiles()
   if (empty.length) return empty
   const command = ['redocly', 'lint', '--format=github-actions', '--max-problems', maxProblems]

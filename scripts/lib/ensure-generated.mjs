@@ -1,22 +1,32 @@
-import { contractHash, isGenerated } from '../generate/contract-files.mjs'
+import { contractHash, hasGenerated, isGenerated } from '../generate/contract-files.mjs'
 import { faultLine } from '../generate/contract-faults.mjs'
 import { createGenerator } from '../generate/generator.mjs'
 import { fail, log } from './log.mjs'
 
-/** Generates code from the contract if it changed since the last time. Exits when the contract has faults. */
-export async function ensureGenerated() {
+/**
+ * Generates code from the contract if it changed since the last time. Exits when the contract has faults.
+ * @param {{ mayBeOld?: boolean }} [options] `mayBeOld` keeps the code of the last good contract instead, for commands
+ *   that generate again when the contract changes
+ */
+export async function ensureGenerated({ mayBeOld = false } = {}) {
   if (isGenerated(contractHash())) return
   log('Generating hooks, validators and mocks from the contract')
-  await regenerate()
+  const faults = await generate()
+  if (faults && !(mayBeOld && hasGenerated())) stopAt(faults)
 }
 
 /** Generates code from the contract in any case. Exits with a line for each fault when the contract has some. */
 export async function regenerate() {
+  const faults = await generate()
+  if (faults) stopAt(faults)
+}
+
+/** Returns the faults that prevented it. */
+async function generate() {
   const generator = createGenerator()
   const { faults, isOutdated } = await generator.generate()
   generator.stop()
-  if (isOutdated) return regenerate()
-  if (faults) stopAt(faults)
+  return isOutdated ? generate() : faults
 }
 
 /** @returns {never} */

@@ -9,7 +9,8 @@ let project: ReturnType<typeof copyProject>
 
 beforeAll(async () => {
   project = copyProject()
-  expect(await project.run(generate)).toMatchObject({ code: 0 })
+  const { code, output } = await project.run(generate)
+  if (code !== 0) throw new Error(output)
 }, 120_000)
 
 afterAll(() => project.remove())
