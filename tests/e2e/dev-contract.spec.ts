@@ -74,3 +74,39 @@ test('a fault is an overlay until it is mended, and the last good contract goes 
   expect(await statusOf(addedPath)).toBe(200)
   expect((await firstNode()).alias).toBe('改过名')
 })
+
+const calledOperations = async () => {
+  const { body } = await call('GET', '/__mock/requests')
+  return body.map(({ operationId }: { operationId: string | null }) => operationId)
+}
+
+/** Calls a generated function of the console with a body, whatever its type. Returns its error as text. */
+const failureOf = (module: string, name: string, body: object) =>
+  page.evaluate(
+    async ([path, key, value]) => {
+      const { [key]: send } = await import(path)
+      return send(value).then(
+        () => 'it was sent',
+        (error: unknown) => String(error),
+      )
+    },
+    [module, name, body] as const,
+  )
+
+test('what the console sends passes, in the page and in the worker', async () => {
+  await page.goto(`${dev.origin}/nodeManagement?scenario=demo&seed=1`)
+  await expect.poll(calledOperations).toContain('listDeployedNodes')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect(overlay()).toBeHidden()
+})
+
+test('a request that breaks the contract never leaves, and the page says which field', async () => {
+  const account = '/src/api/generated/account/account.ts'
+  expect(await failureOf(account, 'updateUserName', { name: 5 })).toMatch(
+    /^TypeError: the request breaks the contract: updateUserName body\.name: /,
+  )
+  await expect(overlay().getByText('请求违反契约，没有发出')).toBeVisible()
+  await expect(overlay().getByText(/updateUserName body\.name: /)).toBeVisible()
+  expect(await calledOperations()).not.toContain('updateUserName')
+  expect(await failureOf(account, 'updateUserName', { name: '新名字' })).toBe('it was sent')
+})
