@@ -25,8 +25,10 @@ const crash = {
 /** Generates code in a process of its own, which starts with the first call and is kept until `stop`. */
 export function createGenerator() {
   let child
+  // The terminal's input stays Vite's, which has shortcuts.
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
   const start = () =>
-    fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio: 'inherit' })
+    fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
 
   return {
     /** @returns {Promise<Generation>} */

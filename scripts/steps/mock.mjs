@@ -37,6 +37,8 @@ class RunningProvider {
 
   /** Lets a loaded process listen, with the worlds of the one before. */
   async begin(child, handover) {
+    // Ctrl+C in the middle of a replacement ends it.
+    if (!child.connected) return this.onEnd(child.exitCode ?? 1)
     const listening = messageOf(child, 'listening')
     child.send({ handover })
     this.port = (await listening)?.port

@@ -50,5 +50,5 @@ export function copyProject() {
       child.on('close', (code) => resolve({ code, output }))
     })
 
-  return { folder, run, remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, run, remove: () => rmSync(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }) }
 }

@@ -27,7 +27,11 @@ export async function startInCopy(...command: string[]) {
   copyBuilt(project.folder)
   const [program, ...args] = commandLine(['node', join(project.folder, 'scripts/main.mjs'), ...command])
   const { VITEST: _, NODE_ENV: __, ...env } = toolEnv({ NO_COLOR: '1' })
-  const child = spawn(program, args, { cwd: project.folder, env, detached: true })
+  const child = spawn(program, args, {
+    cwd: project.folder,
+    env,
+    detached: process.platform !== 'win32',
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (output += data.toString()))
@@ -51,8 +55,9 @@ export async function startInCopy(...command: string[]) {
     addOperation: () => addOperation(project.folder),
     stop: async () => {
       const ended = once(child, 'exit')
-      // The command and what it started.
-      process.kill(-(child.pid ?? 0), 'SIGTERM')
+      // The command and what it started; Windows has no groups of processes.
+      if (process.platform === 'win32') child.kill()
+      else process.kill(-(child.pid ?? 0), 'SIGTERM')
       await ended
       project.remove()
     },
