@@ -9,11 +9,11 @@ let mock: Awaited<ReturnType<typeof startInCopy>>
 let token: string
 beforeAll(async () => {
   await buildServer()
-  mock = await startInCopy('mock', '--port', '0')
+  mock = await startInCopy('mock', '--port', '0', '--save', 'worlds')
   const login = { email: 'demo@example.com', password: 'demo1234' }
   token = (await call('POST', '/api/login', login)).body.data.token
-}, 120_000)
-afterAll(() => mock.stop())
+}, 240_000)
+afterAll(() => mock.stop(), 60_000)
 
 async function call(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) }

@@ -79,10 +79,10 @@ function writeSnapshot() {
   }
 }
 
-function shutDown(server: Server) {
+// An open socket would keep a server from closing.
+function shutDown() {
   writeSnapshot()
-  server.close(() => process.exit(0))
-  server.closeAllConnections()
+  process.exit(0)
 }
 
 /** Lets go of the port and all connections; clients connect again. */
@@ -118,5 +118,5 @@ setInterval(
   logErrors(() => worlds.catchUpAll()),
   tickInterval,
 ).unref()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(server))
-onHandoverRequest(giveWorldsAway, () => shutDown(server))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
+onHandoverRequest(giveWorldsAway, shutDown)
