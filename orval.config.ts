@@ -53,7 +53,8 @@ export default defineConfig({
       },
     },
   },
-  // The contract's own validators, strict; for development and tests, so that no production chunk carries them.
+  // The contract's own validators, strict, of responses and requests; for development and tests, so that no production
+  // chunk carries them. Path and query are texts.
   validators: {
     input: contract,
     output: {
@@ -61,7 +62,11 @@ export default defineConfig({
       workspace: 'src/api/generated/validators',
       client: 'zod',
       override: {
-        zod: { generate: { response: true, body: true, param: false, query: false, header: false } },
+        zod: {
+          generate: { response: true, body: true, param: true, query: true, header: false },
+          coerce: { param: true, query: true },
+          strict: { body: true, query: true },
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { buildTarget, floorConstants } from './scripts/lib/browser-floor.mjs'
 import { browserCheck } from './scripts/vite/browser-check.ts'
 import { chunkModules } from './scripts/vite/chunk-modules.ts'
+import { contractLoop } from './scripts/vite/contract-loop.ts'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 const packageFile = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
@@ -65,6 +66,7 @@ export default defineConfig({
     productionRouter,
     browserCheck(),
     mockProviderPlugin(),
+    contractLoop(),
     chunkModules('dist/chunks.json'),
     previewSite,
   ],

@@ -27,6 +27,7 @@ type Need =
   | 'benchmarks'
   | 'stryker'
   | 'generated'
+  | 'lastGenerated'
   | 'browser'
   | 'console'
   | 'precompressed'

@@ -2,12 +2,12 @@ import { brokerCommands } from './broker-commands.mjs'
 import { isSwitch, port, strict, text, verification, world } from './command-options.mjs'
 import { regenerate } from './lib/ensure-generated.mjs'
 import { log } from './lib/log.mjs'
-import { runMock } from './lib/mock-build.mjs'
 import { bench } from './steps/bench.mjs'
 import { benchContract } from './steps/bench-contract.mjs'
 import { printChangelog } from './steps/changelog.mjs'
 import { check } from './steps/check.mjs'
 import { printCoverage } from './steps/coverage.mjs'
+import { mock } from './steps/mock.mjs'
 import { mutants } from './steps/mutants.mjs'
 import { newCommand } from './steps/new.mjs'
 import { writePacts } from './steps/pacts.mjs'
@@ -28,6 +28,8 @@ import { test } from './steps/test.mjs'
 
 // What building and serving needs comes without the packages of checks and tests.
 const served = ['runtime', 'generated']
+// What follows the contract while it runs begins with the last good one.
+const following = ['runtime', 'lastGenerated']
 const contract = ['installed', 'generated']
 const inBrowser = [...contract, ['browser', 'console', 'mock'], 'port']
 
@@ -61,15 +63,15 @@ export const commands = {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
     tool: 'vite',
-    needs: served,
+    needs: following,
     runs: ['vite'],
   },
   mock: {
     summary: 'Serves the simulated provider alone.',
     options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
     parsesFlags: true,
-    needs: [...served, 'mock'],
-    runs: ({ args }) => runMock(args),
+    needs: [...following, 'mock'],
+    runs: mock,
   },
   build: {
     summary:

@@ -36,6 +36,12 @@ interface LogEntry extends Call, CallResult {
   answer: string | Uint8Array
 }
 
+/** A log as another process continues it. */
+export interface SavedLog {
+  list: LogEntry[]
+  lastId: number
+}
+
 type Headers = Call['headers']
 
 function haveSameHeaders(some: Headers, others: Headers): boolean {
@@ -85,6 +91,16 @@ export class RequestLog {
   private headersOf({ headers }: Call): Headers {
     const previous = this.list.at(-1)?.headers
     return previous && haveSameHeaders(previous, headers) ? previous : headers
+  }
+
+  /** Returns the log for `restore`. */
+  save(): SavedLog {
+    return { list: this.list, lastId: this.lastId }
+  }
+
+  restore({ list, lastId }: SavedLog) {
+    this.list = list
+    this.lastId = lastId
   }
 
   /** Returns the calls with a larger id than `since`. */

@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../lib/root.mjs'
-import { fail } from '../lib/log.mjs'
 import { deref, operationsOf } from './operations.mjs'
 
 const generatedFolder = 'src/api/generated'
@@ -33,7 +31,9 @@ function attachOne(tag, source, operation) {
   const start = source.indexOf(`export const ${id} = async`)
   const at = start < 0 ? -1 : source.indexOf(optionsSpread, start)
   if (at < 0)
-    fail(`orval's call of ${id} has another form than expected`, 'see scripts/generate/attach-decoders.mjs')
+    throw new Error(
+      `orval's call of ${id} has another form than expected (scripts/generate/attach-decoders.mjs)`,
+    )
   const end = at + optionsSpread.length
   const lines = [`operation: '${id}',`, ...keyOf(operation), decoderOf(tag, operation)]
   return source.slice(0, end) + lines.map((line) => `\n    ${line}`).join('') + source.slice(end)
@@ -53,14 +53,14 @@ function attach(tag, operations, text) {
  * every answer with the validator of the very operation, and a screen loads those of the calls that it makes. Calls that
  * take an Idempotency-Key say so.
  */
-export function attachDecoders(document) {
+export function attachDecoders(document, folder) {
   const all = operationsOf(document).map(({ operation }) => ({
     ...operation,
     parameters: operation.parameters.map((one) => deref(document, one)),
   }))
   for (const tag of new Set(all.map(({ tags }) => tags[0]))) {
     const operations = all.filter(({ tags }) => tags[0] === tag)
-    const file = join(root, generatedFolder, tag, `${tag}.ts`)
+    const file = join(folder, generatedFolder, tag, `${tag}.ts`)
     writeFileSync(file, attach(tag, operations, readFileSync(file, 'utf8')))
   }
 }

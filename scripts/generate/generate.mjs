@@ -1,71 +1,87 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import orval from 'orval'
+import { hashOf } from '../lib/build-stamp.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
-import { fail } from '../lib/log.mjs'
-import { operationList } from './operation-list.mjs'
-import { operationTypes } from './operation-types.mjs'
-import { operationRoutes } from './operation-routes.mjs'
 import { attachDecoders } from './attach-decoders.mjs'
+import { operationList } from './operation-list.mjs'
+import { operationRoutes } from './operation-routes.mjs'
+import { operationTypes } from './operation-types.mjs'
 import { consoleView, decoderView, providerView } from './views.mjs'
 
-const bundle = 'openapi/generated/openapi.json'
-const events = 'openapi/generated/realtime.json'
-const controlApi = 'openapi/generated/control-api.json'
+/** Generates into a folder of its own, laid out like the project, so that a failure leaves what is there. */
+export class Stage {
+  controlApiHash = ''
 
-async function step(command, message, remedy) {
-  const { code, output } = await run(command, { quiet: true })
-  if (code === 0) return
-  console.error(output.trim())
-  fail(message, remedy)
+  constructor(folder) {
+    this.folder = folder
+    this.linkClient()
+  }
+
+  // The generated calls import the console's http client, which orval reads.
+  linkClient() {
+    const link = this.path('src/api/client')
+    mkdirSync(this.path('src/api'), { recursive: true })
+    if (!existsSync(link)) symlinkSync(join(root, 'src/api/client'), link, 'junction')
+  }
+
+  path(path) {
+    return join(this.folder, path)
+  }
+
+  write(path, text) {
+    mkdirSync(join(this.path(path), '..'), { recursive: true })
+    writeFileSync(this.path(path), text)
+  }
+
+  readJson(path) {
+    return JSON.parse(readFileSync(this.path(path), 'utf8'))
+  }
+
+  /**
+   * Bundles the three documents, derives the views of the console and the simulated provider, and generates hooks,
+   * decoders, validators, mocks, the control API's types and the lists of operations.
+   */
+  async generate() {
+    await Promise.all([this.bundle(), this.bundleControlApi()])
+    const document = this.readJson('openapi/generated/openapi.json')
+    this.writeViews(document)
+    await orval(join(root, 'orval.config.ts'), this.folder, { throwOnError: true, logLevel: 'silent' })
+    attachDecoders(document, this.folder)
+    this.write('mocks/generated/operations.ts', operationTypes(document))
+    this.write('mocks/generated/operation-list.ts', operationList(document))
+    this.write('src/api/generated/operations.ts', operationRoutes(document))
+    this.writeControlApi(this.readJson('openapi/generated/control-api.json'))
+  }
+
+  async bundle() {
+    await bundle('console', 'realtime', '-o', this.path('openapi/generated'), '--ext', 'json')
+    const events = this.path('openapi/generated/realtime')
+    renameSync(`${events}.asyncapi.json`, `${events}.json`)
+  }
+
+  /** The control API rarely changes; its bundle is kept from one generation to the next. */
+  async bundleControlApi() {
+    const hash = hashOf(['mocks/control-api/openapi.yaml', 'mocks/control-api/openapi', 'redocly.yaml'])
+    if (hash === this.controlApiHash) return
+    await bundle('control', '-o', this.path('openapi/generated/control-api.json'))
+    this.controlApiHash = hash
+  }
+
+  writeViews(document) {
+    const views = { provider: providerView, console: consoleView, decoders: decoderView }
+    for (const [name, view] of Object.entries(views))
+      this.write(`openapi/generated/${name}.json`, JSON.stringify(view(document), null, 1))
+  }
+
+  writeControlApi(document) {
+    this.write('mocks/generated/control-api/operations.ts', operationTypes(document))
+    this.write('mocks/generated/control-api/operation-routes.ts', operationRoutes(document))
+  }
 }
 
-function write(path, text) {
-  const full = join(root, path)
-  mkdirSync(join(full, '..'), { recursive: true })
-  writeFileSync(full, text)
-}
-
-const bundleInto = (file, root) =>
-  step(
-    ['redocly', 'bundle', root, '-o', file],
-    'The contract does not bundle',
-    'npm run check names the place',
-  )
-
-const readDocument = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-
-function writeViews(document) {
-  const views = { provider: providerView, console: consoleView, decoders: decoderView }
-  for (const [name, view] of Object.entries(views))
-    write(`openapi/generated/${name}.json`, JSON.stringify(view(document), null, 1))
-}
-
-/**
- * Bundles the three documents, derives the views of the console and the simulated provider, and generates hooks, decoders,
- * validators, mocks, the control API's types and the lists of operations. Takes about two seconds.
- */
-export async function generate() {
-  await Promise.all([
-    bundleInto(bundle, 'openapi/openapi.yaml'),
-    bundleInto(events, 'openapi/realtime.asyncapi.yaml'),
-    bundleInto(controlApi, 'mocks/control-api/openapi.yaml'),
-  ])
-  const document = readDocument(bundle)
-  writeViews(document)
-  await step(
-    ['orval', '--config', 'orval.config.ts'],
-    'orval could not read the contract',
-    'npm run check names the place',
-  )
-  attachDecoders(document)
-  write('mocks/generated/operations.ts', operationTypes(document))
-  write('mocks/generated/operation-list.ts', operationList(document))
-  write('src/api/generated/operations.ts', operationRoutes(document))
-  writeControlApi(readDocument(controlApi))
-}
-
-function writeControlApi(document) {
-  write('mocks/generated/control-api/operations.ts', operationTypes(document))
-  write('mocks/generated/control-api/operation-routes.ts', operationRoutes(document))
+async function bundle(...args) {
+  const { code, output } = await run(['redocly', 'bundle', ...args], { quiet: true })
+  if (code !== 0) throw new Error(output.trim().split('\n').at(-1))
 }

@@ -26,6 +26,13 @@ export function hashOf(paths) {
 
 const stampFile = (name) => join(root, 'node_modules', '.cache', 'compute-console', name)
 
+/** The hash of the contract that the generated code is of; empty before the first generation. */
+const generatedHash = () =>
+  existsSync(stampFile('generate')) ? readFileSync(stampFile('generate'), 'utf8') : ''
+
+/** Returns a hash of the inputs of a build: files and folders, and the generated code. */
+export const hashOfBuild = (paths) => hashOf(paths) + generatedHash()
+
 /** Whether the last run of a build step had inputs with this hash. */
 export const isFresh = (name, hash) =>
   existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash

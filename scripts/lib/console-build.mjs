@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
 import { fail, log } from './log.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
+import { hashOfBuild, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = [
   'src',
@@ -11,7 +11,6 @@ const inputs = [
   'index.html',
   'vite.config.ts',
   'scripts/vite',
-  'openapi',
   'orval.config.ts',
   'scripts/generate',
   'package.json',
@@ -39,7 +38,7 @@ async function checkBrowserFloor(hash) {
 
 /** Builds the production console into dist/console if its inputs changed. */
 export async function ensureConsoleBuilt() {
-  const hash = hashOf(inputs)
+  const hash = hashOfBuild(inputs)
   if (!existsSync(join(root, 'dist/console/index.html')) || !isFresh('console', hash)) await build(hash)
   await checkBrowserFloor(hash)
 }

@@ -1,31 +1,36 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { generate } from '../generate/generate.mjs'
-import { root } from './root.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
-import { log } from './log.mjs'
+import { contractHash, hasGenerated, isGenerated } from '../generate/contract-files.mjs'
+import { faultLine } from '../generate/contract-faults.mjs'
+import { createGenerator } from '../generate/generator.mjs'
+import { fail, log } from './log.mjs'
 
-const inputs = [
-  'openapi',
-  'mocks/control-api/openapi.yaml',
-  'mocks/control-api/openapi',
-  'orval.config.ts',
-  'scripts/generate',
-  'package-lock.json',
-]
-const outputs = ['openapi/generated', 'src/api/generated', 'mocks/generated']
-
-/** Generates code from the contract if it changed since the last time. */
-export async function ensureGenerated() {
-  const isComplete = outputs.every((path) => existsSync(join(root, path)))
-  if (isComplete && isFresh('generate', hashOf(inputs))) return
+/**
+ * Generates code from the contract if it changed since the last time. Exits when the contract has faults.
+ * @param {{ mayBeOld?: boolean }} [options] `mayBeOld` keeps the code of the last good contract instead, for commands
+ *   that generate again when the contract changes
+ */
+export async function ensureGenerated({ mayBeOld = false } = {}) {
+  if (isGenerated(contractHash())) return
   log('Generating hooks, validators and mocks from the contract')
-  await generate()
-  remember('generate', hashOf(inputs))
+  const faults = await generate()
+  if (faults && !(mayBeOld && hasGenerated())) stopAt(faults)
 }
 
-/** Generates code from the contract in any case. */
+/** Generates code from the contract in any case. Exits with a line for each fault when the contract has some. */
 export async function regenerate() {
-  await generate()
-  remember('generate', hashOf(inputs))
+  const faults = await generate()
+  if (faults) stopAt(faults)
+}
+
+/** Returns the faults that prevented it. */
+async function generate() {
+  const generator = createGenerator()
+  const { faults, isOutdated } = await generator.generate()
+  generator.stop()
+  return isOutdated ? generate() : faults
+}
+
+/** @returns {never} */
+function stopAt(faults) {
+  for (const fault of faults) console.error(`✗ ${faultLine(fault)}`)
+  fail(`Nothing was generated: the contract has ${faults.length} fault${faults.length > 1 ? 's' : ''}`)
 }

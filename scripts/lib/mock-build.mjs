@@ -6,9 +6,9 @@ import { commandLine, run, toolEnv } from './run.mjs'
 import { fail, log } from './log.mjs'
 import { ensurePanelBuilt } from './panel-build.mjs'
 import { ensureReferenceBuilt } from './reference-build.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
+import { hashOfBuild, isFresh, remember } from './build-stamp.mjs'
 
-const inputs = ['mocks', 'openapi', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
+const inputs = ['mocks', 'orval.config.ts', 'package-lock.json', 'scripts/lib/mock-build.mjs']
 const server = 'dist/mock/server.js'
 
 // Packages are not bundled; only own and generated files are.
@@ -48,27 +48,52 @@ export async function ensureMockBuilt() {
 }
 
 async function ensureServerBuilt() {
-  const hash = hashOf(inputs)
-  if (existsSync(join(root, server)) && isFresh('mock', hash)) return
+  if (isServerFresh()) return
   log('Building the simulated provider')
+  const failure = await buildServer()
+  if (failure === undefined) return
+  console.error(failure)
+  fail('The simulated provider does not build', 'npm run check names the place')
+}
+
+const isServerFresh = () => existsSync(join(root, server)) && isFresh('mock', hashOfBuild(inputs))
+
+/** Builds the provider's HTTP server. Returns what the build printed when it failed. */
+export async function buildServer() {
+  const hash = hashOfBuild(inputs)
   const { code, output } = await run(bundle, { quiet: true })
-  if (code !== 0) {
-    console.error(output.trim())
-    fail('The simulated provider does not build', 'npm run check names the place')
-  }
+  if (code !== 0) return output.trim()
   remember('mock', hash)
+  return undefined
 }
 
 /**
- * Runs the built provider until it exits. Signals are forwarded, so that it shuts down cleanly.
+ * Starts the built provider.
+ * @param {string[]} args its flags
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function spawnServer(args, options = {}) {
+  const [program, ...all] = commandLine(['node', server, ...args])
+  return spawn(program, all, { cwd: root, stdio: 'inherit', env: toolEnv(), ...options })
+}
+
+/**
+ * Forwards signals to the provider, so that it shuts down cleanly.
+ * @param {() => import('node:child_process').ChildProcess} child
+ */
+export function forwardSignals(child) {
+  // Windows sends Ctrl+C to both itself, and kill would end the provider there before it has written its worlds.
+  const forward = process.platform === 'win32' ? () => {} : (signal) => child().kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward)
+}
+
+/**
+ * Runs the built provider until it exits.
  * @param {string[]} args its flags
  * @returns {Promise<number>} its exit code
  */
 export function runMock(args) {
-  const [program, ...all] = commandLine(['node', server, ...args])
-  const child = spawn(program, all, { cwd: root, stdio: 'inherit', env: toolEnv() })
-  // Windows sends Ctrl+C to both itself, and kill would end the provider there before it has written its worlds.
-  const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward)
+  const child = spawnServer(args)
+  forwardSignals(() => child)
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
 }

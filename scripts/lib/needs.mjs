@@ -24,6 +24,7 @@ const needs = {
   benchmarks: () => ensureInstalledIn('tests/bench'),
   stryker: () => ensureInstalledIn('tests/mutation'),
   generated: () => ensureGenerated(),
+  lastGenerated: () => ensureGenerated({ mayBeOld: true }),
   browser: async () => ({ browser: await ensureBrowser() }),
   console: () => ensureConsoleBuilt(),
   precompressed: () => ensurePrecompressed(),

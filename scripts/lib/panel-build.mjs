@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { production, run } from './run.mjs'
 import { fail, log } from './log.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
+import { hashOfBuild, isFresh, remember } from './build-stamp.mjs'
 
 const inputs = [
   'mocks/panel',
@@ -13,13 +13,12 @@ const inputs = [
   'src/ui',
   'src/lib',
   'src/api/session/session.ts',
-  'openapi',
   'package-lock.json',
 ]
 
 /** Builds the control panel's pages into dist/mock/panel if their inputs changed. */
 export async function ensurePanelBuilt() {
-  const hash = hashOf(inputs)
+  const hash = hashOfBuild(inputs)
   if (existsSync(join(root, 'dist/mock/panel/index.html')) && isFresh('panel', hash)) return
   log('Building the control panel')
   const config = 'mocks/adapters/http/page/vite.config.ts'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { fail, log } from './log.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.mjs'
+import { hashOfBuild, isFresh, remember } from './build-stamp.mjs'
 
-const inputs = ['contracts/reference', 'contracts/schema', 'openapi', 'package-lock.json']
+const inputs = ['contracts/reference', 'contracts/schema', 'package-lock.json']
 
 /** Builds the API reference's pages into dist/mock/docs if their inputs changed. */
 export async function ensureReferenceBuilt() {
-  const hash = hashOf(inputs)
+  const hash = hashOfBuild(inputs)
   if (existsSync(join(root, 'dist/mock/docs/index.html')) && isFresh('reference', hash)) return
   log('Building the API reference')
   const { code, output } = await run(['node', 'contracts/reference/main.ts'], { quiet: true })

@@ -86,6 +86,11 @@ test('no production chunk carries mock code', () => {
   )
 })
 
+test('no production chunk carries the validators of development', () => {
+  const modules = Object.values(chunks).flatMap((chunk) => chunk.modules)
+  expect(modules.filter((id) => /api\/(client\/validate-|generated\/validators\/)/.test(id))).toEqual([])
+})
+
 test('no conditional rule is put into the large style sheet, which would restyle the whole page', async ({
   page,
   signIn,

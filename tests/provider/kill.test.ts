@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { buildServer } from '../support/server-process'
 import { serve, serveInVain } from './support/mock-process'
 
@@ -36,6 +38,15 @@ test('--save keeps every change that got a response before kill -9', async () =>
   const kept = await (await second.signIn())('GET', `/api/recharge?order_no=${order_no}`)
   expect(kept.body.data.amount).toBe('50.00')
   expect(await second.stop('SIGTERM')).toEqual(ended)
+}, 30_000)
+
+test('SIGTERM ends the process while a socket is open', async () => {
+  const { origin, send, stop } = await serve(save)
+  const login = { email: 'demo@example.com', password: 'demo1234' }
+  const { token } = (await send('POST', '/api/login', login)).body.data
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${token}`)
+  await once(socket, 'open')
+  expect(await stop('SIGTERM')).toEqual(ended)
 }, 30_000)
 
 test.skipIf(isWindows)(

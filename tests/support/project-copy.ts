@@ -19,7 +19,9 @@ function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
   for (const entry of readdirSync(join(root, 'node_modules'), { withFileTypes: true })) {
     const [from, to] = [root, folder].map((one) => join(one, 'node_modules', entry.name))
-    if (entry.name === '.cache' || from === undefined || to === undefined) continue
+    // What tools keep there, such as Vite, stays apart.
+    const isKept = entry.name.startsWith('.') && !['.bin', '.package-lock.json'].includes(entry.name)
+    if (isKept || from === undefined || to === undefined) continue
     // Windows lets anyone make a junction, which is for folders only.
     if (entry.isFile()) copyFileSync(from, to)
     else symlinkSync(from, to, 'junction')
@@ -48,5 +50,5 @@ export function copyProject() {
       child.on('close', (code) => resolve({ code, output }))
     })
 
-  return { folder, run, remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, run, remove: () => rmSync(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }) }
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
+import { awaitStart, handOver, onHandoverRequest, takeOver } from './handover'
 import { Journal } from './journal'
 import { logErrors } from './log-errors'
 import { createPanel } from './panel'
@@ -33,10 +34,14 @@ function reportListenError(error: NodeJS.ErrnoException, { port, host }: Flags):
   return fail(`Can't listen on ${host}:${port} (${error.code})`)
 }
 
+function portOf(server: Server) {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
 function printWelcome(server: Server, { host, site }: Flags) {
   const scenario = worlds.get(defaultWorldId)?.world.state.scenario
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const port = portOf(server)
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
   console.log(
     `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shownHost}:${port}`,
@@ -57,13 +62,14 @@ function printWelcome(server: Server, { host, site }: Flags) {
 const printCode = ({ email, code }: { email: string; code: string }, world: string) =>
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
-/** Restores the worlds of the file given by `--save`, or starts a new world. */
+/** Takes the worlds over from another process, or restores those of the file given by `--save`, or starts a new one. */
 function openWorlds({ save, scenario, seed, style, generated }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
     if (save !== undefined) process.on('exit', lockFile(save))
-    if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
+    if (handover) takeOver(worlds, handover)
+    else if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
     if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style })
     journal?.write()
   } catch (error) {
@@ -81,13 +87,21 @@ function writeSnapshot() {
   }
 }
 
-function shutDown(server: Server) {
+// An open socket would keep a server from closing.
+function shutDown() {
   writeSnapshot()
-  server.close(() => process.exit(0))
+  process.exit(0)
+}
+
+/** Lets go of the port and all connections; clients connect again. */
+function giveWorldsAway() {
+  server.close()
   server.closeAllConnections()
+  process.send?.({ kind: 'worlds', handover: handOver(worlds) }, () => process.exit(0))
 }
 
 const flags = readArguments()
+const handover = await awaitStart()
 const panel = createPanel(new URL('panel', import.meta.url), { hasSite: flags.site !== undefined })
 const reference = createApiReference(new URL('docs', import.meta.url))
 const { worlds, journal } = openWorlds(flags)
@@ -105,10 +119,12 @@ server.once('error', onListenError)
 server.listen(flags.port, flags.host, () => {
   // A later error is that of one connection, such as too many open files.
   server.off('error', onListenError).on('error', (error) => console.error(error))
-  printWelcome(server, flags)
+  if (!handover) printWelcome(server, flags)
+  process.send?.({ kind: 'listening', port: portOf(server) })
 })
 setInterval(
   logErrors(() => worlds.catchUpAll()),
   tickInterval,
 ).unref()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(server))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
+onHandoverRequest(giveWorldsAway, shutDown)

@@ -26,6 +26,8 @@ async function startProvider() {
   const worker = setupWorker(...providerHandlers(worlds, throttledSave.changed))
   // Saves pending changes before the page goes away.
   addEventListener('pagehide', () => void throttledSave.flush())
+  // Vite waits for this before it reloads the page, as after a change of the contract.
+  import.meta.hot?.on('vite:beforeFullReload', saveDefaultWorld)
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 

@@ -65,6 +65,7 @@ function withKey<Init extends RequestInit>(init: Init, key: string | undefined):
 async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
   const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
   if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
+  if (import.meta.env.MODE === 'development') await validateRequestInDev(operation, url, init.body)
   const method = init.method ?? 'GET'
   const token = session.get()?.token
   const loadingReader = loadReader(decoder, method)
@@ -76,6 +77,12 @@ async function sendOnce<ResponseBody>(url: string, init: HttpInit<ResponseBody>)
   )
   const { readAnswer, schema } = await loadingReader
   return readAnswer(response, { schema, operation, url, method, token, asksToWait: response.asksToWait })
+}
+
+/** Refuses a request that breaks the contract. Only for development: the validators are not in production bundles. */
+export async function validateRequestInDev(operation: string, url: string, body?: RequestInit['body']) {
+  const { validateRequest } = await import('./validate-request')
+  validateRequest({ operation, url, body: typeof body === 'string' ? body : undefined })
 }
 
 /**

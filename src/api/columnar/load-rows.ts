@@ -2,7 +2,7 @@ import { rowCountOf, type ColumnVector } from '~/lib/columns/column-vector'
 import { settings } from '~/lib/settings'
 import { unreadableResponseError } from '../client/envelope'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
-import { defaultTimeout, networkError, withToken } from '../client/http'
+import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
 import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
 import { session } from '../session/session'
 import { withTimeout } from '../client/with-timeout'
@@ -125,6 +125,7 @@ function requireList(data: unknown, status: number) {
  */
 export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> {
   const { signal, previous, onFirst, url } = options
+  if (import.meta.env.MODE === 'development') await validateRequestInDev(operation, url)
   const requestedAt = Date.now()
   const token = session.get()?.token
   const trackRanks = createRankTracker(ranked)

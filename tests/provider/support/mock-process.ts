@@ -33,7 +33,7 @@ export async function serve(save: string, maxKiB?: number) {
     const token: string = body.data.token
     return (method: string, path: string, data?: object) => send(method, path, data, { token })
   }
-  return { server, output, stop, send, signIn }
+  return { origin, server, output, stop, send, signIn }
 }
 
 /** Starts a provider that must end by itself. Returns its exit code and its errors. */

@@ -1,0 +1,2 @@
+/** The folders of generated code. */
+export const folders: string[]

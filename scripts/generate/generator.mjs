@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { projectNode } from '../lib/node.mjs'
+import { root } from '../lib/root.mjs'
+import { toolEnv } from '../lib/run.mjs'
+
+const worker = fileURLToPath(new URL('worker.mjs', import.meta.url))
+
+const crash = {
+  file: 'openapi',
+  message: 'The generator ended without a result',
+  remedy: 'npm run generate shows why',
+}
+
+/**
+ * The result of a generation: the faults that prevented it, or how many files changed. `isOutdated`: the contract changed
+ * meanwhile, and nothing was taken over.
+ * @typedef {object} Generation
+ * @property {string} [hash] hash of the contract that it is of
+ * @property {import('./contract-faults.mjs').Fault[]} [faults]
+ * @property {number} [changed]
+ * @property {boolean} [isOutdated]
+ */
+
+/** Generates code in a process of its own, which starts with the first call and is kept until `stop`. */
+export function createGenerator() {
+  let child
+  // The terminal's input stays Vite's, which has shortcuts.
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  const start = () =>
+    fork(worker, { cwd: root, execPath: projectNode(), execArgv: [], env: toolEnv(), stdio })
+
+  return {
+    /** @returns {Promise<Generation>} */
+    generate: () =>
+      new Promise((resolve) => {
+        if (!child?.connected) child = start()
+        const finish = (result) => {
+          child.removeAllListeners()
+          resolve(result)
+        }
+        child.once('message', finish)
+        child.once('exit', () => finish({ faults: [crash] }))
+        child.send('generate')
+      }),
+    stop: () => child?.connected && child.disconnect(),
+  }
+}

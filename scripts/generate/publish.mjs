@@ -1,0 +1,36 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    : []
+
+const isSame = (some, other) => existsSync(other) && readFileSync(some).equals(readFileSync(other))
+
+// A reader finds the old file or the new one, never half of it. A rename fails between two disks, and on Windows while
+// another program reads the file.
+function replaceFile(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    renameSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/**
+ * Makes a folder equal to a staged one. Only files that differ are written, so that watchers see what changed.
+ * @returns {number} how many files were written or removed
+ */
+export function publishFolder(staged, folder) {
+  const wanted = filesIn(staged)
+  const changed = wanted.filter((file) => !isSame(join(staged, file), join(folder, file)))
+  const kept = new Set(wanted)
+  const outdated = filesIn(folder).filter((file) => !kept.has(file))
+  for (const file of changed) replaceFile(join(staged, file), join(folder, file))
+  for (const file of outdated) rmSync(join(folder, file), { force: true })
+  return changed.length + outdated.length
+}

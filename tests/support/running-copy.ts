@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
+import { copyProject } from '../how-to/project-copy'
+import { applyStep, readSteps } from '../how-to/page'
+
+/** What is made from the sources, with the record of what it was made from: the copy need not make it again. */
+const built = [
+  'openapi/generated',
+  'src/api/generated',
+  'mocks/generated',
+  'dist/mock',
+  'node_modules/.cache/compute-console',
+]
+
+function copyBuilt(folder: string) {
+  for (const path of built) if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
+}
+
+const address = /http:\/\/localhost:\d+/
+
+/** Runs an npm command in a copy of the project until `stop`, so that a test can change the copy's files. */
+export async function startInCopy(...command: string[]) {
+  const project = copyProject()
+  copyBuilt(project.folder)
+  const [program, ...args] = commandLine(['node', join(project.folder, 'scripts/main.mjs'), ...command])
+  const { VITEST: _, NODE_ENV: __, ...env } = toolEnv({ NO_COLOR: '1' })
+  const child = spawn(program, args, {
+    cwd: project.folder,
+    env,
+    detached: process.platform !== 'win32',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()))
+  while (!address.test(output)) await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+
+  const change = (path: string, edit: (text: string) => string) => {
+    const file = join(project.folder, path)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, edit(text))
+    return () => writeFileSync(file, text)
+  }
+
+  return {
+    folder: project.folder,
+    origin: address.exec(output)?.[0] ?? '',
+    /** All that the command has printed. */
+    output: () => output,
+    /** Changes a file of the copy; returns a function that changes it back. */
+    change,
+    /** Adds the operation of docs/how-to/add-an-endpoint.md, with its handler. */
+    addOperation: () => addOperation(project.folder),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      // The command and what it started; Windows has no groups of processes.
+      if (process.platform === 'win32') child.kill()
+      else process.kill(-(child.pid ?? 0), 'SIGTERM')
+      await ended
+      project.remove()
+    },
+  }
+}
+
+/** The handler comes first, as a contract may be taken over at any time. */
+function addOperation(folder: string) {
+  const page = readFileSync('docs/how-to/add-an-endpoint.md', 'utf8')
+  const steps = readSteps(page).flatMap((step) => (step.kind === 'run' ? [] : [step]))
+  for (const part of ['mocks/', 'openapi/'])
+    for (const step of steps.filter(({ path }) => path.startsWith(part))) applyStep(step, folder)
+}
+
+/** The operation that `addOperation` adds. */
+export const addedPath = '/api/announcements/counts'
