@@ -29,6 +29,7 @@ const newCommand = 'npm run new -- '
 /** The commands of the pages that write files, and those that no page has: each other kind of operation and screen. */
 const skeletons = [
   'operation "GET /api/tickets" POST /api/tickets GET /api/tickets/{id} PUT /api/tickets/{id} --title 工单 --rule',
+  'operation "GET /api/nodes/{id}/notes" --title 备注',
   'operation DELETE /api/tickets/{id} "PATCH /api/tickets/{id}/state" "GET /api/nodes/{id}" --rule',
   'operation "GET /api/announcements/tags/{name}" --id getAnnouncementTag --rule',
   'screen tickets --title 工单 --operation listTickets',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
-import { copyProject } from '../how-to/project-copy'
+import { copyProject } from './project-copy'
 import { applyStep, readSteps } from '../how-to/page'
 
 /** What is made from the sources, with the record of what it was made from: the copy need not make it again. */

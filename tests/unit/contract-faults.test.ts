@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folders } from '../../scripts/generate/contract-files.mjs'
 import { hashOfFolder } from '../support/hash-of-folder'
-import { copyProject } from '../how-to/project-copy'
+import { copyProject } from '../support/project-copy'
 
 let project: ReturnType<typeof copyProject>
 

@@ -107,7 +107,7 @@ const reference = createApiReference(new URL('docs', import.meta.url))
 const { worlds, journal } = openWorlds(flags)
 const server = createProviderServer({
   worlds,
-  handleCall: journal && ((target, call) => journal.handleCall(target, call)),
+  handleCall: journal && ((target, call, generated) => journal.handleCall(target, call, generated)),
   host: flags.host,
   site: flags.site ? createSite(flags.site) : undefined,
   pages: [flags.site ? createSiteConfig(flags.site) : undefined, panel, reference].filter(
