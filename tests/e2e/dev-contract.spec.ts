@@ -55,7 +55,7 @@ test('an operation that is added to the contract answers, and the world is still
     (await call('PUT', `/api/nodes/${node.id}/alias`, { node_id: node.id, alias: '改过名' })).status,
   ).toBe(200)
   expect(await statusOf(addedPath)).toBe(404)
-  dev.addOperation()
+  await dev.addOperation()
   await expect.poll(() => statusOf(addedPath)).toBe(200)
   expect((await firstNode()).alias).toBe('改过名')
   expect(dev.output()).toMatch(/✓ openapi\/ changed: generated and taken over in \d+\.\d s\n/)

@@ -55,7 +55,7 @@ test('npm run mock takes a new contract over; port, world, sessions, clock, faul
   const closed = once(socket, 'close')
   expect(await statusOf(addedPath)).toBe(404)
 
-  mock.addOperation()
+  await mock.addOperation()
   await vi.waitFor(isTakenOver(1), patience)
   expect(await statusOf(addedPath)).toBe(200)
   expect((await firstNode()).alias).toBe('改过名')

@@ -20,6 +20,8 @@ test('returns the world, its scenario and its time', () => {
     now: testNow + 60_000,
     stands: true,
     style: 'full',
+    playsRules: true,
+    generated: [],
   })
 })
 

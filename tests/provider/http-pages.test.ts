@@ -345,9 +345,9 @@ describe('host and origin', () => {
     expect(sent.headers).toMatchObject({
       'access-control-allow-origin': 'http://[::1]:5173',
       vary: 'origin',
-      'access-control-allow-headers': 'content-type, idempotency-key, token, x-mock-world',
+      'access-control-allow-headers': 'content-type, idempotency-key, prefer, token, x-mock-world',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-expose-headers': 'retry-after',
+      'access-control-expose-headers': 'retry-after, x-mock-source',
     })
     expect((await ask('/api/userinfo')).headers.vary).toBeUndefined()
   })

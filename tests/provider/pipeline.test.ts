@@ -148,6 +148,7 @@ describe('the request log', () => {
       status: rename.status,
       took: expect.any(Number),
       isFault: false,
+      isGenerated: false,
     })
     expect(JSON.stringify(control.get('requests').body)).not.toContain(token)
     expect(JSON.stringify(control.get('requests/1').body.answer)).toContain('"token":"***"')
@@ -375,7 +376,12 @@ describe('the control API', () => {
     })
     control.post('worlds', { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, style: 'loose' })
     const status = { scenario: 'new-user', seed: 5, now: 1_795_000_000_000, stands: true, style: 'loose' }
-    expect(control.get('status', 'w2').body).toEqual({ world: 'w2', ...status })
+    expect(control.get('status', 'w2').body).toEqual({
+      world: 'w2',
+      ...status,
+      playsRules: true,
+      generated: [],
+    })
     control.post('reset', { seed: 6 }, 'w2')
     expect(control.get('status', 'w2').body).toMatchObject({ scenario: 'new-user', seed: 6, style: 'loose' })
     expect(control.call('DELETE', 'worlds/w2').body).toBeNull()

@@ -4,7 +4,6 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine, toolEnv } from '../../scripts/lib/run.mjs'
 import { copyProject } from './project-copy'
-import { applyStep, readSteps } from '../how-to/page'
 
 /** What is made from the sources, with the record of what it was made from: the copy need not make it again. */
 const built = [
@@ -51,8 +50,12 @@ export async function startInCopy(...command: string[]) {
     output: () => output,
     /** Changes a file of the copy; returns a function that changes it back. */
     change,
-    /** Adds the operation of docs/how-to/add-an-endpoint.md, with its handler. */
-    addOperation: () => addOperation(project.folder),
+    /** Adds an operation to the contract of the copy, as docs/how-to/add-an-endpoint.md does. */
+    addOperation: async () => {
+      const added = ['operation', 'GET /api/nodes/{id}/alerts', '--title', '告警']
+      const { code, output: said } = await project.run(['node', 'scripts/main.mjs', 'new', ...added])
+      if (code !== 0) throw new Error(said)
+    },
     stop: async () => {
       const ended = once(child, 'exit')
       // The command and what it started; Windows has no groups of processes.
@@ -64,13 +67,5 @@ export async function startInCopy(...command: string[]) {
   }
 }
 
-/** The handler comes first, as a contract may be taken over at any time. */
-function addOperation(folder: string) {
-  const page = readFileSync('docs/how-to/add-an-endpoint.md', 'utf8')
-  const steps = readSteps(page).flatMap((step) => (step.kind === 'run' ? [] : [step]))
-  for (const part of ['mocks/', 'openapi/'])
-    for (const step of steps.filter(({ path }) => path.startsWith(part))) applyStep(step, folder)
-}
-
-/** The operation that `addOperation` adds. */
-export const addedPath = '/api/announcements/counts'
+/** The operation that `addOperation` adds, of a node of the demo. */
+export const addedPath = '/api/nodes/10/alerts'

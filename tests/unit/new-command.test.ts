@@ -97,7 +97,7 @@ describe('--dry-run prints what would be written', () => {
     const { stdout } = runNew('screen', 'node-alerts', '--title', '节点告警', '--dry-run')
     expect(stdout).toContain("+ import { Flex } from '@chakra-ui/react'\n")
     expect(stdout).toContain("changed src/lib/paths.ts\n+   nodeAlerts: fixedPath('/nodeAlerts'),\n")
-    expect(stdout).toContain("+   '节点告警': 'jie dian gao jing',\n")
+    expect(stdout).toContain("label: '节点告警'")
   })
 })
 

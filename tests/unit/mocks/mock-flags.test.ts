@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFlags, UsageError } from '../../../mocks/adapters/http/flags'
 
-const defaults = { port: 4010, host: '127.0.0.1', scenario: 'demo', seed: 1, style: 'full' }
+const defaults = { port: 4010, host: '127.0.0.1', scenario: 'demo', seed: 1, style: 'full', generated: false }
 
 test('without flags the demo is served on this machine', () => {
   expect(readFlags([])).toEqual({ ...defaults, site: undefined, save: undefined })
@@ -16,6 +16,7 @@ test('each flag is read', () => {
     scenario: 'broke',
     seed: 2_147_483_647,
     style: 'loose',
+    generated: false,
     site: 'dist',
     save: 'w',
   })
@@ -33,7 +34,10 @@ test.each([
     'there is no scenario odd; there are: demo, new-user, broke, expiring, every-state, fleet-1k, fleet-10k, fleet-100k',
   ],
   ['--style odd', 'there is no answer style odd; there are: full, minimal, loose'],
-  ['--prot 1', "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --site --save"],
+  [
+    '--prot 1',
+    "Unknown option '--prot'; known flags: --port --host --scenario --seed --style --generated --site --save",
+  ],
 ])('%s is refused in one line', (text, message) => {
   const read = () => readFlags(text.split(' '))
   expect(read).toThrow(UsageError)
