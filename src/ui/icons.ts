@@ -48,6 +48,7 @@ export {
   Plus,
   ReceiptText,
   Rocket,
+  RotateCcw,
   RotateCw,
   ScrollText,
   Search,

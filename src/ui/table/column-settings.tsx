@@ -1,0 +1,119 @@
+import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
+import { Button, IconButton } from '~/ui/button'
+import { CompactSelect } from '~/ui/compact-select'
+import { ArrowDown, ArrowUp, RotateCcw } from '~/ui/icons'
+import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
+import type { Column } from './column'
+import type { ColumnChoice, ColumnControls } from './column-controls'
+
+export interface ColumnSettingsProps {
+  triggerId: string
+  open: boolean
+  onClose: () => void
+  /** Names the table where a page has several. */
+  label?: string
+  columns: Pick<
+    ColumnControls<Column>,
+    'choices' | 'setVisible' | 'move' | 'pin' | 'resetWidth' | 'reset' | 'isCustomized'
+  >
+}
+
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1',
+    minW: '0',
+    h: '9',
+    cursor: 'checkbox',
+    '&:has(:disabled)': { cursor: 'default', color: 'fg.muted' },
+  },
+})
+
+const sides = [
+  ['none', '不固定'],
+  ['start', '固定在左'],
+  ['end', '固定在右'],
+] as const
+
+interface ChoiceProps {
+  choice: ColumnChoice
+  columns: ColumnSettingsProps['columns']
+}
+
+function MoveButton({ choice, columns, by }: ChoiceProps & { by: -1 | 1 }) {
+  const [text, end] = by === -1 ? ['前移', '第一列'] : ['后移', '最后一列']
+  const reason = choice.pin ? `已经是固定区的${end}` : `已经是${end}`
+  return (
+    <IconButton
+      size="xs"
+      label={`${choice.header} ${text}`}
+      disabledReason={choice.canMove[by] ? undefined : reason}
+      onClick={() => columns.move(choice.id, by)}
+    >
+      {by === -1 ? <ArrowUp /> : <ArrowDown />}
+    </IconButton>
+  )
+}
+
+function Choice({ choice, columns }: ChoiceProps) {
+  const { id, header, isVisible, canHide, pin, isResized } = choice
+  return (
+    <Flex as="li" align="center" gap="1">
+      <Label data-tip={canHide ? undefined : '用来辨认一行，不能隐藏'}>
+        <input
+          type="checkbox"
+          checked={isVisible}
+          disabled={!canHide}
+          onChange={({ target }) => columns.setVisible(id, target.checked)}
+        />
+        <Box as="span" truncate>
+          {header}
+        </Box>
+      </Label>
+      <CompactSelect
+        label={`${header} 固定`}
+        options={sides}
+        value={pin ?? 'none'}
+        onChange={(side) => columns.pin(id, side === 'none' ? undefined : side)}
+      />
+      <IconButton
+        size="xs"
+        label={`${header} 恢复列宽`}
+        disabledReason={isResized ? undefined : '已经是默认宽度'}
+        onClick={() => columns.resetWidth(id)}
+      >
+        <RotateCcw />
+      </IconButton>
+      <MoveButton choice={choice} columns={columns} by={-1} />
+      <MoveButton choice={choice} columns={columns} by={1} />
+    </Flex>
+  )
+}
+
+/** Shows, hides, moves and pins columns and resets their widths. Changes apply at once and persist in this browser. */
+export default function ColumnSettings({ triggerId, open, onClose, label, columns }: ColumnSettingsProps) {
+  return (
+    <AnchoredPopover triggerId={triggerId} open={open} onClose={onClose} w="96">
+      <Popover.Header>
+        <Popover.Title>{label}</Popover.Title>
+        <Button
+          size="xs"
+          variant="ghost"
+          disabledReason={columns.isCustomized ? undefined : '已经是默认设置'}
+          onClick={columns.reset}
+        >
+          恢复默认
+        </Button>
+      </Popover.Header>
+      <Popover.Body px="4" py="2">
+        <Box as="ul" listStyleType="none">
+          {columns.choices.map((choice) => (
+            <Choice key={choice.id} choice={choice} columns={columns} />
+          ))}
+        </Box>
+      </Popover.Body>
+    </AnchoredPopover>
+  )
+}
