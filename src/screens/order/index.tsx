@@ -182,7 +182,7 @@ export default function OrderScreen() {
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
             </Box>
           )}
-          <Flex gap="2" ms="auto">
+          <Flex wrap="wrap" gap="2" ms="auto">
             <UserSavedViews list="orders" params={orderViewParams} />
             <PagedExportButton
               key={type}

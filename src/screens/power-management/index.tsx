@@ -133,7 +133,7 @@ export default function PowerManagementScreen() {
             value={tasks.keyword}
             onSearch={tasks.setKeyword}
           />
-          <Flex gap="2" ms="auto">
+          <Flex wrap="wrap" gap="2" ms="auto">
             <UserSavedViews list="power-tasks" params={taskViewParams} />
             <IconButton
               size="sm"

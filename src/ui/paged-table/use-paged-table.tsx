@@ -51,7 +51,7 @@ function selectColumnDef<Row extends RowData>(name: (row: Row) => string) {
     header: ({ table }) => (
       <Checkbox
         label="选择本页全部"
-        checked={table.getIsSomePageRowsSelected() ? 'mixed' : table.getIsAllPageRowsSelected()}
+        checked={table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() ? 'mixed' : false)}
         disabled={table.getRowModel().rows.length === 0}
         onChange={() => table.toggleAllPageRowsSelected()}
       />

@@ -1,4 +1,4 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { chakra, VisuallyHidden, type SystemStyleObject } from '@chakra-ui/react'
 import type { Sorting } from '~/lib/sort'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons'
 import type { Column, PinSide } from './column'
@@ -26,7 +26,7 @@ const SortButton = chakra('button', {
     '&[data-sorted]': { color: 'fg' },
     _icon: { boxSize: '3.5', flexShrink: 0 },
     '&:not([data-sorted]) svg': { opacity: 0.35 },
-    '& > span': { textStyle: 'xs', color: 'node.fg' },
+    '& > [aria-hidden]:last-child': { textStyle: 'xs', color: 'node.fg' },
   },
 })
 
@@ -64,11 +64,13 @@ function sortBy(sorting: Sorting, id: string): HeaderSort {
 const directions = { ascending: '升序', descending: '降序' }
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** The header as it is read out. The ARIA rules allow one header with a sort direction: the others name theirs. */
+/** The place of a column in a sort by several. ARIA allows one header with a sort direction: the others name theirs. */
+const orderText = (direction: keyof typeof directions, position: number) =>
+  `，第 ${position} 排序，${directions[direction]}`
+
+/** The header as it is read out, without the edge that is in it. */
 const nameOf = (header: string, { direction, position }: HeaderSort) =>
-  position === undefined || direction === undefined
-    ? header
-    : `${header}，第 ${position} 排序，${directions[direction]}`
+  header + (direction && position ? orderText(direction, position) : '')
 
 interface HeaderColumn extends Pick<Column, 'id' | 'header' | 'isSortable' | 'isFixed'> {
   pin?: PinSide | undefined
@@ -98,16 +100,15 @@ export function ColumnTitle({ column: { id, header, isSortable }, sorting, tabIn
   const { direction, position } = sortBy(sorting, id)
   const Icon = icons[direction ?? 'none']
   return (
-    <SortButton
-      type="button"
-      tabIndex={tabIndex}
-      data-sort=""
-      {...(direction && { 'data-sorted': '' })}
-      {...(position && { 'aria-label': nameOf(header, { direction, position }) })}
-    >
+    <SortButton type="button" tabIndex={tabIndex} data-sort="" {...(direction && { 'data-sorted': '' })}>
       {header}
       <Icon aria-hidden />
-      {position && <span>{position}</span>}
+      {direction && position && (
+        <>
+          <VisuallyHidden>{orderText(direction, position)}</VisuallyHidden>
+          <span aria-hidden>{position}</span>
+        </>
+      )}
     </SortButton>
   )
 }
