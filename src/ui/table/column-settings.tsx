@@ -1,9 +1,8 @@
 import { Box, chakra, Flex, Popover } from '@chakra-ui/react'
 import { Button, IconButton } from '~/ui/button'
-import { CompactSelect } from '~/ui/compact-select'
 import { ArrowDown, ArrowUp, RotateCcw } from '~/ui/icons'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
-import type { Column } from './column'
+import type { Column, PinSide } from './column'
 import type { ColumnChoice, ColumnControls } from './column-controls'
 
 export interface ColumnSettingsProps {
@@ -31,11 +30,25 @@ const Label = chakra('label', {
   },
 })
 
-const sides = [
-  ['none', '不固定'],
-  ['start', '固定在左'],
-  ['end', '固定在右'],
-] as const
+// Without a frame: twenty framed ones would outweigh the columns' names.
+const PinSelect = chakra('select', {
+  base: {
+    h: '7',
+    px: '1',
+    borderRadius: 'sm',
+    bg: 'transparent',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[data-pinned]': { color: 'fg', fontWeight: 'medium' },
+    '& option': { bg: 'bg.raised', color: 'fg' },
+  },
+})
+
+const sideOf = (value: string): PinSide | undefined =>
+  value === 'start' || value === 'end' ? value : undefined
 
 interface ChoiceProps {
   choice: ColumnChoice
@@ -72,12 +85,16 @@ function Choice({ choice, columns }: ChoiceProps) {
           {header}
         </Box>
       </Label>
-      <CompactSelect
-        label={`${header} 固定`}
-        options={sides}
-        value={pin ?? 'none'}
-        onChange={(side) => columns.pin(id, side === 'none' ? undefined : side)}
-      />
+      <PinSelect
+        aria-label={`${header} 固定`}
+        value={pin ?? ''}
+        {...(pin && { 'data-pinned': '' })}
+        onChange={({ target }) => columns.pin(id, sideOf(target.value))}
+      >
+        <option value="">不固定</option>
+        <option value="start">固定在左</option>
+        <option value="end">固定在右</option>
+      </PinSelect>
       <IconButton
         size="xs"
         label={`${header} 恢复列宽`}
