@@ -3,7 +3,6 @@ export {
   ArrowDown,
   ArrowRight,
   ArrowUp,
-  ArrowUpDown,
   Bell,
   Blocks,
   Bookmark,

@@ -77,11 +77,12 @@ function readKeys(
 
 /** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
 function useSorted(rows: DeployedRows | undefined, live: LiveNodeStore, { sort, readAt }: SortOptions) {
-  const [ranked, rerender] = useReducer((count: number) => count + 1, 0)
+  // How many columns were ranked in the background: the keys are read again after each.
+  const [rankings, countRanking] = useReducer((count: number) => count + 1, 0)
   const [sorter] = useState(createSorter)
-  const { steps, unranked } = useMemo(() => readKeys(rows, sort), [rows, sort, ranked])
+  const { steps, unranked } = useMemo(() => ({ rankings, ...readKeys(rows, sort) }), [rows, sort, rankings])
   useEffect(() => {
-    if (unranked) void waitForRanks(unranked).then(rerender)
+    if (unranked) void waitForRanks(unranked).then(countRanking)
   }, [unranked])
   const order = useMemo(
     () => (rows && steps ? sorter({ steps, readAt }, { rows, live }) : undefined),

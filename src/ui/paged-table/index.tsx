@@ -135,7 +135,7 @@ function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
 
 function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
   const { visibleColumns, sorting } = columns
-  const row = useHeaderMeasures(visibleColumns)
+  const row = useHeaderMeasures()
   const events = useHeaderEvents(columns)
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))
   return (

@@ -30,8 +30,7 @@ function measure(row: HTMLElement) {
  * Returns a ref for the header row. The browser fits columns to their content, so what depends on their widths is
  * written after each layout: where pinned columns stick, and what the columns' edges read out.
  */
-export function useHeaderMeasures(columns: readonly { id: string; pin: string | undefined }[]) {
-  const layout = columns.map(({ id, pin }) => `${id} ${pin}`).join()
+export function useHeaderMeasures() {
   const row = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     const { current } = row
@@ -40,6 +39,6 @@ export function useHeaderMeasures(columns: readonly { id: string; pin: string | 
     for (const head of current.children) observer.observe(head)
     measure(current)
     return () => observer.disconnect()
-  }, [layout])
+  })
   return row
 }

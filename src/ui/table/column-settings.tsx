@@ -26,7 +26,7 @@ const Label = chakra('label', {
     minW: '0',
     h: '9',
     cursor: 'checkbox',
-    '&:has(:disabled)': { cursor: 'default', color: 'fg.muted' },
+    '&[data-locked]': { cursor: 'default', color: 'fg.muted' },
   },
 })
 
@@ -74,7 +74,7 @@ function Choice({ choice, columns }: ChoiceProps) {
   const { id, header, isVisible, canHide, pin, isResized } = choice
   return (
     <Flex as="li" align="center" gap="1">
-      <Label data-tip={canHide ? undefined : '用来辨认一行，不能隐藏'}>
+      <Label {...(!canHide && { 'data-locked': '', 'data-tip': '用来辨认一行，不能隐藏' })}>
         <input
           type="checkbox"
           checked={isVisible}

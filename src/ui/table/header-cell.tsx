@@ -30,20 +30,24 @@ const SortButton = chakra('button', {
   },
 })
 
-const Separator = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetY: '2',
-    right: '0',
-    w: '2',
-    cursor: 'col-resize',
-    touchAction: 'none',
-    borderRightWidth: '1px',
-    borderColor: 'border',
-    _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
-    _focusVisible: { outline: '2px solid {colors.node.solid}', outlineOffset: '-1px', borderRadius: 'sm' },
+const Separator = chakra(
+  'div',
+  {
+    base: {
+      position: 'absolute',
+      insetY: '2',
+      right: '0',
+      w: '2',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      borderRightWidth: '1px',
+      borderColor: 'border',
+      _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
+      _focusVisible: { outline: '2px solid {colors.node.solid}', outlineOffset: '-1px', borderRadius: 'sm' },
+    },
   },
-})
+  { defaultProps: { role: 'separator', 'aria-orientation': 'vertical' } },
+)
 
 interface HeaderSort {
   direction: 'ascending' | 'descending' | undefined
@@ -123,8 +127,6 @@ interface ResizeHandleProps {
 /** The edge of a header, which the pointer drags and the arrow keys move. */
 export const ResizeHandle = ({ header, width, tabIndex }: ResizeHandleProps) => (
   <Separator
-    role="separator"
-    aria-orientation="vertical"
     aria-label={`${header} 列宽`}
     aria-valuemin={minWidth}
     aria-valuemax={maxWidth}
