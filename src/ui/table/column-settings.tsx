@@ -130,6 +130,9 @@ export default function ColumnSettings({ triggerId, open, onClose, label, column
             <Choice key={choice.id} choice={choice} columns={columns} />
           ))}
         </Box>
+        <Box pt="2" pb="1" color="fg.muted" textStyle="xs">
+          表头可以拖动换位；按住 Shift 点击表头，按多列排序。
+        </Box>
       </Popover.Body>
     </AnchoredPopover>
   )
