@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ChangeEvent } from 'react'
 
 const NativeCheckbox = chakra('input', {
   base: {
@@ -15,7 +16,7 @@ export interface CheckboxProps {
   label: string
   /** `mixed` when only some of the rows it stands for are selected. */
   checked: boolean | 'mixed'
-  onChange: () => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
   disabled?: boolean
 }
 

@@ -96,6 +96,20 @@ test(
   },
 )
 
+test('with Shift, a click selects all servers from the last one clicked', async ({ page, control }) => {
+  await bind(control, 'nas-1', 'nas-2', 'nas-3', 'nas-4')
+  await open(page)
+  const all = table(page).getByRole('checkbox', { name: '选择本页全部' })
+  await tick(page, 'nas-4').click()
+  await tick(page, 'nas-2').click({ modifiers: ['Shift'] })
+  await expect(page.getByText('已选 3 台')).toBeVisible()
+  await expect(tick(page, 'nas-3')).toBeChecked()
+  await expect(tick(page, 'nas-1')).not.toBeChecked()
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await tick(page, 'nas-1').click()
+  await expect(all).toBeChecked()
+})
+
 test('servers beyond a hundred are on the next pages', { tag: ['@i-35'] }, async ({ page, control }) => {
   const counters = { leave_unused: 0, offline: 0, online: 250, total: 250 }
   const body = { code: 200, data: [{ id: 14 }], meta: { total: 250 }, ...counters }

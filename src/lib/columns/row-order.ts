@@ -61,9 +61,13 @@ function identityOrder(length: number): Words {
 /**
  * The row order by numeric keys. Rows without a key (NaN) come last in both directions, and ties keep their order. A
  * radix sort takes 5 ms for 100,000 rows, a tenth of a sort with a comparator.
+ * @param rows all rows in the order that ties keep
  */
-export function computeRowOrder(keys: Float64Array, desc: boolean): Words {
-  const rows = identityOrder(keys.length)
+export function computeRowOrder(
+  keys: Float64Array,
+  desc: boolean,
+  rows: Words = identityOrder(keys.length),
+): Words {
   if (keys.length < 2) return rows
   const { low, high } = sortableWords(keys, desc)
   return pass(pass(pass(pass(rows, low, 0), low, 16), high, 0), high, 16)

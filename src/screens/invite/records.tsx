@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { PagedTable } from '~/ui/paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { type PaginationState, usePagination } from '~/ui/paged-table/use-pagination'
 import { Panel } from '~/ui/panel'
 import {
@@ -79,6 +81,8 @@ const amountColumn: PagedColumn<{ amount?: Money }> = {
 }
 
 interface RecordsPanelProps<Row> {
+  /** Under which this browser stores the user's layout of the columns. */
+  name: string
   title: string
   columns: readonly PagedColumn<Row>[]
   paged: PaginationState<Row>
@@ -87,19 +91,27 @@ interface RecordsPanelProps<Row> {
 }
 
 /** A paged table of the invite centre with its CSV export. */
-function RecordsPanel<Row>({ title, columns, paged, load, filter }: RecordsPanelProps<Row>) {
+function RecordsPanel<Row extends object>({
+  name,
+  title,
+  columns,
+  paged,
+  load,
+  filter,
+}: RecordsPanelProps<Row>) {
   const total = paged.state === 'shown' ? paged.total : undefined
-  const action = <PagedExportButton name={title} columns={columns} load={load} total={total} />
+  const rowKey = (_row: Row, index: number) => String(index)
+  const table = usePagedTable({ name, columns, pagination: paged, rowKey })
+  const action = (
+    <Flex gap="1" align="center">
+      <PagedExportButton name={title} columns={columns} load={load} total={total} />
+      <ColumnSettingsButton columns={table.columns} label={`${title}的列设置`} />
+    </Flex>
+  )
   return (
     <Panel title={title} action={action} mt="4">
       {filter && <Flex mb="3">{filter}</Flex>}
-      <PagedTable
-        label={title}
-        columns={columns}
-        pagination={paged}
-        rowKey={(_row, index) => String(index)}
-        empty={`暂无${title}`}
-      />
+      <PagedTable label={title} table={table} empty={`暂无${title}`} />
     </Panel>
   )
 }
@@ -127,6 +139,7 @@ export function InviteRecords() {
   )
   return (
     <RecordsPanel
+      name="invite-records"
       title="邀请记录"
       columns={inviteColumns}
       paged={paged}
@@ -174,6 +187,7 @@ export function RewardRecords() {
   return (
     <RecordsPanel
       key={type}
+      name="reward-records"
       title="奖励记录"
       columns={rewardColumns}
       paged={paged}
@@ -237,6 +251,7 @@ export function WithdrawRecords() {
   )
   return (
     <RecordsPanel
+      name="withdrawals"
       title="提现记录"
       columns={withdrawalColumns}
       paged={paged}

@@ -11,6 +11,8 @@ import { Button, IconButton } from '~/ui/button'
 import { RotateCw, Rocket, SlidersHorizontal } from '~/ui/icons'
 import { Link } from '~/ui/link'
 import { PagedTable } from '~/ui/paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { useRowSelection } from '~/ui/paged-table/use-row-selection'
 import { Panel } from '~/ui/panel'
 import { SelectionBar } from '~/ui/selection-bar'
@@ -129,6 +131,7 @@ const deployServerColumns = (onDeploy: (server: Node) => void): readonly PagedCo
     header: '操作',
     align: 'end',
     pin: 'end',
+    isFixed: true,
     text: () => '',
     cell: (server) => (
       <Button
@@ -182,6 +185,8 @@ function ServerListFilters({ servers }: { servers: PagedServers }) {
   )
 }
 
+const serverKey = ({ id }: Node) => String(id)
+
 const nameOf = (server: Node) => deployTargetOf(server).name
 
 function EmptyListAction({ servers }: { servers: PagedServers }) {
@@ -199,9 +204,16 @@ export default function NodeDeployPrivateScreen() {
   const { searchParams } = useUrlSearchParams()
   const servers = usePagedServers()
   const { paged } = servers
-  const selection = useRowSelection({ rows: paged.rows, idOf: ({ id }) => id, name: nameOf })
+  const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
   const deploying = useDeployments()
   const { openDialog } = deploying
+  const table = usePagedTable({
+    name: 'deploy-servers',
+    columns: deployServerColumns((server) => openDialog([deployTargetOf(server)])),
+    pagination: paged,
+    rowKey: serverKey,
+    selection,
+  })
   const targets = selection.selected.map(deployTargetOf)
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined
   return (
@@ -214,9 +226,12 @@ export default function NodeDeployPrivateScreen() {
       <Panel
         title="自有服务器"
         action={
-          <IconButton size="sm" label="刷新" busy={servers.isRefreshing} onClick={servers.refresh}>
-            <RotateCw />
-          </IconButton>
+          <Flex gap="1">
+            <IconButton size="sm" label="刷新" busy={servers.isRefreshing} onClick={servers.refresh}>
+              <RotateCw />
+            </IconButton>
+            <ColumnSettingsButton columns={table.columns} />
+          </Flex>
         }
       >
         <Flex wrap="wrap" gap="3" align="center" mb="3" justify="space-between">
@@ -240,12 +255,7 @@ export default function NodeDeployPrivateScreen() {
         </Flex>
         <PagedTable
           label="自有服务器列表"
-          columns={[
-            selection.column,
-            ...deployServerColumns((server) => openDialog([deployTargetOf(server)])),
-          ]}
-          pagination={paged}
-          rowKey={({ id }) => String(id)}
+          table={table}
           empty={servers.isFiltered ? '没有符合条件的服务器' : '还没有自有服务器'}
           emptyAction={<EmptyListAction servers={servers} />}
         />

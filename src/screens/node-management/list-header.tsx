@@ -8,7 +8,7 @@ import { formatTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { CompactSelect } from '~/ui/compact-select'
 import { ExportButton } from '~/ui/csv/export-button'
-import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { RotateCw } from '~/ui/icons'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { SlashSearch } from '~/ui/slash-search'
@@ -164,7 +164,7 @@ function LiveConnectionStatus() {
 
 /** The counters, and what concerns the table as a whole. */
 export function ListHeader() {
-  const { nodes, order, dialogs, columnLayout } = useNodePage()
+  const { nodes, order, dialogs, columns } = useNodePage()
   const loadConfigNames = useLoadConfigNames()
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
@@ -175,7 +175,7 @@ export function ListHeader() {
         <ExportButton name="节点" make={nodesCsv(nodes, order, loadConfigNames)} total={order.length} />
         <RefreshControl />
         <UserSavedViews list="nodes" params={nodeViewParams} />
-        <ColumnSettingsButton arrangement={columnLayout} />
+        <ColumnSettingsButton columns={columns} />
       </Flex>
     </Flex>
   )

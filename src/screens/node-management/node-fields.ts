@@ -275,5 +275,5 @@ export const nodeColumns = (selection: SelectionStore): DataColumn<NodeRowModel>
   ...Object.entries(fieldsById).flatMap(([id, { label, column }]) =>
     column ? [{ id, header: label, ...column }] : [],
   ),
-  { id: 'actions', header: '操作', width: 64, pin: 'end', mount: actionsCell },
+  { id: 'actions', header: '操作', width: 64, pin: 'end', isFixed: true, mount: actionsCell },
 ]

@@ -7,7 +7,7 @@ import { useDeployments } from '~/features/deployments/use-deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
-import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
+import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { nodeColumns } from './node-fields'
@@ -56,7 +56,7 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
   const isTooPartial = list.data?.isPartial && (list.isError || !isDefaultOrder)
   const rows = isTooPartial ? undefined : list.data
   // Read only where the row order depends on the time: a refresh without changes then renders nothing.
-  const dependsOnTime = filters.expiry !== '' || isLiveColumn(sort.id)
+  const dependsOnTime = filters.expiry !== '' || sort.some(({ id }) => isLiveColumn(id))
   const readAt = dependsOnTime ? list.dataUpdatedAt : 0
   const { order, isWaiting } = useNodeRowOrder(rows, { filters, sort, readAt, live })
   const nodes = useMemo(() => new NodeRowModel(rows, live, node), [rows, live, node])
@@ -104,13 +104,11 @@ function useNodePageState() {
     ...list,
     filters: search.filters,
     filter: search.filter,
-    sort: search.sort,
-    sortBy: search.sortBy,
     live,
     channel,
     channelState,
     selection,
-    columnLayout: useColumnLayout('nodes', columns),
+    columns: useGridColumns('nodes', columns, { sort: search.sort, onSort: search.sortBy }),
     openNode,
     menu,
     openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeRowAt(rows, row)),

@@ -109,13 +109,11 @@ export function NodeTable() {
     <Box ref={table} onKeyDown={closeOnEscape}>
       <DataTable
         label="节点列表"
-        columnLayout={page.columnLayout}
+        columns={page.columns}
         rowOrder={page.order}
         data={nodes}
         idOf={(nodes, row) => nodes.id(row)}
         selection={page.selection}
-        sort={page.sort}
-        onSort={page.sortBy}
         state={state}
         isBusy={isFetching || page.isWaiting}
         empty="暂无节点"

@@ -40,13 +40,35 @@ export function overlayLiveValues(keys: Keys, column: string, { rows, live }: Li
   return changed.length === 0 ? keys : currentSortKey(keys, { nodes, rows, changed })
 }
 
-interface SortParams {
-  keys: Keys
+/** One column to sort by, with its keys. */
+export interface SortStep {
   column: string
+  keys: Keys
   desc: boolean
+}
+
+interface SortParams {
+  /** The first key first. */
+  steps: readonly SortStep[]
   /** When the list was last read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
+
+function isSameSort(one: SortParams, other: SortParams): boolean {
+  const isSameStep = ({ column, keys, desc }: SortStep, index: number) => {
+    const step = other.steps[index]
+    return step?.column === column && step.keys === keys && step.desc === desc
+  }
+  return one.readAt === other.readAt && one.steps.length === other.steps.length && one.steps.every(isSameStep)
+}
+
+/** Sorts by the last key first: each sort is stable, so that rows with equal keys keep the order of the later keys. */
+const orderBy = (steps: readonly SortStep[], liveRows: LiveRows): Uint32Array<ArrayBuffer> | undefined =>
+  steps.reduceRight<Uint32Array<ArrayBuffer> | undefined>(
+    (order, { column, keys, desc }) =>
+      computeRowOrder(overlayLiveValues(keys, column, liveRows), desc, order),
+    undefined,
+  )
 
 /**
  * Returns a function that sorts rows by their current cell values and memoizes the last order. Another column,
@@ -54,17 +76,9 @@ interface SortParams {
  */
 export function createSorter() {
   let last: (SortParams & { order: Uint32Array }) | undefined
-  return ({ keys, column, desc, readAt }: SortParams, liveRows: LiveRows): Uint32Array => {
-    const isSame =
-      last?.keys === keys && last.column === column && last.desc === desc && last.readAt === readAt
-    if (!last || !isSame)
-      last = {
-        keys,
-        column,
-        desc,
-        readAt,
-        order: computeRowOrder(overlayLiveValues(keys, column, liveRows), desc),
-      }
+  return (params: SortParams, liveRows: LiveRows): Uint32Array => {
+    if (!last || !isSameSort(last, params))
+      last = { ...params, order: orderBy(params.steps, liveRows) ?? new Uint32Array() }
     return last.order
   }
 }

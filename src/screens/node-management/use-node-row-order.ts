@@ -2,11 +2,11 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { waitForRanks } from '~/lib/columns/rank-cache'
-import type { Sort } from '~/lib/sort'
+import type { Sorting } from '~/lib/sort'
 import type { NodeFilters } from './node-filters'
-import { createSorter, isLiveColumn, sortKeys } from './row-sorter'
+import { createSorter, isLiveColumn, sortKeys, type SortStep } from './row-sorter'
 import { expiryKind } from './node-texts'
-import type { ChoiceColumn } from '~/lib/columns/column-vector'
+import type { ChoiceColumn, TextColumn } from '~/lib/columns/column-vector'
 import { findMatchingRows } from '~/lib/columns/search-column'
 
 type Mask = Uint8Array
@@ -54,30 +54,39 @@ function applyFilterMask(order: Uint32Array, mask: Mask): Uint32Array {
 
 const noRows = new Uint32Array()
 
-interface SortOptions extends Sort {
+interface SortOptions {
+  sort: Sorting
   /** When the rows were read, in epoch milliseconds; 0 where the row order does not depend on it. */
   readAt: number
 }
 
-/** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
-function useSorted(
+/** The keys of each column to sort by, and the first text column that is not ranked yet. */
+function readKeys(
   rows: DeployedRows | undefined,
-  live: LiveNodeStore,
-  { id: column, desc, readAt }: SortOptions,
-) {
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  sort: Sorting,
+): { steps?: SortStep[]; unranked?: TextColumn } {
+  const steps: SortStep[] = []
+  if (!rows) return {}
+  for (const { id: column, desc } of sort) {
+    const keys = sortKeys(rows, column)
+    if (!(keys instanceof Float64Array)) return { unranked: keys }
+    steps.push({ column, keys, desc })
+  }
+  return { steps }
+}
+
+/** Sorts all rows. Returns the previous order while a text column is ranked in the background. */
+function useSorted(rows: DeployedRows | undefined, live: LiveNodeStore, { sort, readAt }: SortOptions) {
+  // How many columns were ranked in the background: the keys are read again after each.
+  const [rankings, countRanking] = useReducer((count: number) => count + 1, 0)
   const [sorter] = useState(createSorter)
-  const keys = rows && sortKeys(rows, column)
-  const unranked = keys && !(keys instanceof Float64Array) ? keys : undefined
+  const { steps, unranked } = useMemo(() => ({ rankings, ...readKeys(rows, sort) }), [rows, sort, rankings])
   useEffect(() => {
-    if (unranked) void waitForRanks(unranked).then(rerender)
+    if (unranked) void waitForRanks(unranked).then(countRanking)
   }, [unranked])
   const order = useMemo(
-    () =>
-      rows && keys instanceof Float64Array
-        ? sorter({ keys, column, desc, readAt }, { rows, live })
-        : undefined,
-    [sorter, rows, live, keys, column, desc, readAt],
+    () => (rows && steps ? sorter({ steps, readAt }, { rows, live }) : undefined),
+    [sorter, rows, live, steps, readAt],
   )
   const [previous, setPrevious] = useState<Uint32Array>(noRows)
   if (order && order !== previous) setPrevious(order)
@@ -86,7 +95,7 @@ function useSorted(
 
 export interface NodeRowOrderOptions {
   filters: NodeFilters
-  sort: Sort
+  sort: Sorting
   /** When the rows were read, in epoch milliseconds; the expiry filter counts from then. */
   readAt: number
   live: LiveNodeStore
@@ -97,8 +106,8 @@ export function useNodeRowOrder(
   rows: DeployedRows | undefined,
   { filters, sort, readAt, live }: NodeRowOrderOptions,
 ) {
-  const sortOptions = { ...sort, readAt: isLiveColumn(sort.id) ? readAt : 0 }
-  const { sorted, isWaiting } = useSorted(rows, live, sortOptions)
+  const isLive = sort.some(({ id }) => isLiveColumn(id))
+  const { sorted, isWaiting } = useSorted(rows, live, { sort, readAt: isLive ? readAt : 0 })
   const { keyword, lease, expiry, status, group } = filters
   // The previous order may contain rows that the new list does not have; the mask removes them.
   const showsAll = isUnfiltered(filters) && sorted.length === rows?.length

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { parsePositiveId } from '~/lib/search-params'
-import { formatSort, parseSort, type Sort } from '~/lib/sort'
+import { formatSort, parseSort, type Sorting } from '~/lib/sort'
 import { useUrlSearchParams, type SearchParamValues } from '~/ui/use-url-search-params'
 import { parseNodeFilters, type NodeFilters } from './node-filters'
 import { isSortColumn } from './row-sorter'
@@ -9,11 +9,11 @@ import { isSortColumn } from './row-sorter'
 export const nodeViewParams = ['keyword', 'status', 'group', 'lease', 'expiry', 'sort'] as const
 
 /** The newest node first. */
-const defaultSort: Sort = { id: 'id', desc: true }
+const defaultSort: Sorting = [{ id: 'id', desc: true }]
 
 interface NodeListState {
   filters: NodeFilters
-  sort: Sort
+  sort: Sorting
   /** Row id of the node that is open in the drawer. */
   node: number | undefined
 }
@@ -65,7 +65,7 @@ export function useNodeSearchParams() {
     (changed: Partial<NodeFilters>) => update({ ...state, filters: { ...state.filters, ...changed } }),
     [update, state],
   )
-  const sortBy = (sort: Sort) => update({ ...state, sort })
+  const sortBy = (sort: Sorting = defaultSort) => update({ ...state, sort })
   // Opening adds a history entry, so that Back closes the drawer. Stepping to another node and closing replace it.
   const openNode = (node: number | undefined) => update({ ...state, node }, state.node !== undefined)
   return {

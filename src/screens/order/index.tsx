@@ -6,6 +6,8 @@ import { Card } from '~/ui/card'
 import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { usePageTitle } from '~/ui/page-title'
 import { SegmentedControl } from '~/ui/segmented-control'
 
@@ -160,11 +162,14 @@ const loadOrders =
       ? listDepositOrders({ page, limit }, { signal })
       : listLeaseOrders({ page, limit, ...leaseTypeParam(type) }, { signal })
 
+const orderKey = ({ order_no }: Order, index: number) => order_no || String(index)
+
 /** The page /mine/order: paged lists of lease orders or of top-ups. */
 export default function OrderScreen() {
   usePageTitle('订单中心')
   const { type, setType, paged } = useOrders()
   const { costs } = useCosts()
+  const table = usePagedTable({ name: 'orders', columns: orderColumns, pagination: paged, rowKey: orderKey })
   const typeName = orderTypes.find(([value]) => value === type)?.[1] ?? ''
   return (
     <>
@@ -177,7 +182,7 @@ export default function OrderScreen() {
               “全部”列出包月和按小时的租用订单，充值记录请选“充值”。
             </Box>
           )}
-          <Flex gap="2" ms="auto">
+          <Flex wrap="wrap" gap="2" ms="auto">
             <UserSavedViews list="orders" params={orderViewParams} />
             <PagedExportButton
               key={type}
@@ -186,15 +191,10 @@ export default function OrderScreen() {
               load={loadOrders(type)}
               total={paged.state === 'shown' ? paged.total : undefined}
             />
+            <ColumnSettingsButton columns={table.columns} />
           </Flex>
         </Flex>
-        <PagedTable
-          label="订单列表"
-          columns={orderColumns}
-          pagination={paged}
-          rowKey={({ order_no }, index) => order_no || String(index)}
-          empty="暂无订单"
-        />
+        <PagedTable label="订单列表" table={table} empty="暂无订单" />
       </Card>
     </>
   )

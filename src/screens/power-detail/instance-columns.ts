@@ -146,6 +146,7 @@ export const instanceColumns = (selection: SelectionStore): DataColumn<InstanceR
     header: '操作',
     width: 72,
     pin: 'end',
+    isFixed: true,
     mount: buttonCell(
       'terminate',
       '终止',

@@ -2,7 +2,8 @@ import type { PowerInstance } from '~/api/generated/model'
 import { usagePercent, toNumber } from '~/lib/units'
 import { parseAmount } from '~/lib/money'
 import { parseTime } from '~/lib/time'
-import { parseSort, type Sort } from '~/lib/sort'
+import { parseSort, type Sort, type Sorting } from '~/lib/sort'
+import { sortedRowIndexes, type SortField } from '~/ui/table/sorted-row-indexes'
 
 /** The statuses in sort order. */
 const statusOrder = ['running', 'deploying', 'stopped']
@@ -19,8 +20,8 @@ function statusRank(status = ''): number | undefined {
   return rank < 0 ? undefined : rank
 }
 
-/** The sort key of a machine by column id; undefined where the value is unknown. */
-const sortKeys: Record<string, (instance: PowerInstance) => number | undefined> = {
+/** What machines are sorted by, by column id; undefined where the value is unknown. */
+const sortValues: Record<string, SortField<PowerInstance>['sortValue']> = {
   id: ({ id }) => id,
   ip: ({ node }) => ipNumber(node?.lan_ip_address),
   status: ({ status }) => statusRank(status),
@@ -34,28 +35,21 @@ const sortKeys: Record<string, (instance: PowerInstance) => number | undefined> 
   consumption: ({ consumption }) => parseAmount(consumption)?.toNumber(),
 }
 
+const fields = Object.entries(sortValues).map(([id, sortValue]) => ({ id, sortValue }))
+
 /** Newest machines first. */
-const defaultSort: Sort = { id: 'id', desc: true }
+const newestFirst: Sort = { id: 'id', desc: true }
 
 /** Parses the search param `sort`. */
-export const parseInstanceSort = (text: string | null): Sort =>
-  parseSort(text, (id) => Object.hasOwn(sortKeys, id)) ?? defaultSort
+export const parseInstanceSort = (text: string | null): Sorting =>
+  parseSort(text, (id) => Object.hasOwn(sortValues, id)) ?? [newestFirst]
 
 /** Returns the indices of the machines that match, sorted. Unknown values come last in either direction. */
-export function sortedInstanceIndices(
+export const sortedInstanceIndices = (
   instances: readonly PowerInstance[],
-  sort: Sort,
+  sort: Sorting,
   matches: (instance: PowerInstance) => boolean,
-): number[] {
-  const sortKeyOf = sortKeys[sort.id]
-  const sign = sort.desc ? -1 : 1
-  const entries = instances.flatMap((instance, row) =>
-    matches(instance) ? [{ row, id: instance.id, key: sortKeyOf?.(instance) }] : [],
+): number[] =>
+  sortedRowIndexes(instances, fields, [...sort, newestFirst]).filter(
+    (index) => instances[index] !== undefined && matches(instances[index]),
   )
-  entries.sort((one, other) => {
-    if (one.key === other.key) return other.id - one.id
-    if (one.key === undefined) return 1
-    return other.key === undefined ? -1 : sign * (one.key - other.key)
-  })
-  return entries.map(({ row }) => row)
-}

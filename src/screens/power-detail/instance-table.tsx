@@ -6,10 +6,10 @@ import { canTerminate } from '~/features/power/can-terminate'
 import { createSelectionStore } from '~/lib/columns/selection-store'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-grid'
-import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
 import { useSelectedIds } from '~/ui/data-grid/use-selected-ids'
-import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
+import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Panel } from '~/ui/panel'
 import { SegmentedControl } from '~/ui/segmented-control'
@@ -143,7 +143,8 @@ function useFilterAndSort(task: PowerTaskDetail) {
     setStateFilter,
     sort,
     rowOrder,
-    setSort: (next: typeof sort) => updateSearchParams({ sort: formatSort(next) }, { replace: true }),
+    setSort: (next: typeof sort | undefined) =>
+      updateSearchParams({ sort: formatSort(next) }, { replace: true }),
   }
 }
 
@@ -154,10 +155,10 @@ function makeTable() {
 
 /** The table of the machines of a task, to terminate one or several of them. */
 export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy: boolean }) {
-  const [{ selection, columns }] = useState(makeTable)
+  const [{ selection, columns: definitions }] = useState(makeTable)
   const selectedIds = new Set(useSelectedIds(selection))
-  const arrangement = useColumnLayout('power-instances', columns)
   const { shownFilter, setStateFilter, sort, rowOrder, setSort } = useFilterAndSort(task)
+  const columns = useGridColumns('power-instances', definitions, { sort, onSort: setSort })
   const { terminate, results, closeResults } = useTerminateInstances(task)
   // The results are in the response only, so the code of their dialog has to be there by then.
   const terminateInstances = (targets: readonly PowerInstance[]) => {
@@ -208,18 +209,16 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
           </Button>
         )}
         <Box ms="auto">
-          <ColumnSettingsButton arrangement={arrangement} />
+          <ColumnSettingsButton columns={columns} />
         </Box>
       </Flex>
       <DataTable
         label="机器列表"
-        columnLayout={arrangement}
+        columns={columns}
         rowOrder={rowOrder}
         data={instances}
         idOf={selectableInstanceId}
         selection={selection}
-        sort={sort}
-        onSort={setSort}
         state="shown"
         isBusy={isBusy}
         autoHeight

@@ -12,6 +12,8 @@ import { PagedExportButton } from '~/ui/csv/paged-export-button'
 import { Plus, RotateCw } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { usePageTitle } from '~/ui/page-title'
 import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
@@ -108,6 +110,12 @@ export default function PowerManagementScreen() {
   const terminate = useTerminateTask()
   const openExplore = useOpenExplore()
   const columns = taskColumns((task: PowerTask) => void terminate(task))
+  const table = usePagedTable({
+    name: 'power-tasks',
+    columns,
+    pagination: tasks.paged,
+    rowKey: ({ id }) => String(id),
+  })
   return (
     <>
       <PageHeader title="算力管理" aside={<RunwayBadge rate={costs?.current_rate} />}>
@@ -125,7 +133,7 @@ export default function PowerManagementScreen() {
             value={tasks.keyword}
             onSearch={tasks.setKeyword}
           />
-          <Flex gap="2" ms="auto">
+          <Flex wrap="wrap" gap="2" ms="auto">
             <UserSavedViews list="power-tasks" params={taskViewParams} />
             <IconButton
               size="sm"
@@ -143,13 +151,12 @@ export default function PowerManagementScreen() {
               load={tasks.loadPage}
               total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
             />
+            <ColumnSettingsButton columns={table.columns} />
           </Flex>
         </Flex>
         <PagedTable
           label="算力任务列表"
-          columns={columns}
-          pagination={tasks.paged}
-          rowKey={({ id }) => String(id)}
+          table={table}
           empty={tasks.isFiltered ? '没有符合条件的任务' : '还没有算力任务'}
           emptyAction={
             <Button size="sm" variant="outline" onClick={tasks.isFiltered ? tasks.clearFilters : openExplore}>

@@ -5,7 +5,7 @@ import { shortNameOf } from '~/features/projects/project-names'
 import { ProjectIcon } from '~/features/projects/project-icon'
 import { isUnpublished } from '~/features/projects/is-unpublished'
 import { projectType } from '~/features/projects/project-type'
-import { formatTime } from '~/lib/time'
+import { formatTime, parseTime } from '~/lib/time'
 import { Button, IconButton } from '~/ui/button'
 import { Pencil, Trash2 } from '~/ui/icons'
 import type { PagedColumn } from '~/ui/paged-table/paged-column'
@@ -140,6 +140,9 @@ function ActionCell({ config, actions, projects }: ActionCellProps) {
   )
 }
 
+/** The ids of the columns that the list can be sorted by. */
+export const isConfigSort = (id: string): boolean => ['remark', 'project', 'updated'].includes(id)
+
 /** The columns of the config list. */
 export const configColumns = (
   actions: ConfigRowActions,
@@ -149,6 +152,7 @@ export const configColumns = (
     id: 'remark',
     header: '配置别名',
     isSortable: true,
+    sortValue: configName,
     text: configName,
     cell: (config) => <AliasCell alias={configName(config)} />,
   },
@@ -156,6 +160,7 @@ export const configColumns = (
     id: 'project',
     header: '项目',
     isSortable: true,
+    sortValue: ({ project }) => project && shortNameOf(project),
     text: ({ project }) => (project ? shortNameOf(project) : '-'),
     cell: (config) => <ProjectCell {...config} projects={projects} />,
   },
@@ -171,11 +176,19 @@ export const configColumns = (
       />
     ),
   },
-  { id: 'updated', header: '更新时间', isSortable: true, text: ({ updated_at }) => formatTime(updated_at) },
+  {
+    id: 'updated',
+    header: '更新时间',
+    isSortable: true,
+    sortValue: ({ updated_at }) => parseTime(updated_at)?.getTime(),
+    text: ({ updated_at }) => formatTime(updated_at),
+  },
   {
     id: 'actions',
     header: '操作',
     align: 'end',
+    pin: 'end',
+    isFixed: true,
     text: () => '',
     cell: (config) => <ActionCell config={config} actions={actions} projects={projects} />,
   },

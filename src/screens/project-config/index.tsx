@@ -5,11 +5,13 @@ import { Card } from '~/ui/card'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
 import { PagedTable } from '~/ui/paged-table'
+import { usePagedTable } from '~/ui/paged-table/use-paged-table'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import { usePageTitle } from '~/ui/page-title'
-import { configColumns } from './columns'
+import { configColumns, isConfigSort } from './columns'
 
 import { useDeleteConfig, useStartWithConfig } from './use-config-actions'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { configName } from '~/features/project-configs/config-name'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useListProjectCategories, useGetProject } from '~/api/generated/projects/projects'
@@ -19,32 +21,11 @@ import { SearchBox } from '~/ui/search-box'
 import { SegmentedControl } from '~/ui/segmented-control'
 import { inputRecipe } from '~/ui/theme/recipes/input'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
-import { formatSort, parseSort, type Sort } from '~/lib/sort'
+import { formatSort, parseSort, type Sorting } from '~/lib/sort'
 import { usePagination } from '~/ui/paged-table/use-pagination'
 import { oneOf, parsePage, parsePositiveId } from '~/lib/search-params'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 import { useConfigProjects } from './use-config-projects'
-import { shortNameOf } from '~/features/projects/project-names'
-import { collator } from '~/lib/collator'
-import { parseTime } from '~/lib/time'
-
-const projectName = ({ project }: ProjectConfig) => (project ? shortNameOf(project) : '')
-
-const comparators: Record<string, (one: ProjectConfig, other: ProjectConfig) => number> = {
-  remark: (one, other) => collator.compare(configName(one), configName(other)),
-  project: (one, other) => collator.compare(projectName(one), projectName(other)),
-  updated: (one, other) =>
-    (parseTime(one.updated_at)?.getTime() ?? 0) - (parseTime(other.updated_at)?.getTime() ?? 0),
-}
-
-const isConfigSort = (id: string) => Object.keys(comparators).includes(id)
-
-/** Returns the configs sorted; without a sort order as the provider sends them, last saved first. */
-function sortConfigs(configs: readonly ProjectConfig[], sort: Sort | undefined): readonly ProjectConfig[] {
-  const compare = sort && comparators[sort.id]
-  if (!compare) return configs
-  return [...configs].sort((one, other) => (sort.desc ? compare(other, one) : compare(one, other)))
-}
 
 const pageSize = 10
 
@@ -86,17 +67,17 @@ function useFilters() {
     setType: (next: typeof type) => setFilters({ type: next }),
     setCategory: (next: string) => setFilters({ category: next || undefined }),
     setKeyword: (next: string) => setFilters({ keyword: next || undefined }),
-    setSort: (next: Sort | undefined) => setFilters({ sort: formatSort(next) }),
+    setSort: (next: Sorting | undefined) => setFilters({ sort: formatSort(next) }),
     clear: () => setFilters({ project: undefined, type: undefined, category: undefined, keyword: undefined }),
   }
 }
 
 type ConfigFilters = ReturnType<typeof useFilters>
 
-/** Loads the configs that match the filters in the URL. The API has no pages here, so the client cuts them. */
+/** Loads the configs that match the filters in the URL. The API has no pages here: the table sorts and cuts them. */
 function useConfigs() {
   const filters = useFilters()
-  const { projectId, type, categoryId, keyword, sort, page } = filters
+  const { projectId, type, categoryId, keyword, page } = filters
   const query = useListProjectConfigs({
     ...(projectId && { project_id: projectId }),
     ...(keyword && { keyword }),
@@ -104,11 +85,7 @@ function useConfigs() {
     ...(categoryId && { category_id: categoryId }),
   })
   const { configs, projects } = useConfigProjects(query.data?.data ?? [], { projectId, type })
-  const rows = sortConfigs(configs, sort)
-  const data = query.data && {
-    data: rows.slice((page - 1) * pageSize, page * pageSize),
-    meta: { total: rows.length },
-  }
+  const data = query.data && { data: configs, meta: { total: configs.length } }
   const paged = usePagination(
     { ...query, data },
     { page, size: pageSize, onPageChange: (toPage, options) => filters.change({ page: toPage }, options) },
@@ -156,8 +133,13 @@ function CategoryFilter({ value, onChange }: { value: number | undefined; onChan
   )
 }
 
-/** The filters by type, project, category and keyword. */
-function ConfigFilterBar({ filters }: { filters: ConfigFilters }) {
+interface ConfigFilterBarProps {
+  filters: ConfigFilters
+  columns: ComponentProps<typeof ColumnSettingsButton>['columns']
+}
+
+/** The filters by type, project, category and keyword, and the column settings. */
+function ConfigFilterBar({ filters, columns }: ConfigFilterBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="3" mb="4">
       <SegmentedControl
@@ -186,6 +168,9 @@ function ConfigFilterBar({ filters }: { filters: ConfigFilters }) {
           清除筛选
         </Button>
       )}
+      <Box ms="auto">
+        <ColumnSettingsButton columns={columns} />
+      </Box>
     </Flex>
   )
 }
@@ -241,6 +226,15 @@ export default function ProjectConfigScreen() {
     showParameters: (config: ProjectConfig) => dialogs.show({ kind: 'parameters', config }),
     remove: (config: ProjectConfig) => void remove(config),
   }
+  const table = usePagedTable({
+    name: 'project-configs',
+    columns: configColumns(actions, projects),
+    pagination: paged,
+    isWholeList: true,
+    rowKey: ({ id }) => String(id),
+    sort: filters.sort,
+    onSort: filters.setSort,
+  })
   return (
     <>
       <PageHeader title="项目配置">
@@ -250,14 +244,10 @@ export default function ProjectConfigScreen() {
         </Button>
       </PageHeader>
       <Card p="4">
-        <ConfigFilterBar filters={filters} />
+        <ConfigFilterBar filters={filters} columns={table.columns} />
         <PagedTable
           label="项目配置列表"
-          columns={configColumns(actions, projects)}
-          pagination={paged}
-          rowKey={({ id }) => String(id)}
-          sort={filters.sort}
-          onSort={filters.setSort}
+          table={table}
           empty={filters.isFiltered ? '没有符合条件的配置' : '暂无配置'}
           emptyAction={
             <Button size="sm" variant="outline" onClick={filters.isFiltered ? filters.clear : create}>

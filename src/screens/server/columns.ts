@@ -32,7 +32,7 @@ const heartbeatText = ({ last_heartbeat }: Node) => (last_heartbeat ? formatMess
 
 const addressCell = (field: ServerField) =>
   copyCell(
-    cellValue((server) => String(field.sortKey(server) ?? ''), ''),
+    cellValue((server) => String(field.sortValue(server) ?? ''), ''),
     `复制${field.header}`,
   )
 
@@ -82,6 +82,7 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
     header: '操作',
     width: 64,
     pin: 'end',
+    isFixed: true,
     mount: menuCell(cellValue<string | undefined>(serverName, undefined)),
   },
 ]

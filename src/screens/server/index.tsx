@@ -12,7 +12,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { DataTable } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
-import { useColumnLayout } from '~/ui/data-grid/use-column-layout'
+import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import { Plus } from '~/ui/icons'
 import { PageHeader } from '~/ui/page-header'
@@ -164,18 +164,18 @@ function makeTable() {
 /** The page /server: the user's own servers. */
 export default function ServerScreen() {
   usePageTitle('服务器管理')
-  const [{ selection, columns }] = useState(makeTable)
+  const [{ selection, columns: definitions }] = useState(makeTable)
   const searchState = useServerSearchParams()
   const list = useOwnServers()
   const rows = list.data?.rows ?? noRows
+  const { sort } = searchState
   const { status, group, keyword } = searchState.filters
-  const { id, desc } = searchState.sort
   const rowOrder = useMemo(
-    () => filterAndSortServers(rows, { status, group, keyword }, { id, desc }),
-    [rows, status, group, keyword, id, desc],
+    () => filterAndSortServers(rows, { status, group, keyword }, sort),
+    [rows, status, group, keyword, sort],
   )
   const { selected, hidden } = useSelectedServers(selection, rows, rowOrder)
-  const arrangement = useColumnLayout('servers', columns)
+  const columns = useGridColumns('servers', definitions, { sort, onSort: searchState.setSort })
   const refresh = useRefreshServers(list.refetch)
   const dialogs = useDialog<ServerDialog>()
   const deploying = useDeployments()
@@ -208,7 +208,7 @@ export default function ServerScreen() {
             servers={list.data}
             matching={() => rowOrder.flatMap((row) => rows[row] ?? [])}
             count={rowOrder.length}
-            arrangement={arrangement}
+            columns={columns}
             isBusy={list.isFetching}
             onManageGroups={() => dialogs.show({ kind: 'groups' })}
             onRefresh={() => void refresh()}
@@ -226,13 +226,11 @@ export default function ServerScreen() {
         <LoadNotice list={list} retry={() => void refresh()} />
         <DataTable
           label="服务器列表"
-          columnLayout={arrangement}
+          columns={columns}
           rowOrder={rowOrder}
           data={rows}
           idOf={(servers, row) => servers[row]?.id ?? Number.NaN}
           selection={selection}
-          sort={searchState.sort}
-          onSort={searchState.setSort}
           state={list.data ? 'shown' : list.isError ? 'failed' : 'loading'}
           isBusy={list.isFetching}
           empty={searchState.isFiltered ? '没有符合条件的服务器' : '暂无服务器'}

@@ -5,16 +5,12 @@ import { groupName } from '~/features/node-groups/group-name'
 import { formatTime, parseTime } from '~/lib/time'
 import { toNumber } from '~/lib/units'
 import type { BarValue } from '~/ui/data-grid/cells'
+import type { SortField } from '~/ui/table/sorted-row-indexes'
 
-type SortKey = string | number | undefined
-
-/** A field of a server: a column of the table and of the CSV, and a sort key. */
-export interface ServerField {
-  id: string
+/** A field of a server: a column of the table and of the CSV, and what the table is sorted by. */
+export interface ServerField extends SortField<Node> {
   header: string
   text: (server: Node) => string
-  /** The value that rows are sorted by; undefined sorts last. */
-  sortKey: (server: Node) => SortKey
 }
 
 const numberOrNaN = (value: number | string | null | undefined) => toNumber(value) ?? Number.NaN
@@ -31,21 +27,21 @@ const textField = (id: string, header: string, read: (server: Node) => string | 
   id,
   header,
   text: (server) => read(server) || '-',
-  sortKey: (server) => read(server) || undefined,
+  sortValue: (server) => read(server) || undefined,
 })
 
 const usageField = (id: keyof typeof serverUsage, header: string): ServerField => ({
   id,
   header,
   text: (server) => serverUsage[id](server).text,
-  sortKey: (server) => serverUsage[id](server).percent,
+  sortValue: (server) => serverUsage[id](server).percent,
 })
 
 const timeField = (id: 'last_heartbeat' | 'created_at', header: string): ServerField => ({
   id,
   header,
   text: (server) => formatTime(server[id]),
-  sortKey: (server) => parseTime(server[id])?.getTime(),
+  sortValue: (server) => parseTime(server[id])?.getTime(),
 })
 
 const groupNames = ({ node_groups }: Node) => (node_groups ?? []).map(groupName).join('、')
@@ -57,7 +53,7 @@ const temperatureOf = ({ latest_metric }: Node) => toNumber(latest_metric?.tempe
 
 /** All fields; the ones that identify a server come first. */
 export const serverFields = {
-  id: { id: 'id', header: '编号', text: ({ id }) => String(id), sortKey: ({ id }) => id },
+  id: { id: 'id', header: '编号', text: ({ id }) => String(id), sortValue: ({ id }) => id },
   alias: textField('alias', '别名', ({ alias }) => alias),
   status: textField('status', '状态', (server) => serverStatus(server)?.label),
   hostname: textField('hostname', '主机名', ({ hostname }) => hostname),
@@ -71,7 +67,7 @@ export const serverFields = {
     id: 'temperature',
     header: '温度',
     text: (server) => (temperatureOf(server) === undefined ? '-' : `${temperatureOf(server)} °C`),
-    sortKey: temperatureOf,
+    sortValue: temperatureOf,
   },
   install: textField(
     'install',

@@ -7,8 +7,8 @@ import { Button, IconButton } from '~/ui/button'
 import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import { ExportButton } from '~/ui/csv/export-button'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
-import { ColumnSettingsButton } from '~/ui/data-grid/column-settings-button'
-import type { ColumnLayoutControls } from '~/ui/data-grid/use-column-layout'
+import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
+import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
 import { RotateCw, Tags, Rocket, SlidersHorizontal, Trash2 } from '~/ui/icons'
 import type { ServerRows } from './columns'
 import { serverViewParams, serverStatusOptions, type useServerSearchParams } from './use-server-search-params'
@@ -24,24 +24,24 @@ interface ToolbarProps {
   /** Returns the servers to export: all that match the filters, sorted. */
   matching: () => readonly Node[]
   count: number
-  arrangement: ColumnLayoutControls<ServerRows>
+  columns: GridColumns<ServerRows>
   isBusy: boolean
   onManageGroups: () => void
   onRefresh: () => void
 }
 
-const columns = Object.values(serverFields)
+const csvFields = Object.values(serverFields)
 
 const csvOf =
   (matching: ToolbarProps['matching']): MakeCsv =>
   (...args) => {
     const servers = matching()
     const rows = {
-      header: columns.map(({ header }) => header),
+      header: csvFields.map(({ header }) => header),
       count: servers.length,
       lineAt: (index: number) => {
         const server = servers[index]
-        return server ? columns.map(({ text }) => text(server)) : []
+        return server ? csvFields.map(({ text }) => text(server)) : []
       },
     }
     return csvFromRows(rows)(...args)
@@ -62,7 +62,7 @@ export function ServerToolbar({
   servers,
   matching,
   count,
-  arrangement,
+  columns,
   isBusy,
   onManageGroups,
   onRefresh,
@@ -81,7 +81,7 @@ export function ServerToolbar({
         <RotateCw />
       </IconButton>
       <UserSavedViews list="servers" params={serverViewParams} />
-      <ColumnSettingsButton arrangement={arrangement} />
+      <ColumnSettingsButton columns={columns} />
     </Flex>
   )
 }

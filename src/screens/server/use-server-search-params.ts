@@ -1,5 +1,6 @@
-import { findServerField, type ServerFilters } from '~/screens/server/filter-and-sort-servers'
-import { formatSort, parseSort, type Sort } from '~/lib/sort'
+import { useMemo } from 'react'
+import { isServerField, type ServerFilters } from '~/screens/server/filter-and-sort-servers'
+import { formatSort, parseSort, type Sorting } from '~/lib/sort'
 import { oneOf, parsePositiveId } from '~/lib/search-params'
 import { useUrlSearchParams } from '~/ui/use-url-search-params'
 
@@ -16,9 +17,7 @@ export const serverStatusOptions = [
 const statuses = serverStatusOptions.map(([value]) => value)
 
 /** Newest first, like the node table. */
-const defaultSort: Sort = { id: 'id', desc: true }
-
-const isServerField = (id: string) => findServerField(id) !== undefined
+const defaultSort: Sorting = [{ id: 'id', desc: true }]
 
 /** Reads and changes the filters and sort order in the URL. Invalid values count as absent. */
 export function useServerSearchParams() {
@@ -29,9 +28,11 @@ export function useServerSearchParams() {
     keyword: searchParams.get('keyword')?.trim() ?? '',
   }
   const { status, group, keyword } = filters
+  const sortParam = searchParams.get('sort')
+  const sort = useMemo(() => parseSort(sortParam, isServerField) ?? defaultSort, [sortParam])
   return {
     filters,
-    sort: parseSort(searchParams.get('sort'), isServerField) ?? defaultSort,
+    sort,
     isFiltered: status !== '' || group !== undefined || keyword !== '',
     setFilters: (changes: Partial<ServerFilters>) => {
       const next = { ...filters, ...changes }
@@ -42,6 +43,6 @@ export function useServerSearchParams() {
       })
     },
     clearFilters: () => updateSearchParams({ status: undefined, group: undefined, keyword: undefined }),
-    setSort: (sort: Sort) => updateSearchParams({ sort: formatSort(sort, defaultSort) }),
+    setSort: (sort: Sorting | undefined) => updateSearchParams({ sort: formatSort(sort, defaultSort) }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Column } from '../table-column'
+import type { Column } from '../table/column'
+import type { Placed } from '../table/column-controls'
 
 /** The index of a row in the data. A table shows an array of such numbers, as sorted and filtered. */
 export type RowNumber = number
@@ -16,23 +17,19 @@ export type PaintCell<Data> = RowReader<Data, void>
  */
 export type MountCell<Data> = (cell: HTMLElement) => PaintCell<Data>
 
-/** One column of a data grid. A pinned one can't be hidden. */
+/** One column of a data grid. */
 export interface DataColumn<Data> extends Column {
-  /** The default width, px. */
   readonly width: number
   /** Repainted on each heartbeat of its row. */
   readonly isLive?: boolean
-  /** Hidden by default; the user can show it. */
-  readonly isHidden?: boolean
   readonly mount: MountCell<Data>
   /** The tooltip of a cell. */
   readonly tooltip?: RowReader<Data, string>
 }
 
 /** A visible column with its current width and position. */
-export interface PlacedColumn<Data> extends DataColumn<Data> {
-  /** Of a pinned column: px from the edge of its side; otherwise 0. */
-  readonly offset: number
-  /** Whether it is the innermost pinned column of its side, which draws the border. */
-  readonly isEdge: boolean
-}
+export type PlacedColumn<Data> = Placed<DataColumn<Data>>
+
+/** The width of all columns together, px. */
+export const totalWidth = (columns: readonly PlacedColumn<never>[]): number =>
+  columns.reduce((sum, { width }) => sum + width, 0)

@@ -45,6 +45,9 @@ export interface GridControllerOptions<Data> {
 /** Elements of a cell or header that Enter presses. */
 const pressable = ':is(button, [data-action]):not(:disabled, [hidden])'
 
+/** The edge of a header, which has keys of its own. */
+const edge = '[role=separator]'
+
 const columnIndexOf = (cell: Element) => Number(cell.getAttribute('aria-colindex')) - 1
 
 interface RowIds {
@@ -231,24 +234,26 @@ export class GridController<Data> {
     } else {
       const action = gridActionOf(event)
       if (!action) return
-      this.perform(action)
+      this.perform(action, event.shiftKey)
     }
     event.preventDefault()
   }
 
-  private perform(action: GridAction) {
+  private perform(action: GridAction, shiftKey: boolean) {
     const { index } = this.cursor
     if (action === 'all') this.selectionModel.toggleAll()
-    else if (action === 'enter' || index === headerIndex) this.enter()
+    else if (action === 'resize') this.elementAt(this.cursor)?.querySelector<HTMLElement>(edge)?.focus()
+    else if (action === 'enter' || index === headerIndex) this.enter(shiftKey)
     else if (action === 'extend') this.selectionModel.extendTo(index)
     else this.selectionModel.toggle(index)
   }
 
-  private enter() {
+  private enter(shiftKey: boolean) {
     const element = this.elementAt(this.cursor)
     const part = element?.querySelector<HTMLElement>(pressable)
     const row = this.rowOrder[this.cursor.index]
-    if (part) part.click()
+    // Not click(), which has no modifier keys: with Shift, a header adds a sort key.
+    if (part) part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
     else if (element && row !== undefined) this.options.onAction({ action: 'open', row, element })
   }
 

@@ -11,6 +11,7 @@ import {
   sparklineStyles,
   switchStyles,
 } from './cell-styles'
+import { headerCell } from '../table/header-cell'
 import { rowHeight } from './visible-range'
 
 const cell: SystemStyleObject = {
@@ -128,6 +129,7 @@ export const HeaderCellElement = chakra(
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
+      ...headerCell,
       '&[data-pin]': pinned,
       '&[data-edge=start]': { borderRightWidth: '1px' },
       '&[data-edge=end]': { borderLeftWidth: '1px' },
@@ -163,33 +165,3 @@ export const EmptyOrErrorCell = chakra(
     defaultProps: { role: 'gridcell' },
   },
 )
-
-export const HeaderSortButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    cursor: 'button',
-    color: 'inherit',
-    fontWeight: 'inherit',
-    minW: '0',
-    borderRadius: 'sm',
-    _hover: { color: 'fg' },
-    '[aria-sort] &': { color: 'fg' },
-    _icon: { boxSize: '3.5', flexShrink: 0 },
-  },
-})
-
-export const ResizeHandle = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetY: '2',
-    right: '0',
-    w: '2',
-    cursor: 'col-resize',
-    touchAction: 'none',
-    borderRightWidth: '1px',
-    borderColor: 'border',
-    _hover: { borderRightWidth: '2px', borderColor: 'node.solid' },
-  },
-})

@@ -1,13 +1,11 @@
-import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import type { PlacedColumn, RowReader, RowNumber } from './data-column'
+import { totalWidth, type PlacedColumn, type RowReader, type RowNumber } from './data-column'
 import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import { GridController, type GridControllerOptions, type RowAction } from './grid-controller'
 import { ColumnHeaderRow } from './column-header-row'
-import { totalWidth } from './column-layout'
-import { toggleSort, type Sort } from '~/lib/sort'
 import { RowGroup, GridScroller } from './grid-elements'
-import type { ColumnLayoutControls } from './use-column-layout'
+import type { GridColumns } from './use-grid-columns'
 import { rowHeight } from './visible-range'
 
 /** Repaints the live cells of mounted rows that match the predicate. */
@@ -19,7 +17,7 @@ type SubscribeToUpdates = (repaint: Repaint) => () => void
 export interface DataTableProps<Data> {
   /** The accessible name. */
   label: string
-  columnLayout: ColumnLayoutControls<Data>
+  columns: GridColumns<Data>
   /** The rows to show, as sorted and filtered. */
   rowOrder: ArrayLike<RowNumber>
   /** The object that the columns read from. A new object repaints all rows. */
@@ -27,8 +25,6 @@ export interface DataTableProps<Data> {
   /** The id a row is selected by; NaN for a row that can't be selected. */
   idOf: RowReader<Data, number>
   selection: SelectionStore
-  sort: Sort
-  onSort: (sort: Sort) => void
   state: TableState
   /** Whether a load is running. */
   isBusy: boolean
@@ -101,23 +97,19 @@ function useGrid<Data>(props: DataTableProps<Data>, columns: readonly PlacedColu
     () => subscribeToUpdates?.((predicate) => grid.current?.repaint(predicate)),
     [subscribeToUpdates],
   )
-  const handleSort = useCallback((column: string) => {
-    const { sort, onSort } = latest.current
-    onSort(toggleSort(sort, column))
-  }, [])
-  return { scroller, body, handleSort }
+  return { scroller, body }
 }
 
 /**
  * A virtualized table for 100,000 rows. The visible rows are painted outside React into recycled elements of a fixed
  * height, in the same frame as the scroll event. It is an ARIA grid with one tab stop: arrows move between cells,
- * space selects a row, Enter presses the cell's button.
+ * space selects a row, Enter presses the cell's button, F2 on a header goes to its width.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { label, columnLayout, rowOrder, data, idOf, selection, sort, state } = props
-  const { visibleColumns, resize } = columnLayout
+  const { label, columns, rowOrder, data, idOf, selection, state } = props
+  const { visibleColumns } = columns
   const id = useId()
-  const { scroller, body, handleSort } = useGrid(props, visibleColumns)
+  const { scroller, body } = useGrid(props, visibleColumns)
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   return (
     <GridScroller
@@ -129,10 +121,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
     >
       <ColumnHeaderRow
         id={id}
-        columns={visibleColumns}
-        sort={sort}
-        onSort={handleSort}
-        onResize={resize}
+        columns={columns}
         selection={selection}
         rows={{ rowOrder, idOf: (row) => idOf(data, row) }}
       />

@@ -9,6 +9,8 @@ export const tableShortcuts: readonly Shortcut[] = [
   { combos: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], description: '连续选中多行' },
   { combos: ['mod+A'], description: '选中全部行，再按一次取消' },
   { combos: ['Enter'], description: '使用单元格里的按钮，没有时打开节点详情，在表头上排序' },
+  { combos: ['Shift+Enter'], description: '在表头上：再按这一列排序，作为下一个排序条件' },
+  { combos: ['F2'], description: '在表头上：调整列宽，←、→ 改变，Home 恢复默认，Esc 返回' },
 ]
 
 /** The position of a grid cell. */
@@ -62,12 +64,13 @@ export function nextPosition(
 }
 
 /** What a non-navigation key does with the row or cell at the cursor. */
-export type GridAction = 'choose' | 'extend' | 'all' | 'enter'
+export type GridAction = 'choose' | 'extend' | 'all' | 'enter' | 'resize'
 
 type ActionKey = NavigationKey & Pick<KeyboardEvent, 'shiftKey'>
 
 export function gridActionOf({ key, ctrlKey, metaKey, shiftKey }: ActionKey): GridAction | undefined {
   if (key === ' ') return shiftKey ? 'extend' : 'choose'
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all'
+  if (key === 'F2') return 'resize'
   return key === 'Enter' ? 'enter' : undefined
 }

@@ -15,11 +15,11 @@ export interface RowVirtualizerOptions<Data> {
   onPaint: (isRangeChanged: boolean) => void
 }
 
-/** Whether columns at the same index share a mount function, so that mounted cells can be reused. */
+/** Whether columns at the same index share a mount function and a side, so that mounted cells can be reused. */
 const hasSameMount =
   <Data>(columns: readonly PlacedColumn<Data>[]) =>
-  (column: PlacedColumn<Data>, index: number) =>
-    columns[index]?.mount === column.mount
+  ({ mount, pin }: PlacedColumn<Data>, index: number) =>
+    columns[index]?.mount === mount && columns[index].pin === pin
 
 /** Milliseconds after mounting before the row elements are created, so that the surrounding page shows first. */
 const mountDelay = 50

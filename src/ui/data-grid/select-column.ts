@@ -21,6 +21,7 @@ export const selectColumn = <Data>({
   header: '选择',
   width: 40,
   pin: 'start',
+  isFixed: true,
   mount: (cell) => {
     const box = appendPart(cell, 'check')
     box.dataset['action'] = 'select'

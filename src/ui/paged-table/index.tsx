@@ -1,56 +1,55 @@
 import { Box, Flex, chakra } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Skeleton } from '~/ui/skeleton'
 import { EmptyState } from '../empty-state'
 import { LoadFailure } from '../load-failure'
 import { StaleDataNotice } from '~/ui/stale-data-notice'
-import { type Sort, ariaSort, toggleOptionalSort } from '~/lib/sort'
+import type { Sorting } from '~/lib/sort'
+import type { ColumnControls } from '../table/column-controls'
+import { ColumnTitle, headerAttributes, ResizeHandle } from '../table/header-cell'
+import { useHeaderEvents } from '../table/use-header-events'
 import type { PagedColumn } from './paged-column'
-
+import { useHeaderMeasures } from './use-header-measures'
+import type { PagedTableState } from './use-paged-table'
 import { TableCell, TableRoot, TableRow, TableScroller, TableHeaderCell } from './table-elements'
 import type { PaginationState } from './use-pagination'
 import { IconButton } from '~/ui/button'
-import { ChevronLeft, ChevronRight, ArrowDown, ArrowUp, ChevronsUpDown } from '~/ui/icons'
+import { ChevronLeft, ChevronRight } from '~/ui/icons'
 
-const SortButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    borderRadius: 'sm',
-    cursor: 'button',
-    fontWeight: 'medium',
-    focusVisibleRing: 'outside',
-    _hover: { color: 'fg' },
-    '&[data-sorted]': { color: 'fg' },
+type PagedColumns = ColumnControls<PagedColumn<never>>
+
+type PlacedColumn = PagedColumns['visibleColumns'][number]
+
+/** The attributes by which a column's cells are placed; a resized one has exactly its width. */
+const placement = ({ id, pin, isEdge, isResized, width }: PlacedColumn) => ({
+  ...(pin && { 'data-pin': pin }),
+  ...(isEdge && { 'data-edge': pin }),
+  ...(isResized && { 'data-resized': '' }),
+  style: {
+    ...(pin && { [pin === 'start' ? 'left' : 'right']: `var(--pin-${id}, 0)` }),
+    ...(isResized && { width, minWidth: width, maxWidth: width }),
   },
 })
 
-interface SortableHeaderProps {
-  column: PagedColumn<never>
-  sort: Sort | undefined
-  onSort: ((sort: Sort | undefined) => void) | undefined
+interface HeaderCellProps {
+  column: PlacedColumn
+  sorting: Sorting
+  /** The header of a column that is not the user's to change. */
+  children: ReactNode
 }
 
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
-
-/** A column header, with a sort button where the column is sortable. */
-function SortableHeader({ column, sort, onSort }: SortableHeaderProps) {
-  const { id, header, head, align, pin, isSortable } = column
-  const cell = { scope: 'col', textAlign: align, pinned: pin === 'end' } as const
-  if (!isSortable || !onSort) return <TableHeaderCell {...cell}>{head ?? header}</TableHeaderCell>
-  const direction = ariaSort(sort, id) ?? 'none'
-  const Icon = sortIcons[direction]
+function HeaderCell({ column, sorting, children }: HeaderCellProps) {
+  const { header, align, isFixed } = column
   return (
-    <TableHeaderCell {...cell} aria-sort={direction}>
-      <SortButton
-        type="button"
-        data-sorted={direction !== 'none' || undefined}
-        onClick={() => onSort(toggleOptionalSort(sort, id))}
-      >
-        {header}
-        <Icon size={14} aria-hidden />
-      </SortButton>
+    <TableHeaderCell
+      scope="col"
+      textAlign={align}
+      {...headerAttributes(column, sorting)}
+      {...placement(column)}
+    >
+      {isFixed ? children : <ColumnTitle column={column} sorting={sorting} />}
+      {!isFixed && <ResizeHandle header={header} tabIndex={0} />}
     </TableHeaderCell>
   )
 }
@@ -95,18 +94,13 @@ function Pagination({ page, pages, total, isTotalKnown, onPageChange }: Paginati
   )
 }
 
-export interface PagedTableProps<Row> {
+export interface PagedTableProps<Row extends RowData> {
   /** The accessible name. */
   label: string
-  columns: readonly PagedColumn<Row>[]
-  pagination: PaginationState<Row>
-  rowKey: (row: Row, index: number) => string
+  table: PagedTableState<Row>
   empty: string
   /** A suggested action for an empty table. */
   emptyAction?: ReactNode
-  /** Undefined for the list's own order. */
-  sort?: Sort | undefined
-  onSort?: (sort: Sort | undefined) => void
 }
 
 /** About one screen of rows. */
@@ -126,19 +120,60 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   ))
 }
 
-type EmptyOrErrorProps<Row> = Pick<PagedTableProps<Row>, 'pagination' | 'empty' | 'emptyAction'>
+interface EmptyOrErrorProps {
+  pagination: Pick<PaginationState<unknown>, 'state' | 'page' | 'retry'>
+  empty: string
+  emptyAction: ReactNode
+}
 
-function EmptyOrError<Row>({ pagination, empty, emptyAction }: EmptyOrErrorProps<Row>) {
+function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
   if (pagination.state !== 'shown') return <LoadFailure retry={pagination.retry} />
   // Past the last page of a list without a total.
   if (pagination.page > 1) return <EmptyState text="没有更多记录" />
   return <EmptyState text={empty} action={emptyAction} />
 }
 
+function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
+  const { visibleColumns, sorting } = columns
+  const row = useHeaderMeasures()
+  const events = useHeaderEvents(columns)
+  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))
+  return (
+    <chakra.tr ref={row} {...events}>
+      {visibleColumns.map((column) => {
+        const header = headers.get(column.id)
+        return (
+          <HeaderCell key={column.id} column={column} sorting={sorting}>
+            {header && <table.FlexRender header={header} />}
+          </HeaderCell>
+        )
+      })}
+    </chakra.tr>
+  )
+}
+
+function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
+  const placed = new Map(columns.visibleColumns.map((column) => [column.id, column]))
+  return table.getRowModel().rows.map((row) => (
+    <TableRow key={row.id}>
+      {row.getVisibleCells().map((cell) => {
+        const column = placed.get(cell.column.id)
+        return (
+          <TableCell key={cell.id} textAlign={column?.align} {...(column && placement(column))}>
+            <table.FlexRender cell={cell} />
+          </TableCell>
+        )
+      })}
+    </TableRow>
+  ))
+}
+
 /** A table of one page of rows. Until the response arrives, skeleton rows of a page's size prevent layout shifts. */
-export function PagedTable<Row>({ label, columns, pagination, rowKey, ...rest }: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>({ label, table, empty, emptyAction }: PagedTableProps<Row>) {
+  const { columns, pagination } = table
   const { rows, state, size, pages, isStale } = pagination
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
+  const columnCount = columns.visibleColumns.length
   const skeletonRows = Math.min(size, maxSkeletonRows)
   // Keeps the pagination in place when the last page has few rows; for long pages, at most one screen.
   const minHeight = pages > 1 ? `${skeletonRows * 2.5 + 2.25}rem` : undefined
@@ -151,31 +186,18 @@ export function PagedTable<Row>({ label, columns, pagination, rowKey, ...rest }:
         <TableScroller aria-label={label} tabIndex={0}>
           <TableRoot aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
             <thead>
-              <tr>
-                {columns.map((column) => (
-                  <SortableHeader key={column.id} column={column} sort={rest.sort} onSort={rest.onSort} />
-                ))}
-              </tr>
+              <HeaderRow {...table} />
             </thead>
             <tbody>
-              {state === 'loading' && <SkeletonRows columns={columns.length} rows={skeletonRows} />}
+              {state === 'loading' && <SkeletonRows columns={columnCount} rows={skeletonRows} />}
               {isEmptyOrFailed && (
                 <tr>
-                  <TableCell colSpan={columns.length}>
-                    <EmptyOrError pagination={pagination} empty={rest.empty} emptyAction={rest.emptyAction} />
+                  <TableCell colSpan={columnCount}>
+                    <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
                   </TableCell>
                 </tr>
               )}
-              {state === 'shown' &&
-                rows.map((row, index) => (
-                  <TableRow key={rowKey(row, index)}>
-                    {columns.map(({ id, text, cell, align, pin }) => (
-                      <TableCell key={id} textAlign={align} pinned={pin === 'end'}>
-                        {cell ? cell(row) : text(row)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
+              {state === 'shown' && <Rows {...table} />}
             </tbody>
           </TableRoot>
         </TableScroller>

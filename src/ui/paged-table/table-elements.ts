@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { headerCell } from '../table/header-cell'
 
 /** Wide tables scroll inside this element, so that the page never scrolls sideways. */
 export const TableScroller = chakra('section', {
@@ -10,13 +11,23 @@ export const TableRoot = chakra('table', {
   variants: { stale: { true: { opacity: 0.6 } } },
 })
 
-const pinned = { position: 'sticky', right: '0', boxShadow: 'inset 1px 0 {colors.border}' } as const
+/** Pinned cells; `useHeaderMeasures` writes their offset. At the start they would cover a small screen. */
+const pinned = {
+  '&[data-pin]': { zIndex: 1 },
+  '&[data-pin=end]': { position: 'sticky' },
+  '&[data-pin=start]': { position: { base: 'relative', md: 'sticky' } },
+  '&[data-edge=start]': { boxShadow: 'inset -1px 0 {colors.border}' },
+  '&[data-edge=end]': { boxShadow: 'inset 1px 0 {colors.border}' },
+} as const
+
+/** Cells of a column that the user has resized. */
+const resized = { '&[data-resized]': { overflow: 'hidden', textOverflow: 'ellipsis' } } as const
 
 export const TableHeaderCell = chakra('th', {
-  variants: { pinned: { true: pinned } },
   base: {
     h: '9',
     px: '3',
+    position: 'relative',
     textAlign: 'start',
     textStyle: 'sm',
     fontWeight: 'medium',
@@ -24,12 +35,22 @@ export const TableHeaderCell = chakra('th', {
     bg: 'bg.subtle',
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
+    ...headerCell,
+    ...pinned,
+    ...resized,
   },
 })
 
 export const TableCell = chakra('td', {
-  base: { h: '10', px: '3', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
-  variants: { pinned: { true: { ...pinned, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.subtle' } } } },
+  base: {
+    h: '10',
+    px: '3',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+    ...pinned,
+    ...resized,
+    '&[data-pin]': { zIndex: 1, bg: 'bg.panel', 'tr:hover > &': { bg: 'bg.subtle' } },
+  },
 })
 
 export const TableRow = chakra('tr', { base: { _hover: { bg: 'bg.subtle' } } })

@@ -82,6 +82,20 @@ test('numbers sort as numbers, missing ones last both ways, ties in list order',
   )
 })
 
+test('sorted by a second key first, rows with equal first keys keep its order', () => {
+  const key = fc.integer({ min: 0, max: 3 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, key)), (pairs) => {
+      const keysOf = (index: 0 | 1) => Float64Array.from(pairs, (pair) => pair[index])
+      const order = computeRowOrder(keysOf(0), false, computeRowOrder(keysOf(1), true))
+      const expected = [...pairs.entries()].toSorted(
+        ([row, one], [otherRow, other]) => one[0] - other[0] || other[1] - one[1] || row - otherRow,
+      )
+      expect([...order]).toEqual(expected.map(([row]) => row))
+    }),
+  )
+})
+
 test('texts rank in the order of the language and of numbers, missing ones nowhere', () => {
   const column = textsOf('text', ['香港-10', '', '北京', '香港-9', '北京'])
   expect([...computeRanks(column)]).toEqual([2, Number.NaN, 0, 1, 0])

@@ -90,7 +90,7 @@ test(
     const order = (column: string, readAt = 1) => {
       const keys = sortKeys(rows, column)
       if (!(keys instanceof Float64Array)) return []
-      return [...sorter({ keys, column, desc: false, readAt }, { rows, live })]
+      return [...sorter({ steps: [{ keys, column, desc: false }], readAt }, { rows, live })]
     }
     expect(order('cpu')).toEqual([0, 1, 2])
     live.onMessage(beat(11, { cpu_usage_rate: 99, used_memory: 5, cpu_max_process: 'b' }))

@@ -57,7 +57,9 @@ test.each(columns)(
   (column) => {
     const ids = (desc: boolean) => {
       const machines = [unknown, high, odd, low]
-      return sortedInstanceIndices(machines, { id: column, desc }, () => true).map((row) => machines[row]?.id)
+      return sortedInstanceIndices(machines, [{ id: column, desc }], () => true).map(
+        (row) => machines[row]?.id,
+      )
     }
     expect(ids(false)).toEqual([3, 4, 2, 1])
     expect(ids(true)).toEqual([4, 3, 2, 1])
@@ -75,7 +77,7 @@ test.each(['ip', 'end'])('from whatever order, %s sorts the same', (id) => {
   ]
   for (const machines of orders) {
     const sorted = (desc: boolean) =>
-      sortedInstanceIndices(machines, { id, desc }, () => true).map((row) => machines[row]?.id)
+      sortedInstanceIndices(machines, [{ id, desc }], () => true).map((row) => machines[row]?.id)
     expect([sorted(false), sorted(true)]).toEqual([
       [3, 4, 1],
       [4, 3, 1],
@@ -85,24 +87,24 @@ test.each(['ip', 'end'])('from whatever order, %s sorts the same', (id) => {
 
 test('machines with equal keys and those of an unknown column are newest first', () => {
   const machines = [{ id: 1 }, { id: 3 }, { id: 2 }]
-  expect(sortedInstanceIndices(machines, { id: 'ip', desc: false }, () => true)).toEqual([1, 2, 0])
-  expect(sortedInstanceIndices(machines, { id: 'gone', desc: true }, () => true)).toEqual([1, 2, 0])
-  expect(sortedInstanceIndices(machines, { id: 'id', desc: false }, ({ id }) => id > 1)).toEqual([2, 1])
+  expect(sortedInstanceIndices(machines, [{ id: 'ip', desc: false }], () => true)).toEqual([1, 2, 0])
+  expect(sortedInstanceIndices(machines, [{ id: 'gone', desc: true }], () => true)).toEqual([1, 2, 0])
+  expect(sortedInstanceIndices(machines, [{ id: 'id', desc: false }], ({ id }) => id > 1)).toEqual([2, 1])
 })
 
 test.each([
-  [null, { id: 'id', desc: true }],
-  ['cpu', { id: 'cpu', desc: false }],
-  ['-ip', { id: 'ip', desc: true }],
-  ['toString', { id: 'id', desc: true }],
+  [null, [{ id: 'id', desc: true }]],
+  ['cpu', [{ id: 'cpu', desc: false }]],
+  ['-ip', [{ id: 'ip', desc: true }]],
+  ['toString', [{ id: 'id', desc: true }]],
 ])('the search param sort=%s is read as %j', (text, sort) => {
   expect(parseInstanceSort(text)).toEqual(sort)
 })
 
 test('statuses sort by how alive a machine is, addresses by each number', () => {
   const statuses = ['stopped', 'deploying', 'running'].map((status, id) => ({ id, status }))
-  expect(sortedInstanceIndices(statuses, { id: 'status', desc: false }, () => true)).toEqual([2, 1, 0])
+  expect(sortedInstanceIndices(statuses, [{ id: 'status', desc: false }], () => true)).toEqual([2, 1, 0])
   const addresses = ['10.0.1.0', '10.0.0.255', '9.255.255.255', '10.0.0.1x', 'x10.0.0.1', '10.0.0']
   const machines = addresses.map((lan_ip_address, id) => ({ id, node: { lan_ip_address } }))
-  expect(sortedInstanceIndices(machines, { id: 'ip', desc: false }, () => true)).toEqual([2, 1, 0, 5, 4, 3])
+  expect(sortedInstanceIndices(machines, [{ id: 'ip', desc: false }], () => true)).toEqual([2, 1, 0, 5, 4, 3])
 })

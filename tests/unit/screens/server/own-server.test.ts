@@ -81,7 +81,7 @@ test.each(Object.values(serverFields).filter(({ id }) => id !== 'id'))(
     }
     const all = { status: '', group: undefined, keyword: '' }
     for (const desc of [false, true])
-      expect(filterAndSortServers([bare, known], all, { id: column, desc })).toEqual([1, 0])
+      expect(filterAndSortServers([bare, known], all, [{ id: column, desc }])).toEqual([1, 0])
   },
 )
 
@@ -95,7 +95,7 @@ test('servers are filtered by status, group and keyword together', () => {
     { id: 4, ip_address: '203.0.113.4' },
   ]
   const found = (filters: object) =>
-    filterAndSortServers(servers, { ...everything, ...filters }, { id: 'id', desc: false }).map(
+    filterAndSortServers(servers, { ...everything, ...filters }, [{ id: 'id', desc: false }]).map(
       (index) => servers[index]?.id,
     )
   expect(found({})).toEqual([1, 2, 3, 4])
@@ -114,7 +114,7 @@ test('numbers sort as numbers, texts by the numbers in them, equal ones newest f
     { id: 2, alias: 'a9', latest_metric: { temperature: 10 } },
     { id: 3, alias: 'a9' },
   ]
-  const order = (id: string, desc: boolean) => filterAndSortServers(servers, everything, { id, desc })
+  const order = (id: string, desc: boolean) => filterAndSortServers(servers, everything, [{ id, desc }])
   expect([order('alias', false), order('alias', true)]).toEqual([
     [2, 1, 0],
     [0, 2, 1],
@@ -124,7 +124,7 @@ test('numbers sort as numbers, texts by the numbers in them, equal ones newest f
     [1, 0, 2],
   ])
   expect([order('gone', false), order('gone', true)]).toEqual([
-    [0, 1, 2],
+    [2, 1, 0],
     [2, 1, 0],
   ])
 })
@@ -160,7 +160,9 @@ test('each field of a server is shown with its unit', () => {
     '55 °C',
     '部署失败',
   ])
-  expect([cpu, memory, disk, temperature].map(({ sortKey }) => sortKey(server))).toEqual([12.5, 50, 25, 55])
+  expect([cpu, memory, disk, temperature].map(({ sortValue }) => sortValue(server))).toEqual([
+    12.5, 50, 25, 55,
+  ])
 })
 
 const loadPages = (pages: readonly (readonly { id: number }[])[], total: number) => {

@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import { IconButton } from '~/ui/button'
-import { Columns3 } from '~/ui/icons'
 import { useLazyDialog } from '~/ui/dialog/use-lazy-dialog'
+import { Columns3 } from '~/ui/icons'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import type { ColumnLayoutControls } from './use-column-layout'
+import type { ColumnSettingsProps } from './column-settings'
 
 const ColumnSettings = lazyWithRetry(() => import('./column-settings'))
 
-/** A button that opens the column settings: which columns are visible, and their order. */
-export function ColumnSettingsButton<Data>({ arrangement }: { arrangement: ColumnLayoutControls<Data> }) {
+/** A button that opens the column settings: which columns are visible, their order, their side and width. */
+export function ColumnSettingsButton({
+  columns,
+  label = '列设置',
+}: Pick<ColumnSettingsProps, 'columns' | 'label'>) {
   const id = useId()
   const { isOpen, wasOpened, open, close } = useLazyDialog()
   return (
@@ -16,7 +19,7 @@ export function ColumnSettingsButton<Data>({ arrangement }: { arrangement: Colum
       <IconButton
         id={id}
         size="sm"
-        label="列设置"
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...ColumnSettings.preloadProps}
@@ -24,7 +27,9 @@ export function ColumnSettingsButton<Data>({ arrangement }: { arrangement: Colum
       >
         <Columns3 />
       </IconButton>
-      {wasOpened && <ColumnSettings triggerId={id} open={isOpen} onClose={close} arrangement={arrangement} />}
+      {wasOpened && (
+        <ColumnSettings triggerId={id} open={isOpen} onClose={close} columns={columns} label={label} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { persist, readPersistedJson } from '~/lib/persisted'
+import type { PinSide } from './column'
 import { defaultLayout, type ColumnLayout } from './column-layout'
 
 const storageKey = (table: string) => `table:${table}`
@@ -9,12 +10,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const stringsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-const numbersOf = (value: unknown) =>
+/** The entries of an object whose value is valid. */
+const entriesOf = <Value>(value: unknown, isValid: (item: unknown) => item is Value) =>
   Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]),
+    Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, Value] =>
+      isValid(entry[1]),
     ),
   )
+
+const isNumber = (item: unknown): item is number => typeof item === 'number' && Number.isFinite(item)
+
+const isPin = (item: unknown): item is PinSide | 'none' =>
+  item === 'start' || item === 'end' || item === 'none'
 
 function validateLayout(stored: unknown): ColumnLayout {
   if (!isObject(stored)) return defaultLayout
@@ -22,7 +29,8 @@ function validateLayout(stored: unknown): ColumnLayout {
     order: stringsOf(stored['order']),
     hidden: stringsOf(stored['hidden']),
     shown: stringsOf(stored['shown']),
-    widths: numbersOf(stored['widths']),
+    widths: entriesOf(stored['widths'], isNumber),
+    pins: entriesOf(stored['pins'], isPin),
   }
 }
 

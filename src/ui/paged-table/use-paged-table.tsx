@@ -1,0 +1,132 @@
+import {
+  createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  metaHelper,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type RowData,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { Checkbox } from '../checkbox'
+import { columnControls } from '../table/column-controls'
+import { sortOptions } from '../table/compare-values'
+import {
+  columnFeatures,
+  columnOptions,
+  useColumnState,
+  type ColumnMeta,
+  type SortControls,
+} from '../table/use-column-state'
+import type { PagedColumn } from './paged-column'
+import type { PaginationState } from './use-pagination'
+import type { RowSelection } from './use-row-selection'
+
+const createFeatures = <Row extends RowData>() =>
+  tableFeatures({
+    ...columnFeatures,
+    rowPaginationFeature,
+    rowSelectionFeature,
+    paginatedRowModel: createPaginatedRowModel(),
+    sortedRowModel: createSortedRowModel(),
+    columnMeta: metaHelper<ColumnMeta<PagedColumn<Row>>>(),
+  })
+
+type Features<Row extends RowData> = ReturnType<typeof createFeatures<Row>>
+
+const selectColumn: PagedColumn<unknown> = {
+  id: 'select',
+  header: '选择',
+  pin: 'start',
+  isFixed: true,
+  text: () => '',
+}
+
+/** The column of checkboxes; with Shift, a click selects all rows from the last one clicked. */
+function selectColumnDef<Row extends RowData>(name: (row: Row) => string) {
+  return createColumnHelper<Features<Row>, Row>().display({
+    ...columnOptions<PagedColumn<Row>>(selectColumn),
+    header: ({ table }) => (
+      <Checkbox
+        label="选择本页全部"
+        checked={table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() ? 'mixed' : false)}
+        disabled={table.getRowModel().rows.length === 0}
+        onChange={() => table.toggleAllPageRowsSelected()}
+      />
+    ),
+    cell: ({ row }) => (
+      <Checkbox
+        label={`选择 ${name(row.original)}`}
+        checked={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    ),
+  })
+}
+
+function columnDefs<Row extends RowData>(
+  columns: readonly PagedColumn<Row>[],
+  name: ((row: Row) => string) | undefined,
+) {
+  const helper = createColumnHelper<Features<Row>, Row>()
+  return [
+    ...(name ? [selectColumnDef(name)] : []),
+    ...columns.map((column) =>
+      helper.accessor((row): unknown => column.sortValue?.(row), {
+        ...columnOptions(column),
+        ...sortOptions,
+        cell: ({ row: { original } }) => (column.cell ? column.cell(original) : column.text(original)),
+      }),
+    ),
+  ]
+}
+
+interface UsePagedTableOptions<Row> extends SortControls {
+  /** Under which this browser stores the user's layout of the columns. */
+  name: string
+  columns: readonly PagedColumn<Row>[]
+  /** Its rows are those of the page, or all rows of the list. */
+  pagination: PaginationState<Row>
+  /** The rows are all of the list: the table sorts them and shows a page. */
+  isWholeList?: boolean
+  rowKey: (row: Row, index: number) => string
+  selection?: RowSelection<Row>
+}
+
+/** A table of one page of rows: its columns, sort, selection and page are the state of TanStack Table. */
+export function usePagedTable<Row extends RowData>({
+  name,
+  columns,
+  pagination,
+  isWholeList = false,
+  rowKey,
+  selection,
+  ...sortControls
+}: UsePagedTableOptions<Row>) {
+  const [features] = useState(createFeatures<Row>)
+  const allColumns = useMemo(() => (selection ? [selectColumn, ...columns] : columns), [selection, columns])
+  const state = useColumnState(name, allColumns, sortControls)
+  const { page, size, total, rows } = pagination
+  const table = useTable({
+    features,
+    columns: columnDefs(columns, selection?.name),
+    data: rows,
+    getRowId: rowKey,
+    manualSorting: !isWholeList,
+    manualPagination: !isWholeList,
+    rowCount: total,
+    autoResetPageIndex: false,
+    ...state.options,
+    state: {
+      ...state.options.state,
+      pagination: { pageIndex: page - 1, pageSize: size },
+      rowSelection: selection?.state ?? {},
+    },
+    ...(selection && { onRowSelectionChange: selection.onChange }),
+  })
+  return { table, columns: columnControls(table, state), pagination }
+}
+
+export type PagedTableState<Row extends RowData> = ReturnType<typeof usePagedTable<Row>>

@@ -1,0 +1,102 @@
+import type { Column, PinSide } from './column'
+
+/**
+ * The user's changes to the columns, by column id; widths in px. Ids of removed columns are ignored, and new columns
+ * appear where they are defined. Only differences from the definition are kept, so that a later change of a default
+ * takes effect.
+ */
+export interface ColumnLayout {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly shown: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  readonly pins: Readonly<Record<string, PinSide | 'none'>>
+}
+
+export const defaultLayout: ColumnLayout = { order: [], hidden: [], shown: [], widths: {}, pins: {} }
+
+/** The same in the words of TanStack Table, for all columns that are defined. */
+export interface ColumnState {
+  columnOrder: string[]
+  columnVisibility: Record<string, boolean>
+  columnSizing: Record<string, number>
+  columnPinning: Record<PinSide, string[]>
+}
+
+/** px; a narrower column can't show even an ellipsis, a wider one does not fit a screen. */
+export const [minWidth, maxWidth] = [56, 640]
+
+export const clampWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)))
+
+/** The columns in the user's order; one without a saved index follows its predecessor in the definition. */
+function orderColumns(columns: readonly Column[], { order }: ColumnLayout): Column[] {
+  const savedIndexes = new Map(order.map((id, index) => [id, index]))
+  const definedIndexes = new Map(columns.map(({ id }, index) => [id, index]))
+  const sortKey = (id: string): number => {
+    const saved = savedIndexes.get(id)
+    if (saved !== undefined) return saved
+    const previous = columns[(definedIndexes.get(id) ?? 0) - 1]
+    return previous ? sortKey(previous.id) + 1e-3 : -1
+  }
+  return [...columns].sort((one, other) => sortKey(one.id) - sortKey(other.id))
+}
+
+function pinOf({ id, pin, isFixed }: Column, { pins }: ColumnLayout): PinSide | 'none' {
+  return (isFixed ? undefined : pins[id]) ?? pin ?? 'none'
+}
+
+function isVisible({ id, pin, isHidden }: Column, { hidden, shown }: ColumnLayout): boolean {
+  return pin !== undefined || (isHidden ? shown.includes(id) : !hidden.includes(id))
+}
+
+/** The pinned columns of a side, the fixed ones outermost. */
+function pinnedIds(ordered: readonly Column[], layout: ColumnLayout, side: PinSide): string[] {
+  const pinned = ordered.filter((column) => pinOf(column, layout) === side)
+  const [fixed, others] = [true, false].map((isFixed) =>
+    pinned.filter((column) => (column.isFixed ?? false) === isFixed).map(({ id }) => id),
+  )
+  return [...((side === 'start' ? fixed : others) ?? []), ...((side === 'start' ? others : fixed) ?? [])]
+}
+
+export function columnState(columns: readonly Column[], layout: ColumnLayout): ColumnState {
+  const ordered = orderColumns(columns, layout)
+  return {
+    columnOrder: ordered.map(({ id }) => id),
+    columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isVisible(column, layout)])),
+    columnSizing: { ...layout.widths },
+    columnPinning: {
+      start: pinnedIds(ordered, layout, 'start'),
+      end: pinnedIds(ordered, layout, 'end'),
+    },
+  }
+}
+
+/** The lists of a layout that make columns visible as given. */
+export function visibilityChanges(
+  columns: readonly Column[],
+  visibility: ColumnState['columnVisibility'],
+): Pick<ColumnLayout, 'hidden' | 'shown'> {
+  const changed = columns.filter(({ id, isHidden = false }) => (visibility[id] ?? true) === isHidden)
+  const idsOf = (isHidden: boolean) =>
+    changed.filter((column) => (column.isHidden ?? false) === isHidden).map(({ id }) => id)
+  return { hidden: idsOf(false), shown: idsOf(true) }
+}
+
+/** The pins of a layout that make columns pinned as given. */
+export function pinChanges(
+  columns: readonly Column[],
+  { start, end }: ColumnState['columnPinning'],
+): ColumnLayout['pins'] {
+  const sideOf = (id: string) => (start.includes(id) ? 'start' : end.includes(id) ? 'end' : 'none')
+  const changed = columns.filter(({ id, pin = 'none' }) => sideOf(id) !== pin)
+  return Object.fromEntries(changed.map(({ id }) => [id, sideOf(id)]))
+}
+
+/** The order of ids with one moved to the place of another; the same array when either is not in it. */
+export function withMovedId(order: readonly string[], id: string, to: string): readonly string[] {
+  const [from, index] = [order.indexOf(id), order.indexOf(to)]
+  if (from < 0 || index < 0 || from === index) return order
+  const next = order.filter((other) => other !== id)
+  next.splice(index, 0, id)
+  return next
+}

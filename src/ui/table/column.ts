@@ -1,0 +1,19 @@
+/** The sides that a column can be pinned to, in the words of TanStack Table. */
+export type PinSide = 'start' | 'end'
+
+/** What every table knows about a column. Each table adds how it draws a cell. */
+export interface Column {
+  /** Unique in the table; also the id in its `Sorting` and in the persisted layout. */
+  readonly id: string
+  readonly header: string
+  readonly align?: 'end'
+  /** The default width, px; without one the browser fits the column to its content. */
+  readonly width?: number
+  /** Sticks to that side until the user changes it, while the others scroll. Such a column can't be hidden. */
+  readonly pin?: PinSide
+  /** Stays outermost at its side: the user can neither hide, move, widen nor unpin it. */
+  readonly isFixed?: boolean
+  /** Hidden by default; the user can show it. */
+  readonly isHidden?: boolean
+  readonly isSortable?: boolean
+}

@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test'
+import { columnTexts, grid, header, open as openNodes } from './pages/nodes-page'
+import { open as openConfigs, table as configs } from './pages/project-configs-page'
+import { graveIn } from './support/axe'
+import { expect, test } from './support/test'
+
+test.beforeEach(async ({ signIn }) => signIn())
+
+/** Both tables have the same columns' behaviour. */
+const tables = [
+  {
+    name: 'the node table',
+    open: openNodes,
+    table: grid,
+    path: '/nodeManagement',
+    first: '状态',
+    second: '地区',
+    third: '部署',
+    width: 92,
+  },
+  {
+    name: 'a paged table',
+    open: openConfigs,
+    table: configs,
+    path: '/projectConfig',
+    first: '配置别名',
+    second: '项目',
+    third: '更新时间',
+    width: undefined,
+  },
+] as const
+
+const settings = (page: Page) => page.getByRole('dialog', { name: '列设置' })
+
+const openSettings = (page: Page) => page.getByRole('button', { name: '列设置' }).click()
+
+const names = (table: Locator) => table.getByRole('columnheader').allTextContents()
+
+const widthOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().width)
+
+/** Drags with the mouse, in steps. */
+async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+const centreOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+for (const { name, open, table, path, first, second, third, width } of tables)
+  test.describe(name, () => {
+    const head = (page: Page, title: string | RegExp) =>
+      table(page).getByRole('columnheader', {
+        name: title,
+        ...(typeof title === 'string' && { exact: true }),
+      })
+    const edge = (page: Page, title: string) => table(page).getByRole('separator', { name: `${title} 列宽` })
+
+    test('sorts by several columns with Shift, as the address and the headers say', async ({ page }) => {
+      await open(page)
+      await head(page, first).getByRole('button').click()
+      await head(page, third)
+        .getByRole('button')
+        .click({ modifiers: ['Shift'] })
+      await head(page, /第 2 排序/)
+        .getByRole('button')
+        .click({ modifiers: ['Shift'] })
+      const firstHead = head(page, `${first}，第 1 排序，升序`)
+      await expect(firstHead).toHaveAttribute('aria-sort', 'ascending')
+      await expect(head(page, `${third}，第 2 排序，降序`)).not.toHaveAttribute('aria-sort')
+      await expect(head(page, `${third}，第 2 排序，降序`)).toContainText('2')
+      const sort = new URL(page.url()).searchParams.get('sort')
+      expect(sort).toMatch(/^\w+,-\w+$/)
+      await page.reload()
+      await expect(firstHead).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('sort')).toBe(sort)
+      // A third press with Shift removes the key; one without sorts by that column alone.
+      await head(page, /第 2 排序/)
+        .getByRole('button')
+        .click({ modifiers: ['Shift'] })
+      await expect(head(page, first)).toHaveAttribute('aria-sort', 'ascending')
+      await head(page, third).getByRole('button').click()
+      await expect(head(page, third)).toHaveAttribute('aria-sort', 'ascending')
+      await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+    })
+
+    test('columns are resized by the pointer and restored by a double click', async ({ page }) => {
+      await open(page)
+      const before = await widthOf(head(page, first))
+      const handle = edge(page, first)
+      const { x, y } = await centreOf(handle)
+      await drag(page, handle, { x: x + 120, y })
+      await expect.poll(() => widthOf(head(page, first))).toBeCloseTo(before + 120, -1)
+      await expect(handle).toHaveAttribute('aria-valuenow', String(Math.round(before + 120)))
+      await page.reload()
+      await expect.poll(() => widthOf(head(page, first))).toBeCloseTo(before + 120, -1)
+      await handle.dblclick()
+      await expect.poll(() => widthOf(head(page, first))).toBeCloseTo(before, 0)
+      if (width) expect(before).toBe(width)
+    })
+
+    test('columns are dragged into another order, and a drag does not sort', async ({ page }) => {
+      await open(page)
+      const at = (await names(table(page))).indexOf(first)
+      await drag(page, head(page, first), await centreOf(head(page, third)))
+      const moved = await names(table(page))
+      expect(moved.indexOf(third)).toBeLessThan(moved.indexOf(first))
+      await expect(page).toHaveURL(path)
+      await page.reload()
+      await expect.poll(() => names(table(page))).toEqual(moved)
+      await openSettings(page)
+      await settings(page).getByRole('button', { name: '恢复默认', exact: true }).click()
+      await expect.poll(async () => (await names(table(page))).indexOf(first)).toBe(at)
+    })
+
+    test('the settings hide, move and pin columns by keyboard, and keep them', async ({ page }) => {
+      await open(page)
+      await page.getByRole('button', { name: '列设置' }).focus()
+      await page.keyboard.press('Enter')
+      const pin = settings(page).getByRole('combobox', { name: `${second} 固定` })
+      await pin.selectOption('固定在左')
+      await expect(head(page, second)).toHaveAttribute('data-pin', 'start')
+      await settings(page).getByRole('checkbox', { name: third }).focus()
+      await page.keyboard.press('Space')
+      await expect(head(page, third)).toHaveCount(0)
+      await settings(page)
+        .getByRole('button', { name: `${first} 后移` })
+        .focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: '列设置' })).toBeFocused()
+      const after = await names(table(page))
+      expect(after.indexOf(second)).toBeLessThan(after.indexOf(first))
+      await page.reload()
+      await expect.poll(() => names(table(page))).toEqual(after)
+      await expect(head(page, second)).toHaveAttribute('data-pin', 'start')
+      await openSettings(page)
+      await pin.selectOption('不固定')
+      await expect(head(page, second)).not.toHaveAttribute('data-pin')
+    })
+
+    test('pinned columns stay while the others scroll, in order and side by side', async ({ page }) => {
+      await page.setViewportSize({ width: 820, height: 720 })
+      await open(page)
+      await openSettings(page)
+      for (const title of [first, third])
+        await settings(page)
+          .getByRole('combobox', { name: `${title} 固定` })
+          .selectOption('固定在左')
+      await page.keyboard.press('Escape')
+      const left = (title: string) => head(page, title).evaluate((cell) => cell.getBoundingClientRect().left)
+      const places = async () => [await left(first), await left(third)]
+      const before = await places()
+      expect(before[1]).toBeCloseTo((before[0] ?? 0) + (await widthOf(head(page, first))), 0)
+      const scrolled = await head(page, second).evaluate((cell) => {
+        let box = cell.parentElement
+        while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
+        box?.scrollTo(200, 0)
+        return box?.scrollLeft ?? 0
+      })
+      expect(scrolled).toBeGreaterThan(20)
+      expect(await places()).toEqual(before)
+    })
+
+    test('accessible with its settings, in light and in dark', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await open(page)
+        await head(page, first).getByRole('button').click()
+        await head(page, third)
+          .getByRole('button')
+          .click({ modifiers: ['Shift'] })
+        await expect(head(page, /第 2 排序/)).toBeVisible()
+        await openSettings(page)
+        await expect(settings(page)).toBeVisible()
+        expect(await graveIn(page)).toEqual([])
+      }
+    })
+  })
+
+test('in the node table the keyboard adds a sort key and moves the edge of a column', async ({ page }) => {
+  await openNodes(page)
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(header(page, '状态')).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Enter')
+  await expect(header(page, '别名，第 2 排序，升序')).toBeVisible()
+  const edge = grid(page).getByRole('separator', { name: '别名 列宽' })
+  await page.keyboard.press('F2')
+  await expect(edge).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', '172')
+  await page.keyboard.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', '156')
+  await page.keyboard.press('Home')
+  await expect(edge).toHaveAttribute('aria-valuenow', '140')
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeFocused()
+})
+
+test('in a paged table the keyboard adds a sort key and moves the edge of a column', async ({ page }) => {
+  await openConfigs(page)
+  const head = (name: string | RegExp) => configs(page).getByRole('columnheader', { name })
+  await head('项目').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(head('项目')).toHaveAttribute('aria-sort', 'ascending')
+  await head('配置别名').getByRole('button').focus()
+  await page.keyboard.press('Shift+Enter')
+  await expect(head('配置别名，第 2 排序，升序')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const edge = configs(page).getByRole('separator', { name: '配置别名 列宽' })
+  await expect(edge).toBeFocused()
+  const before = Number(await edge.getAttribute('aria-valuenow'))
+  await page.keyboard.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 16))
+  await page.keyboard.press('Home')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before))
+})
+
+test('nodes with equal first keys are in the order of the second', async ({ page }) => {
+  await openNodes(page, '?sort=status,id')
+  const statuses = await columnTexts(page, 'status')
+  const ids = (await columnTexts(page, 'id')).map(Number)
+  expect(new Set(statuses).size).toBeGreaterThan(1)
+  expect(statuses).toEqual(statuses.toSorted((one, other) => statuses.indexOf(one) - statuses.indexOf(other)))
+  for (const status of new Set(statuses)) {
+    const group = ids.filter((_, row) => statuses[row] === status)
+    expect(group).toEqual(group.toSorted((one, other) => one - other))
+  }
+})
+
+test('a layout stored by an older version is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('table:nodes') === null)
+      localStorage.setItem(
+        'table:nodes',
+        JSON.stringify({ order: [], hidden: ['lanIp'], shown: ['createdAt'], widths: { status: 150 } }),
+      )
+  })
+  await openNodes(page)
+  await expect(header(page, '内网 IP')).toHaveCount(0)
+  await expect(header(page, '创建时间')).toHaveCount(1)
+  expect(await widthOf(header(page, '状态'))).toBe(150)
+})
