@@ -133,6 +133,13 @@ function EmptyOrError({ pagination, empty, emptyAction }: EmptyOrErrorProps) {
   return <EmptyState text={empty} action={emptyAction} />
 }
 
+// Called as a function: as a component it would be a new one at each render of the screen, whose cells would lose their
+// focus and state.
+const drawn = <Context,>(
+  template: string | ((context: Context) => ReactNode) | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? template(context) : template)
+
 function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
   const { visibleColumns, sorting } = columns
   const row = useHeaderMeasures()
@@ -144,7 +151,7 @@ function HeaderRow<Row extends RowData>({ table, columns }: PagedTableState<Row>
         const header = headers.get(column.id)
         return (
           <HeaderCell key={column.id} column={column} sorting={sorting}>
-            {header && <table.FlexRender header={header} />}
+            {header && drawn(header.column.columnDef.header, header.getContext())}
           </HeaderCell>
         )
       })}
@@ -160,7 +167,7 @@ function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
         const column = placed.get(cell.column.id)
         return (
           <TableCell key={cell.id} textAlign={column?.align} {...(column && placement(column))}>
-            <table.FlexRender cell={cell} />
+            {drawn(cell.column.columnDef.cell, cell.getContext())}
           </TableCell>
         )
       })}
