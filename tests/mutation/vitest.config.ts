@@ -8,8 +8,8 @@ const left = [
   'tests/{broker,verifier}/process.test.ts',
   'tests/breaking-changes/command.test.ts',
   'tests/provider/{hostile,properties}/**',
-  'tests/provider/kill.test.ts',
-  'tests/unit/{requirements,docs-links,floors-lint,screenshots,commands,partner-package,machines,contract-examples,openapi-lint}.test.ts',
+  'tests/provider/{kill,contract-change}.test.ts',
+  'tests/unit/{requirements,docs-links,floors-lint,screenshots,commands,partner-package,machines,new-command,contract-faults,contract-examples,openapi-lint}.test.ts',
   'tests/how-to/**',
 ]
 
