@@ -181,3 +181,35 @@ test('a provider that understands the console is not blamed', async () => {
   const faultsOf = Object.fromEntries(results.map(({ title, faults }) => [title, faults]))
   expect(faultsOf).toMatchObject({ 'a sign of life': [], 'the nodes in view': [] })
 })
+
+/** Starts a provider whose socket does what the contract says, and keeps the frames that it got. */
+async function startObedientProvider() {
+  const frames: string[] = []
+  const server = createServer()
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      const frame = data.toString()
+      frames.push(frame)
+      if (frame === 'ping') return socket.send('pong')
+      const { node_ids } = JSON.parse(frame)
+      for (const id of [...node_ids, ...node_ids]) socket.send(heartbeat({ cpu_usage_rate: 3 }, id))
+    }),
+  )
+  return { url: await start(server), frames }
+}
+
+test('the frames of the console are sent with a node of the provider, and one that obeys passes', async () => {
+  const { url, frames } = await startObedientProvider()
+  const results = await verifySentMessages(pactOfFrames, {
+    url: socketUrl(url, 't'),
+    node: 7,
+    spec,
+    timeout: 2000,
+  })
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
+  expect(frames.filter((one) => one !== 'ping').map((one) => JSON.parse(one))).toEqual([
+    { type: 'set_node_ids', node_ids: [] },
+    { type: 'set_node_ids', node_ids: [7] },
+  ])
+})
