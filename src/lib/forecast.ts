@@ -1,0 +1,127 @@
+import { Big } from 'big.js'
+import { parseAmount, type Amount } from './money'
+
+/** Money here is whole 1/10,000 dollar, the smallest unit of a price: plain numbers add up exactly and fast. */
+export type Units = number
+
+const unitsPerDollar = 10_000
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Milliseconds that a renewal pays for: a month of 30 days. */
+export const renewalPeriod = 30 * day
+
+/** Milliseconds that a forecast looks ahead. */
+export const forecastHorizon = 365 * day
+
+const unitsOf = (amount: Amount, rounding: typeof Big.roundDown | typeof Big.roundUp): Units | undefined =>
+  parseAmount(amount)?.times(unitsPerDollar).round(0, rounding).toNumber()
+
+/** An amount in units; undefined when it is unknown. */
+export const toUnits = (amount: Amount): Units | undefined => unitsOf(amount, Big.roundDown)
+
+/** What a charge of a price takes, in units: whole cents, rounded up; undefined when the price is unknown. */
+export function chargedUnits(price: Amount): Units | undefined {
+  const cents = parseAmount(price)?.times(100).round(0, Big.roundUp).toNumber()
+  return cents === undefined ? undefined : cents * 100
+}
+
+/** Dollars of an amount in units. */
+export const toDollars = (units: Units): string => new Big(Math.round(units)).div(unitsPerDollar).toString()
+
+/** A lease that renews itself: `amount` is charged at `at` (epoch milliseconds), and again every `renewalPeriod`. */
+export interface Renewal {
+  at: number
+  amount: Units
+  name: string
+}
+
+/** All that is charged from now on. */
+export interface Charges {
+  /** Per hour, for everything that is billed by the minute. */
+  rate: Units
+  renewals: readonly Renewal[]
+}
+
+/** A charge to come: a renewal, or the use by the minute since the charge before. */
+export interface ComingCharge {
+  kind: 'renewal' | 'usage'
+  /** Epoch milliseconds. */
+  at: number
+  amount: Units
+  /** What is renewed; empty for use by the minute. */
+  name: string
+}
+
+export interface Forecast {
+  /** The charges that the balance covers, in order. */
+  covered: ComingCharge[]
+  /** The first charge that it does not cover; undefined when it lasts beyond the horizon. */
+  uncovered: ComingCharge | undefined
+}
+
+const isBeforeHorizon = (at: number, now: number) => at <= now + forecastHorizon
+
+/**
+ * Yields the renewals of a year in order. Every lease renews with the same period, so the order within a period is that
+ * of the first one, and nothing is sorted again.
+ */
+function* renewalsInOrder(renewals: readonly Renewal[], now: number): Generator<ComingCharge> {
+  const byPhase = renewals
+    .map(({ at, amount, name }) => {
+      const delay = Math.max(0, at - now)
+      const first = Math.floor(delay / renewalPeriod)
+      return { first, phase: delay - first * renewalPeriod, amount, name }
+    })
+    .toSorted((one, other) => one.phase - other.phase)
+  for (let period = 0; period * renewalPeriod <= forecastHorizon; period++)
+    for (const { first, phase, amount, name } of byPhase) {
+      const at = now + period * renewalPeriod + phase
+      if (first <= period && isBeforeHorizon(at, now)) yield { kind: 'renewal', at, amount, name }
+    }
+}
+
+/**
+ * Plays the coming charges against a balance, in the order of their times: use by the minute runs on, and each renewal
+ * takes its amount at its time. An equal balance is enough.
+ * @param now epoch milliseconds
+ */
+export function forecast(balance: Units, { rate, renewals }: Charges, now: number): Forecast {
+  const covered: ComingCharge[] = []
+  let left = balance
+  let clock = now
+  const usageUntil = (at: number): ComingCharge => ({
+    kind: 'usage',
+    at,
+    amount: (rate * (at - clock)) / hour,
+    name: '',
+  })
+  const usageThatFails = () => {
+    const at = clock + (Math.max(0, left) * hour) / rate
+    return { ...usageUntil(at), at: Math.floor(at) }
+  }
+  const pay = (charge: ComingCharge) => {
+    left -= charge.amount
+    clock = charge.at
+    if (charge.amount > 0) covered.push(charge)
+  }
+  for (const renewal of renewalsInOrder(renewals, now)) {
+    const usage = usageUntil(renewal.at)
+    if (usage.amount > left) return { covered, uncovered: usageThatFails() }
+    pay(usage)
+    if (renewal.amount > left) return { covered, uncovered: renewal }
+    pay(renewal)
+  }
+  const rest = usageUntil(now + forecastHorizon)
+  if (rest.amount > left) return { covered, uncovered: usageThatFails() }
+  pay(rest)
+  return { covered, uncovered: undefined }
+}
+
+/** The renewals among charges. */
+export const renewalsAmong = (charges: readonly ComingCharge[]): ComingCharge[] =>
+  charges.filter(({ kind }) => kind === 'renewal')
+
+/** The sum of charges. */
+export const sumOf = (charges: readonly ComingCharge[]): Units =>
+  charges.reduce((sum, { amount }) => sum + amount, 0)
