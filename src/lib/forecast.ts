@@ -73,7 +73,7 @@ function* renewalsInOrder(renewals: readonly Renewal[], now: number): Generator<
       const first = Math.floor(delay / renewalPeriod)
       return { first, phase: delay - first * renewalPeriod, amount, name }
     })
-    .toSorted((one, other) => one.phase - other.phase)
+    .sort((one, other) => one.phase - other.phase)
   for (let period = 0; period * renewalPeriod <= forecastHorizon; period++)
     for (const { first, phase, amount, name } of byPhase) {
       const at = now + period * renewalPeriod + phase

@@ -1,7 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { nodeName } from '~/features/nodes/node-row'
 import { numberAt, textAt } from '~/lib/columns/column-vector'
-import { chargedUnits, type Renewal } from '~/lib/forecast'
+import { chargedUnits, type Renewal, type Units } from '~/lib/forecast'
 
 /** The leases that renew themselves. */
 export interface Renewals {
@@ -10,32 +9,45 @@ export interface Renewals {
   unknownCount: number
 }
 
-/** Lease states in which the end of a paid month renews the lease. */
-const renewedStates = new Set(['running', 'deploying'])
+/** What a renewal depends on in a row of the node list. */
+export interface LeaseRow {
+  status: string
+  leaseType: string
+  isAutoRenew: boolean
+  price: string
+  /** Epoch milliseconds; NaN when unknown. */
+  endTime: number
+  name: string
+}
 
-const renewsItself = ({ columns }: DeployedRows, row: number) =>
-  numberAt(columns.autoRenew, row) === 1 &&
-  textAt(columns.leaseType, row) === 'monthly' &&
-  renewedStates.has(textAt(columns.leaseStatus, row))
+const renewsItself = ({ status, leaseType, isAutoRenew }: LeaseRow) =>
+  isAutoRenew && leaseType === 'monthly' && (status === 'running' || status === 'deploying')
 
-const nameAt = ({ columns }: DeployedRows, row: number) =>
-  nodeName({
-    alias: textAt(columns.alias, row),
-    lanIp: textAt(columns.lanIp, row),
-    rowId: numberAt(columns.rowId, row),
-  })
-
-/** The renewals to come of the rows. Each price is read once, however many rows have it. */
-export function renewalsOf(rows: DeployedRows): Renewals {
-  const { price, endTime } = rows.columns
-  const amounts = price.choices.map(chargedUnits)
+/** The renewals to come. Each price is read once, however many rows have it. */
+export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
+  const amounts = new Map<string, Units | undefined>()
   const renewals: Renewal[] = []
   let unknownCount = 0
-  for (let row = 0; row < rows.length; row++) {
-    if (!renewsItself(rows, row)) continue
-    const [at, amount] = [numberAt(endTime, row), amounts[price.codes[row] ?? -1]]
-    if (Number.isNaN(at) || amount === undefined) unknownCount += 1
-    else renewals.push({ at, amount, name: nameAt(rows, row) })
+  for (const row of rows) {
+    if (!renewsItself(row)) continue
+    if (!amounts.has(row.price)) amounts.set(row.price, chargedUnits(row.price))
+    const amount = amounts.get(row.price)
+    if (Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
+    else renewals.push({ at: row.endTime, amount, name: row.name })
   }
   return { renewals, unknownCount }
+}
+
+/** Yields the rows of a list in columns. */
+export function* leaseRowsOf({ length, columns }: DeployedRows): Generator<LeaseRow> {
+  for (let row = 0; row < length; row++)
+    yield {
+      status: textAt(columns.leaseStatus, row),
+      leaseType: textAt(columns.leaseType, row),
+      isAutoRenew: numberAt(columns.autoRenew, row) === 1,
+      price: textAt(columns.price, row),
+      endTime: numberAt(columns.endTime, row),
+      name:
+        textAt(columns.alias, row) || textAt(columns.lanIp, row) || `编号 ${numberAt(columns.rowId, row)}`,
+    }
 }

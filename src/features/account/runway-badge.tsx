@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react'
-import { formatRunway, runway, runwayLevel, type RunwayLevel } from '~/lib/runway'
+import { runwayLevel, type RunwayLevel } from '~/lib/runway'
 import type { Amount } from '~/lib/money'
-import { useBalance } from './use-balance'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '~/api/session/use-user'
@@ -9,6 +8,8 @@ import { persist, readPersisted } from '~/lib/persisted'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
 import { toast } from '~/ui/toast'
+import { runwayText } from './runway-text'
+import { useForecast } from './use-forecast'
 
 /** Milliseconds; longer than other toasts because it appears once a day. */
 const toastDuration = 10_000
@@ -26,37 +27,53 @@ function isFirstToday(key: string): boolean {
   return true
 }
 
+interface Runway {
+  level: RunwayLevel
+  text: string
+}
+
 /**
  * Shows a toast that the balance runs out, once a day per user and threshold.
- * @param seconds the time that the balance lasts; undefined while unknown
+ * @param runway undefined while unknown
  */
-function useLowBalanceNotice(seconds: number | undefined): void {
+function useLowBalanceNotice({ level, text }: Runway = { level: 'fine', text: '' }): void {
   const userId = useUser()?.id
   const navigate = useNavigate()
-  const level = seconds === undefined ? 'fine' : runwayLevel(seconds)
   useEffect(() => {
-    if (level === 'fine' || seconds === undefined || userId === undefined) return
+    if (level === 'fine' || userId === undefined) return
     if (!isFirstToday(`lowBalance:${userId}:${level}`)) return
     toast.warning(titles[level], {
       id: 'low-balance',
-      description: `按当前消费约可用 ${formatRunway(seconds)}，请及时充值`,
+      description: `${text}，请及时充值`,
       duration: toastDuration,
       action: { label: '充值', onClick: () => void navigate(paths.console({ top_up: 1 })) },
     })
-  }, [level, seconds, userId, navigate])
+  }, [level, text, userId, navigate])
+}
+
+function useRunway(rate: Amount): Runway | undefined {
+  const known = useForecast(rate)
+  if (!known) return undefined
+  const { forecast, renewals } = known
+  const now = Date.now()
+  const at = forecast.uncovered?.at ?? Infinity
+  return { level: runwayLevel((at - now) / 1000), text: runwayText(forecast, renewals, now) }
 }
 
 const tones = { fine: 'gray', low: 'warn', critical: 'bad' } as const
 
-/** Badge with the time that the balance lasts at the current rate: amber under 3 days, red under 24 hours. */
+/**
+ * Badge with the date until which the balance lasts, and why: amber under 3 days, red under 24 hours.
+ * @param rate dollars per hour of all that is billed by the minute
+ */
 export function RunwayBadge({ rate }: { rate: Amount }) {
-  const { balance } = useBalance()
-  const seconds = balance === undefined ? undefined : runway(balance, rate)
-  useLowBalanceNotice(seconds)
-  if (seconds === undefined) return null
+  const runway = useRunway(rate)
+  useLowBalanceNotice(runway)
   return (
-    <Badge colorPalette={tones[runwayLevel(seconds)]}>
-      {seconds === 0 ? '余额已用尽' : `按当前消费约可用 ${formatRunway(seconds)}`}
-    </Badge>
+    runway && (
+      <Badge colorPalette={tones[runway.level]} whiteSpace="normal">
+        {runway.text}
+      </Badge>
+    )
   )
 }

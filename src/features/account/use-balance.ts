@@ -9,11 +9,9 @@ interface Balance {
   updatedAt: number
 }
 
-/** Returns the newer of two amounts. A response without an amount does not hide the other one. */
-export const newerAmount = (one: Balance, other: Balance) =>
-  other.amount !== undefined && (one.amount === undefined || other.updatedAt > one.updatedAt)
-    ? other.amount
-    : one.amount
+/** Returns the newer of two balances. A response without an amount does not hide the other one. */
+export const newerBalance = (one: Balance, other: Balance): Balance =>
+  other.amount !== undefined && (one.amount === undefined || other.updatedAt > one.updatedAt) ? other : one
 
 /**
  * The available balance. Both the user info and the dashboard contain it; every place that shows it reads the newest
@@ -22,10 +20,10 @@ export const newerAmount = (one: Balance, other: Balance) =>
 export function useBalance() {
   const user = useQueryState<UserInfoAnswer>(getGetUserInfoQueryKey())
   const dashboard = useQueryState<DashboardAnswer>(getGetDashboardQueryKey())
-  const balance = newerAmount(
+  const { amount: balance, updatedAt } = newerBalance(
     { amount: user?.data?.data?.balance, updatedAt: user?.dataUpdatedAt ?? 0 },
     { amount: dashboard?.data?.data?.balance, updatedAt: dashboard?.dataUpdatedAt ?? 0 },
   )
   const isFetching = [user, dashboard].some((query) => query?.fetchStatus === 'fetching')
-  return { balance, isLoading: balance === undefined && isFetching }
+  return { balance, updatedAt, isLoading: balance === undefined && isFetching }
 }

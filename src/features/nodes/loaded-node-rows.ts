@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-
-/** Marks query keys whose data is in columns rather than in row objects. */
-export const columnsMark = 'columns'
+import { columnsMark } from './all-nodes-query-key'
 
 /** Returns the node rows that the query cache holds, of any filter; undefined before the node list was opened. */
 export const loadedNodeRows = (client: QueryClient): DeployedRows | undefined =>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { renewalsQueryKey } from '~/features/account/use-renewals'
 import { nodeRowAt, type NodeRow } from '~/features/nodes/node-row'
 import { DataTable, type Repaint } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/grid-controller'
@@ -51,6 +52,7 @@ function useAutoRenew() {
       setCachedAutoRenew(client, rowId, !isAutoRenew)
       try {
         await mutateAsync({ id: rowId, isOn: !isAutoRenew })
+        void client.invalidateQueries({ queryKey: renewalsQueryKey })
         toast.success(isAutoRenew ? '自动续费取消成功' : '自动续费设置成功')
       } catch (error) {
         setCachedAutoRenew(client, rowId, isAutoRenew)

@@ -15,12 +15,10 @@ import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { useQueryState } from '~/api/client/use-query-state'
 import { loadRows } from '~/api/columnar/load-rows'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { columnsMark, loadedNodeRows } from '~/features/nodes/loaded-node-rows'
+import { loadedNodeRows } from '~/features/nodes/loaded-node-rows'
+import { allNodesPage, allNodesQueryKey, columnsMark } from '~/features/nodes/all-nodes-query-key'
 import { dropOutdated } from './drop-outdated'
 import type { NodeFilters } from './node-filters'
-
-/** One page that holds every node: the table filters, sorts and scrolls on the client. */
-const allNodesPage = { page: 1, limit: 100_000 }
 
 type ListFilters = Pick<NodeFilters, 'status' | 'group'>
 
@@ -37,7 +35,7 @@ const keyOf = (filters: ListFilters): QueryKey => [
 
 const unfiltered: ListFilters = { status: '', group: undefined }
 
-const unfilteredKey = JSON.stringify(keyOf(unfiltered))
+const unfilteredKey = JSON.stringify(allNodesQueryKey)
 
 /** Removes the cached lists of other filters, because 100,000 rows take much memory. */
 const dropOtherLists = (client: QueryClient) =>
@@ -101,7 +99,7 @@ export function useStaleSince(filters: ListFilters): number | undefined {
 export function useLoadAllNodes(): () => Promise<DeployedRows> {
   const client = useQueryClient()
   return async () => {
-    const cached = client.getQueryData<DeployedRows>(keyOf(unfiltered))
+    const cached = client.getQueryData<DeployedRows>(allNodesQueryKey)
     if (cached && !cached.isPartial) return cached
     const url = getListDeployedNodesUrl(paramsOf(unfiltered))
     return loadRows({ url, signal: new AbortController().signal, previous: undefined })

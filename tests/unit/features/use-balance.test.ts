@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newerAmount } from '~/features/account/use-balance'
+import { newerBalance } from '~/features/account/use-balance'
 
 test.each([
   [
@@ -28,5 +28,5 @@ test.each([
     undefined,
   ],
 ])('the balance is %s', { tags: ['con-13'] }, (_, one, other, expected) => {
-  expect(newerAmount(one, other)).toBe(expected)
+  expect(newerBalance(one, other).amount).toBe(expected)
 })

@@ -1,0 +1,37 @@
+import { renewalsAmong, sumOf, toDollars, type ComingCharge, type Forecast } from '~/lib/forecast'
+import { formatMoney } from '~/lib/money'
+import { formatTime } from '~/lib/time'
+import type { KnownRenewals } from './use-renewals'
+
+const dollarsText = (units: number) => formatMoney(toDollars(units))
+
+/** `11-29 08:00`, with the year when it is another one. */
+function momentText(at: number, now: number): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return formatTime(at, isThisYear ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm')
+}
+
+/** Why the balance lasts no longer than it would by the current rate alone. */
+function reasonText(covered: readonly ComingCharge[], { kind, amount, name }: ComingCharge): string {
+  const renewals = renewalsAmong(covered)
+  const sum = dollarsText(sumOf(renewals))
+  if (kind === 'renewal') return `，届时 ${name} 自动续费 ${dollarsText(amount)} 余额不足`
+  return renewals.length > 0 ? `，含 ${renewals.length} 台自动续费 ${sum}` : ''
+}
+
+/** What the forecast leaves out because the list did not say it. */
+function omissionText({ state, unknownCount, countedRows }: KnownRenewals): string {
+  if (state === 'failed') return '（未计自动续费）'
+  if (unknownCount > 0) return `（未计 ${unknownCount} 台金额未知的自动续费）`
+  return state === 'partial' ? `（自动续费只计最近 ${countedRows} 台）` : ''
+}
+
+/**
+ * Until when the balance lasts, and why: `约可用至 11-29 08:00，含 4 台自动续费 $54.00`.
+ * @param now epoch milliseconds
+ */
+export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRenewals, now: number): string {
+  if (!uncovered) return `可用 1 年以上${omissionText(renewals)}`
+  if (uncovered.kind === 'usage' && uncovered.at <= now) return '余额已用尽'
+  return `约可用至 ${momentText(uncovered.at, now)}${reasonText(covered, uncovered)}${omissionText(renewals)}`
+}

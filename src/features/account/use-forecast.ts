@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { forecast, toUnits, type Forecast } from '~/lib/forecast'
+import type { Amount } from '~/lib/money'
+import { useBalance } from './use-balance'
+import { useRenewals, type KnownRenewals } from './use-renewals'
+
+export interface FundsForecast {
+  forecast: Forecast
+  renewals: KnownRenewals
+}
+
+/**
+ * How long the balance lasts with all that is charged; undefined while something is unknown or nothing is charged.
+ * The forecast starts when the balance was read, so that a page that stays open does not move the date.
+ * @param rate dollars per hour of all that is billed by the minute
+ */
+export function useForecast(rate: Amount): FundsForecast | undefined {
+  const { balance, updatedAt } = useBalance()
+  const renewals = useRenewals()
+  return useMemo(() => {
+    const [units, perHour] = [toUnits(balance), toUnits(rate)]
+    if (units === undefined || perHour === undefined || !renewals) return undefined
+    if (perHour <= 0 && renewals.renewals.length === 0) return undefined
+    const charges = { rate: Math.max(0, perHour), renewals: renewals.renewals }
+    return { forecast: forecast(units, charges, updatedAt), renewals }
+  }, [balance, updatedAt, rate, renewals])
+}

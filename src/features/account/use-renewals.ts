@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { useQueryState } from '~/api/client/use-query-state'
+import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
+import { loadLeaseRows } from './load-lease-rows'
+import { leaseRowsOf, renewalsOf, type Renewals } from './renewals'
+
+export interface KnownRenewals extends Renewals {
+  /** `partial`: only the newest rows were read; `failed`: none. */
+  state: 'all' | 'partial' | 'failed'
+  /** Number of rows that were read. */
+  countedRows: number
+}
+
+/** Rented nodes to read: what a page that shows a forecast may load. A larger list is loaded by the node page only. */
+const params = { page: 1, limit: 1000, type: 1 } as const
+
+/** The key of the rented nodes' renewals; a change of the node lists invalidates it too. */
+export const renewalsQueryKey = [...getListDeployedNodesQueryKey(params), 'renewals']
+
+async function load(signal: AbortSignal): Promise<KnownRenewals> {
+  const rows = await loadLeaseRows(params, signal)
+  const state = rows.length < params.limit ? 'all' : 'partial'
+  return { ...renewalsOf(rows), state, countedRows: rows.length }
+}
+
+const none: KnownRenewals = { renewals: [], unknownCount: 0, state: 'failed', countedRows: 0 }
+
+/** The list of the node page, when that was opened; undefined before. */
+function useListedRenewals(isNeeded: boolean): KnownRenewals | undefined {
+  const rows = useQueryState<DeployedRows>(allNodesQueryKey)?.data
+  return useMemo(
+    (): KnownRenewals | undefined =>
+      isNeeded && rows && !rows.isPartial
+        ? { ...renewalsOf(leaseRowsOf(rows)), state: 'all', countedRows: rows.length }
+        : undefined,
+    [isNeeded, rows],
+  )
+}
+
+/** The leases that renew themselves; undefined while they load. */
+export function useRenewals(): KnownRenewals | undefined {
+  const { data, isError } = useQuery({
+    queryKey: renewalsQueryKey,
+    queryFn: ({ signal }) => load(signal),
+    staleTime: 60_000,
+  })
+  const loaded = data ?? (isError ? none : undefined)
+  const listed = useListedRenewals(loaded !== undefined && loaded.state !== 'all')
+  return listed ?? loaded
+}
