@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, toasts } from './support/expectations'
+import { dateOfRunway, expectAccessible, expectToast, toasts } from './support/expectations'
 import type { Control } from './support/control'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
@@ -17,12 +17,34 @@ async function spend(control: Control, current_rate: string) {
 
 const costs = (page: Page) => page.getByRole('region', { name: '费用分析' })
 
-test('the balance is shown as remaining time, amber and red when short', async ({ page, control }) => {
+test('the runway of the demo counts its renewals, and is the same date everywhere', async ({ page }) => {
+  await page.goto('/console')
+  const text = '含 4 台自动续费 $54.00'
+  await expect(costs(page).getByText(text)).toBeVisible()
+  const date = dateOfRunway(await costs(page).getByText(text).innerText())
+  const hours = (date.getTime() - Date.now()) / 3_600_000
+  // By the current rate alone it would be eleven days.
+  expect(hours).toBeGreaterThan(6 * 24 + 13)
+  expect(hours).toBeLessThan(6 * 24 + 15)
+  for (const path of ['/mine', '/mine/order', '/powerManagement']) {
+    await openInApp(page, path)
+    const shown = page
+      .getByRole('main')
+      .getByText(/^约可用至/)
+      .filter({ visible: true })
+    await expect(shown).toContainText(text)
+    expect(Math.abs(dateOfRunway(await shown.innerText()).getTime() - date.getTime())).toBeLessThan(
+      10 * 60_000,
+    )
+  }
+})
+
+test('the runway is amber and red when short', async ({ page, control }) => {
   const colours = new Set<string>()
   for (const [rate, text] of [
-    ['1.0000', '按当前消费约可用 5天8小时'],
-    ['2.0000', '按当前消费约可用 2天16小时'],
-    ['10.0000', '按当前消费约可用 12小时51分钟'],
+    ['1.0000', /^约可用至 [\d: -]+，含 3 台自动续费 \$45\.00$/],
+    ['2.0000', /^约可用至 [\d: -]+，届时 .* 自动续费 \$15\.00 余额不足$/],
+    ['10.0000', /^约可用至 [\d: -]+$/],
   ] as const) {
     await spend(control, rate)
     await page.goto('/console')
@@ -32,10 +54,25 @@ test('the balance is shown as remaining time, amber and red when short', async (
     await expectAccessible(page)
   }
   expect(colours.size).toBe(3)
-  await spend(control, '0.0000')
-  await page.reload()
-  await expect(costs(page)).toContainText('$0.00')
-  await expect(costs(page).getByText('按当前消费')).toHaveCount(0)
+})
+
+test.describe('without the list of nodes', () => {
+  test.use({ expectedConsole: [/listDeployedNodes|panel-point/] })
+  test('the date says that no renewal is counted', async ({ page, control }) => {
+    await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+    await page.goto('/console')
+    await expect(costs(page).getByText(/^约可用至 [\d: -]+（未计自动续费）$/)).toBeVisible()
+  })
+})
+
+test.describe('an account that pays for nothing', () => {
+  test.use({ scenario: 'new-user' })
+  test('has no runway', async ({ page, control }) => {
+    await page.goto('/console')
+    await expect(costs(page)).toContainText('$0.00')
+    await expect.poll(async () => (await control.requests('listDeployedNodes')).length).toBe(1)
+    await expect(costs(page).getByText('可用')).toHaveCount(0)
+  })
 })
 
 test('a low balance says so once a day for each threshold', async ({ page, control }) => {
@@ -44,13 +81,13 @@ test('a low balance says so once a day for each threshold', async ({ page, contr
   await openInApp(page, '/console')
   await expectToast(page, '余额不足 3 天')
   await page.reload()
-  await expect(costs(page).getByText('按当前消费')).toBeVisible()
+  await expect(costs(page).getByText('约可用至')).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
   await spend(control, '10.0000')
   await page.reload()
   await expectToast(page, '余额不足 24 小时')
   await page.reload()
-  await expect(costs(page).getByText('按当前消费')).toBeVisible()
+  await expect(costs(page).getByText('约可用至')).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
   await page.clock.setSystemTime(Date.now() + 24 * 3600 * 1000)
   await page.getByRole('button', { name: '刷新余额' }).click()

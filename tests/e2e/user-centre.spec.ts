@@ -144,7 +144,7 @@ test('the funds card shows balance and running costs and opens the top-up', asyn
   await expect(funds.getByText('可用余额')).toBeVisible()
   await expect(funds).toContainText('$128.50')
   await expect(funds).toContainText(/当前费率\$[\d.]+\/小时/)
-  await expect(funds).toContainText('按当前消费约可用')
+  await expect(funds).toContainText('约可用至')
   await funds.getByRole('link', { name: '充值' }).click()
   await expect(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
 })
@@ -178,7 +178,7 @@ test('a nickname that is not set', async ({ page, control }) => {
 })
 
 test('accessible in light and in dark', async ({ page }) => {
-  await expect(panel(page, '账户资金')).toContainText('按当前消费约可用')
+  await expect(panel(page, '账户资金')).toContainText('约可用至')
   await expectAccessible(page)
   for (const opener of ['修改昵称', '联系客服']) {
     await page.getByRole('button', { name: opener }).click()

@@ -1,27 +1,50 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getDashboard } from '~/api/generated/console/console'
+import { runwayText } from '~/features/account/runway-text'
+import { useForecast } from '~/features/account/use-forecast'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatDuration } from '~/lib/duration'
-import { toDecimal, formatMoney, isPositive, type Amount } from '~/lib/money'
-import { formatRunway, runway } from '~/lib/runway'
+import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
+import { runway } from '~/lib/runway'
 
 interface HourlyCostProps {
   /** Dollars an hour for everything that is about to be rented. */
   rate: Amount
-  balance: Amount
+  /** How long the balance lasts: `OrderRunway` or `TotalRunway`. */
+  children: ReactNode
+}
+
+/** The cost per hour, day and month of an hourly purchase. */
+export function HourlyCost({ rate, children }: HourlyCostProps) {
+  const { day, month } = dailyAndMonthlyCost(rate)
+  return (
+    <Box textStyle="sm" bg="bg.subtle" borderRadius="md" px="3" py="2.5">
+      <Box>
+        {formatPrice(rate)}/小时 ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
+      </Box>
+      {children}
+    </Box>
+  )
 }
 
 const durationText = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds))
 
-function Row({ label, value }: { label: string; value: string }) {
+/** How long the balance lasts for this order alone, as docs/requirements.md#cld-13 defines it. */
+export function OrderRunway({ rate, balance }: { rate: Amount; balance: Amount }) {
   return (
-    <Flex justify="space-between" gap="3">
-      <Box as="dt" color="fg.muted">
-        {label}
+    <>
+      <Flex as="dl" justify="space-between" gap="3" mt="1.5">
+        <Box as="dt" color="fg.muted">
+          预计可运行
+        </Box>
+        <dd>{durationText(runway(balance, rate))}</dd>
+      </Flex>
+      <Box color="fg.muted" textStyle="xs">
+        按余额只用于此订单估算。
       </Box>
-      <dd>{value}</dd>
-    </Flex>
+    </>
   )
 }
 
@@ -37,28 +60,14 @@ function useRunningRate(): Amount {
   return data?.data?.cost_analysis?.current_rate
 }
 
-/** How long the balance lasts when the existing costs are added to the new one; nothing when there are none. */
-function TotalRunway({ rate, balance }: HourlyCostProps) {
-  const runningRate = useRunningRate()
-  const seconds = runway(balance, toDecimal(runningRate).plus(toDecimal(rate)).toString())
-  if (!isPositive(runningRate) || seconds === undefined) return null
+/** Until when the balance lasts with this order and all that is charged already; nothing while that is unknown. */
+export function TotalRunway({ rate }: { rate: Amount }) {
+  const runningRate = parseAmount(useRunningRate())
+  const known = useForecast(runningRate?.plus(toDecimal(rate)).toString())
+  if (!known) return null
   return (
-    <Row label={`连同现有消费 ${formatPrice(runningRate)}/小时`} value={`约可用 ${formatRunway(seconds)}`} />
-  )
-}
-
-/** The cost per hour, day and month of an hourly purchase, and how long the balance lasts. */
-export function HourlyCost({ rate, balance }: HourlyCostProps) {
-  const { day, month } = dailyAndMonthlyCost(rate)
-  return (
-    <Box textStyle="sm" bg="bg.subtle" borderRadius="md" px="3" py="2.5">
-      <Box>
-        {formatPrice(rate)}/小时 ≈ {formatMoney(day)}/天 ≈ {formatMoney(month)}/月
-      </Box>
-      <Box as="dl" mt="1.5">
-        <Row label="预计可运行" value={durationText(runway(balance, rate))} />
-        <TotalRunway rate={rate} balance={balance} />
-      </Box>
+    <Box mt="1.5" aria-live="polite">
+      部署后{runwayText(known.forecast, known.renewals, Date.now())}
     </Box>
   )
 }

@@ -35,7 +35,7 @@ import {
 import type { MarketOffer } from './use-market-offer'
 import { usePurchase } from './use-purchase'
 import { CircleCheck } from '~/ui/icons'
-import { HourlyCost } from '~/features/plans/hourly-cost'
+import { HourlyCost, OrderRunway } from '~/features/plans/hourly-cost'
 import { formatMoney, isPositive, type Amount } from '~/lib/money'
 import { Money } from '~/ui/money'
 import { SummaryRow, SummaryRows } from '~/ui/summary-rows'
@@ -87,7 +87,9 @@ function OrderTotal({ order, balance }: { order: CloudOrder; balance: Amount }) 
       </SummaryRows>
       {isHourlyOrder(order) && (
         <Box mt="3">
-          <HourlyCost rate={subtotal} balance={balance} />
+          <HourlyCost rate={subtotal}>
+            <OrderRunway rate={subtotal} balance={balance} />
+          </HourlyCost>
         </Box>
       )}
       {isHourlyOrder(order) && isPositive(order.deduction) && (

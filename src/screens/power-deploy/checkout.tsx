@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PowerSpec, Project, Script, PowerTaskDetail } from '~/api/generated/model'
 import { useBalance } from '~/features/account/use-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
-import { HourlyCost } from '~/features/plans/hourly-cost'
+import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { BalanceRow } from '~/features/top-up/balance-row'
 import { covers, formatPrice } from '~/lib/cost'
@@ -158,7 +158,9 @@ export function PowerCheckout({ project, script, spec, config, cdk, prices }: Ch
           <Total rate={rate} />
           {rate !== undefined && (
             <Box mt="3">
-              <HourlyCost rate={rate} balance={balance} />
+              <HourlyCost rate={rate}>
+                <TotalRunway rate={rate} />
+              </HourlyCost>
             </Box>
           )}
           {isPositive(cdk.deduction) && (

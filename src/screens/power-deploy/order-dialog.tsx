@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { HourlyCost } from '~/features/plans/hourly-cost'
+import { HourlyCost, TotalRunway } from '~/features/plans/hourly-cost'
 import { covers, formatPrice } from '~/lib/cost'
 import { formatMoney, type Amount } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -98,7 +98,9 @@ export default function OrderDialog(props: OrderDialogProps) {
           </Box>
         </Box>
       </Flex>
-      <HourlyCost rate={rate} balance={balance} />
+      <HourlyCost rate={rate}>
+        <TotalRunway rate={rate} />
+      </HourlyCost>
       <Box color="fg.muted" textStyle="xs" mt="3">
         按分钟计费，机器开始运行后从余额结算；随时可以终止，终止后不再计费。
       </Box>

@@ -23,3 +23,9 @@ export async function expectAccessible(page: Page) {
 export async function expectTitle(page: Page, name: string) {
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${name} · 算力控制台$`))
 }
+
+/** The date in the text of a runway, `约可用至 11-29 08:00`. The browser stands in Shanghai. */
+export function dateOfRunway(text: string): Date {
+  const [, month, day, time] = /约可用至 (\d\d)-(\d\d) (\d\d:\d\d)/.exec(text) ?? []
+  return new Date(`${new Date().getFullYear()}-${month}-${day}T${time}:00+08:00`)
+}
