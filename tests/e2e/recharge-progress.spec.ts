@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, toasts } from './support/expectations'
+import { expectAccessible, expectToast, toasts } from './support/expectations'
 import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 import {
@@ -80,6 +80,32 @@ test('it polls every 1.5 s, one call at a time', { tag: ['@pay-25'] }, async ({ 
   }
   await page.clock.runFor(1200)
   expect(await requestCount()).toBe(4)
+})
+
+test('a top-up for a purchase begins with what is missing, and leads back to it', async ({
+  page,
+  control,
+}) => {
+  await control.state('the balance is', { amount: '5.00' })
+  await seeNoNotice(page)
+  await openInApp(page, '/node/deploy/cloud?project_id=1')
+  const summary = page.getByRole('region', { name: '订单摘要' })
+  await page.getByRole('radio', { name: '标准型 4 核 8G', exact: true }).check()
+  await summary.getByRole('spinbutton', { name: '数量' }).fill('2')
+  await expect(summary).toContainText('还差 $25.00')
+  await summary.getByRole('button', { name: '充值' }).click()
+  await expect(own(page)).toHaveValue('25.00')
+  await next(page).click()
+  await confirm(page).getByRole('button', { name: '我已转账' }).click()
+  await control.advance(15)
+  await expect(progress(page)).toContainText('$25.00 已到账', { timeout: 20_000 })
+  await expect(progress(page)).toContainText('可用余额 $30.00')
+  await expectAccessible(page)
+  await progress(page).getByRole('button', { name: '继续购买' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(summary).toContainText('购买后余额$0.00')
+  await summary.getByRole('button', { name: '立即购买' }).click()
+  await expect(summary).toContainText('已购买 2 台')
 })
 
 test.describe('polls that fail', () => {

@@ -35,6 +35,24 @@ test('amounts', { tag: ['@pay-01', '@pay-02', '@pay-04', '@pay-08'] }, async ({ 
   expect(await control.requests('createRechargeOrder')).toEqual([])
 })
 
+test('each amount says until when the balance would last', async ({ page }) => {
+  await open(page)
+  // The demo pays $0.471 an hour, and $54 every 30 days.
+  for (const [dollars, days] of [
+    [10, 7],
+    [50, 11],
+    [100, 15],
+  ] as const) {
+    const text = await quick(page, dollars).evaluate(
+      (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    )
+    const at = Date.parse(text.replace('约可用至 ', ''))
+    expect(Math.abs((at - Date.now()) / 86_400_000 - days)).toBeLessThan(1.6)
+  }
+  await own(page).fill('3000')
+  await expect(amount(page)).toContainText(/约可用至 2027-\d\d-\d\d/)
+})
+
 test('an own amount clears the quick one', { tag: ['@pay-03'] }, async ({ page }) => {
   await open(page)
   await quick(page, 50).click()

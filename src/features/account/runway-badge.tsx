@@ -71,7 +71,7 @@ export function RunwayBadge({ rate }: { rate: Amount }) {
   useLowBalanceNotice(runway)
   return (
     runway && (
-      <Badge colorPalette={tones[runway.level]} whiteSpace="normal">
+      <Badge colorPalette={tones[runway.level]} whiteSpace="normal" h="auto" minH="5" py="0.5">
         {runway.text}
       </Badge>
     )

@@ -35,3 +35,7 @@ export function runwayText({ covered, uncovered }: Forecast, renewals: KnownRene
   if (uncovered.kind === 'usage' && uncovered.at <= now) return '余额已用尽'
   return `约可用至 ${momentText(uncovered.at, now)}${reasonText(covered, uncovered)}${omissionText(renewals)}`
 }
+
+/** The date alone: `约可用至 2026-11-29`. */
+export const lastsUntilText = ({ uncovered }: Forecast): string =>
+  uncovered ? `约可用至 ${formatTime(uncovered.at, 'YYYY-MM-DD')}` : '可用 1 年以上'

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { forecast, toUnits, type Forecast } from '~/lib/forecast'
 import type { Amount } from '~/lib/money'
 import { useBalance } from './use-balance'
@@ -10,18 +10,29 @@ export interface FundsForecast {
 }
 
 /**
- * How long the balance lasts with all that is charged; undefined while something is unknown or nothing is charged.
- * The forecast starts when the balance was read, so that a page that stays open does not move the date.
+ * Returns a function that forecasts how long a balance lasts with all that is charged; it returns undefined while
+ * something is unknown or nothing is charged. The forecast starts when the account's balance was read, so that a page
+ * that stays open does not move the date.
  * @param rate dollars per hour of all that is billed by the minute
  */
-export function useForecast(rate: Amount): FundsForecast | undefined {
-  const { balance, updatedAt } = useBalance()
+export function useForecastOf(rate: Amount): (balance: Amount) => FundsForecast | undefined {
+  const { updatedAt } = useBalance()
   const renewals = useRenewals()
-  return useMemo(() => {
-    const [units, perHour] = [toUnits(balance), toUnits(rate)]
-    if (units === undefined || perHour === undefined || !renewals) return undefined
-    if (perHour <= 0 && renewals.renewals.length === 0) return undefined
-    const charges = { rate: Math.max(0, perHour), renewals: renewals.renewals }
-    return { forecast: forecast(units, charges, updatedAt), renewals }
-  }, [balance, updatedAt, rate, renewals])
+  return useCallback(
+    (balance) => {
+      const [units, perHour] = [toUnits(balance), toUnits(rate)]
+      if (units === undefined || perHour === undefined || !renewals) return undefined
+      if (perHour <= 0 && renewals.renewals.length === 0) return undefined
+      const charges = { rate: Math.max(0, perHour), renewals: renewals.renewals }
+      return { forecast: forecast(units, charges, updatedAt), renewals }
+    },
+    [updatedAt, rate, renewals],
+  )
+}
+
+/** The forecast of the account's balance, as `useForecastOf` returns it. */
+export function useForecast(rate: Amount): FundsForecast | undefined {
+  const { balance } = useBalance()
+  const forecastOf = useForecastOf(rate)
+  return useMemo(() => forecastOf(balance), [forecastOf, balance])
 }

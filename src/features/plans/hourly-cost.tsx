@@ -1,9 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getDashboard } from '~/api/generated/console/console'
 import { runwayText } from '~/features/account/runway-text'
 import { useForecast } from '~/features/account/use-forecast'
+import { useRunningRate } from '~/features/account/use-running-rate'
 import { formatPrice, dailyAndMonthlyCost } from '~/lib/cost'
 import { formatDuration } from '~/lib/duration'
 import { parseAmount, toDecimal, formatMoney, type Amount } from '~/lib/money'
@@ -46,18 +45,6 @@ export function OrderRunway({ rate, balance }: { rate: Amount; balance: Amount }
       </Box>
     </>
   )
-}
-
-/**
- * Dollars an hour for everything that already runs. It has its own query key, because the balance in a cached
- * dashboard response would replace the one of the user info wherever a balance is shown.
- */
-function useRunningRate(): Amount {
-  const { data } = useQuery({
-    queryKey: ['running-rate'],
-    queryFn: ({ signal }) => getDashboard({ signal }),
-  })
-  return data?.data?.cost_analysis?.current_rate
 }
 
 /** Until when the balance lasts with this order and all that is charged already; nothing while that is unknown. */

@@ -1,5 +1,10 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
+import { lastsUntilText } from '~/features/account/runway-text'
+import { useBalance } from '~/features/account/use-balance'
+import { useForecastOf } from '~/features/account/use-forecast'
+import { useRunningRate } from '~/features/account/use-running-rate'
+import { parseAmount } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { NumberField } from '~/ui/field/number-field'
 import { useOnline } from '~/ui/use-online'
@@ -24,12 +29,24 @@ interface AmountStepProps {
   onNext: (amount: string) => void
 }
 
+/** Returns a function that says until when the balance lasts after a top-up; empty while that is unknown. */
+function useLastingText() {
+  const { balance } = useBalance()
+  const forecastFor = useForecastOf(useRunningRate())
+  return (amount: string): string => {
+    const [added, before] = [parseAmount(amount), parseAmount(balance)]
+    const known = added?.gt(0) && before ? forecastFor(before.plus(added).toString()) : undefined
+    return known ? lastsUntilText(known.forecast) : ''
+  }
+}
+
 const QuickAmounts = chakra('fieldset')
 
 /** Selects one of the quick amounts or a custom one. */
 export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, onNext }: AmountStepProps) {
   const [error, setError] = useState<string>()
   const isOnline = useOnline()
+  const lasting = useLastingText()
   const amount = typed.custom || typed.quick
   const next = () => {
     const message = checkTopUpAmount(amount)
@@ -50,18 +67,24 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
         <QuickAmounts aria-label="快捷金额" mb="4">
           <SimpleGrid columns={3} gap="3">
             {quickTopUpAmounts.map((quick) => (
-              <Button
-                key={quick}
-                type="button"
-                size="xl"
-                variant={typed.quick === quick ? 'subtle' : 'outline'}
-                colorPalette={typed.quick === quick ? 'node' : 'gray'}
-                borderColor={typed.quick === quick ? 'node.solid' : 'border'}
-                aria-pressed={typed.quick === quick}
-                onClick={() => update({ quick, custom: '' })}
-              >
-                ${quick}
-              </Button>
+              <Box key={quick} textAlign="center">
+                <Button
+                  type="button"
+                  size="xl"
+                  w="full"
+                  aria-describedby={`lasts-${quick}`}
+                  variant={typed.quick === quick ? 'subtle' : 'outline'}
+                  colorPalette={typed.quick === quick ? 'node' : 'gray'}
+                  borderColor={typed.quick === quick ? 'node.solid' : 'border'}
+                  aria-pressed={typed.quick === quick}
+                  onClick={() => update({ quick, custom: '' })}
+                >
+                  ${quick}
+                </Button>
+                <Box id={`lasts-${quick}`} color="fg.muted" textStyle="xs" mt="1" minH="4">
+                  {lasting(quick)}
+                </Box>
+              </Box>
             ))}
           </SimpleGrid>
         </QuickAmounts>
@@ -75,6 +98,9 @@ export function AmountStep({ value: typed, onChange, isCreating, isInterrupted, 
           error={error}
           onChange={({ target }) => update({ quick: '', custom: target.value })}
         />
+        <Box color="fg.muted" textStyle="xs" mt="-2" minH="4" aria-live="polite">
+          {lasting(typed.custom)}
+        </Box>
         <Box as="output" display="block" textStyle="sm" color="fg.error">
           {isInterrupted && !isOnline && '网络连接中断，恢复后将自动继续'}
         </Box>

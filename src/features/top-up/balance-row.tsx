@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { shortfall } from '~/lib/cost'
-import { formatMoney, type Amount } from '~/lib/money'
+import { formatMoney, parseAmount, type Amount } from '~/lib/money'
 import { Skeleton } from '~/ui/skeleton'
 import { Money } from '~/ui/money'
 import { TopUpButton } from './top-up-button'
@@ -11,19 +11,38 @@ interface BalanceRowProps {
   /** Dollars to pay; undefined while nothing is selected. */
   total: Amount
   isShort: boolean
+  /** The total is paid at once, so the balance after it is known. */
+  isPrepaid?: boolean | undefined
 }
 
-/** The balance with a top-up button, and the shortfall when it is too low. */
-export function BalanceRow({ balance, isLoading, total, isShort }: BalanceRowProps) {
+/** The balance that a purchase leaves; nothing while one of the two is unknown. */
+function BalanceAfter({ balance, total }: Pick<BalanceRowProps, 'balance' | 'total'>) {
+  const [before, price] = [parseAmount(balance), parseAmount(total)]
+  if (!before || !price) return null
+  return (
+    <Flex justify="space-between" gap="3" textStyle="sm" mt="2">
+      <Box color="fg.muted">购买后余额</Box>
+      <Money value={before.minus(price).toString()} />
+    </Flex>
+  )
+}
+
+/** The balance with a top-up button, what a prepaid purchase leaves of it, and the shortfall when it is too low. */
+export function BalanceRow({ balance, isLoading, total, isShort, isPrepaid }: BalanceRowProps) {
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="3" textStyle="sm">
         <Box color="fg.muted">账户余额</Box>
         <Flex align="center" gap="2">
           {isLoading ? <Skeleton w="16" h="5" /> : <Money value={balance} />}
-          <TopUpButton size="sm" variant={isShort ? 'solid' : 'outline'} />
+          <TopUpButton
+            size="sm"
+            variant={isShort ? 'solid' : 'outline'}
+            shortfall={isShort ? shortfall(balance, total) : undefined}
+          />
         </Flex>
       </Flex>
+      {isPrepaid && !isShort && <BalanceAfter balance={balance} total={total} />}
       <Box aria-live="polite" textStyle="sm">
         {isShort && (
           <Flex mt="2" px="3" py="2" borderRadius="md" bg="bad.subtle" color="bad.fg" justify="space-between">

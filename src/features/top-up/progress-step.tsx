@@ -1,5 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ApiError } from '~/api/client/errors'
+import type { RechargeOrder } from '~/api/generated/model'
+import { useBalance } from '~/features/account/use-balance'
+import { formatMoney, type Amount } from '~/lib/money'
 import { settings } from '~/lib/settings'
 import { Button } from '~/ui/button'
 import { CircleCheck, LoaderCircle } from '~/ui/icons'
@@ -84,11 +87,49 @@ function hintText(failure: ApiError | undefined, status: string | undefined): st
   return message ? `${message}，如您已转账请联系客服` : ''
 }
 
-/** Shows the progress of the transfer until the order is paid. */
-export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
-  const { status, isPaid, failure } = usePaymentStatus(orderNo)
+/** What has arrived, with the balance that it leads to. */
+function PaidNotice({ amount }: { amount: Amount }) {
+  const { balance } = useBalance()
+  return (
+    <Flex gap="3" align="center" bg="ok.subtle" borderRadius="md" px="4" py="3" mb="2">
+      <Box color="ok.fg" flexShrink="0">
+        <CircleCheck size={32} aria-hidden />
+      </Box>
+      <Box>
+        <Box color="ok.fg" textStyle="lg" fontWeight="semibold">
+          {formatMoney(amount)} 已到账
+        </Box>
+        <Box>可用余额 {formatMoney(balance)}</Box>
+      </Box>
+    </Flex>
+  )
+}
+
+function Support({ orderNo }: { orderNo: string }) {
+  return (
+    <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
+      <Box fontWeight="medium">长时间未到账？</Box>
+      <Box color="fg.muted">
+        请加入群组联系客服，并提供订单号 {orderNo}。{' '}
+        <OutboundLink href={settings().groupUrl}>加入群组</OutboundLink>
+      </Box>
+    </Box>
+  )
+}
+
+interface ProgressStepProps {
+  order: RechargeOrder
+  /** The dialog was opened from a purchase that the balance did not cover. */
+  isForPurchase: boolean
+  onClose: () => void
+}
+
+/** Shows the progress of the transfer until the order is paid; then what has arrived, and the way back. */
+export function ProgressStep({ order, isForPurchase, onClose }: ProgressStepProps) {
+  const { status, isPaid, failure } = usePaymentStatus(order.order_no)
   return (
     <TopUpStep title={topUpStepTitles.progress}>
+      {isPaid && <PaidNotice amount={order.amount} />}
       <ol aria-label={topUpStepTitles.progress}>
         {steps.map((text, index) => {
           const state = stateOf(index, isPaid)
@@ -108,15 +149,12 @@ export function ProgressStep({ orderNo, onClose }: { orderNo: string; onClose: (
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
         {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}
       </Box>
-      <Box bg="bg.subtle" borderRadius="md" px="4" py="3" mt="2" textStyle="sm">
-        <Box fontWeight="medium">长时间未到账？</Box>
-        <Box color="fg.muted">
-          请加入群组联系客服，并提供订单号 {orderNo}。{' '}
-          <OutboundLink href={settings().groupUrl}>加入群组</OutboundLink>
-        </Box>
-      </Box>
+      <Support orderNo={order.order_no} />
       <TopUpStepActions>
-        <Button onClick={onClose}>关闭</Button>
+        <Button variant={isPaid && isForPurchase ? 'outline' : 'solid'} onClick={onClose}>
+          关闭
+        </Button>
+        {isPaid && isForPurchase && <Button onClick={onClose}>继续购买</Button>}
       </TopUpStepActions>
     </TopUpStep>
   )

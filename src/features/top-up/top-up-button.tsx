@@ -16,8 +16,13 @@ function useTopUpDialog() {
 
 const TopUpDialog = lazyWithRetry(() => import('./top-up-dialog'))
 
+interface TopUpButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** Dollars that a purchase lacks: the dialog begins with them, and leads back to the purchase. */
+  shortfall?: string | undefined
+}
+
 /** The top-up button with its dialog; each opening starts with fresh values. */
-export function TopUpButton(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) {
+export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
   const { isOpen, open, close } = useTopUpDialog()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
@@ -32,7 +37,13 @@ export function TopUpButton(buttonProps: Pick<ButtonProps, 'size' | 'variant'>) 
         充值
       </Button>
       {openCount > 0 && (
-        <TopUpDialog key={openCount} open={isOpen} onClose={close} opener={() => buttonRef.current} />
+        <TopUpDialog
+          key={openCount}
+          open={isOpen}
+          onClose={close}
+          shortfall={shortfall}
+          opener={() => buttonRef.current}
+        />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { AmountStep, type TopUpAmount, isNoticeOff, NoticeStep } from './amount-
 
 import { ProgressStep } from './progress-step'
 import { topUpStepTitles, type TopUpStepName } from './top-up-step-titles'
-import { isSameAmount, hasPaymentDetails } from './top-up-rules'
+import { amountForShortfall, isSameAmount, hasPaymentDetails } from './top-up-rules'
 
 import { chakra, Box, Flex } from '@chakra-ui/react'
 import { Button } from '~/ui/button'
@@ -210,6 +210,8 @@ preloadQrCode()
 interface TopUpDialogProps {
   open: boolean
   onClose: () => void
+  /** Dollars that a purchase lacks, which the first step proposes. */
+  shortfall: string | undefined
   /** Returns the top-up button, which gets the focus on close, also when the dialog was opened by its URL. */
   opener: () => HTMLElement | null
 }
@@ -218,12 +220,17 @@ function Steps({
   step,
   setStep,
   onClose,
+  shortfall,
 }: {
   step: TopUpStepName
   setStep: (step: TopUpStepName) => void
-  onClose: () => void
-}) {
-  const [typed, setTyped] = useState<TopUpAmount>({ quick: '', custom: '' })
+} & Pick<TopUpDialogProps, 'onClose' | 'shortfall'>) {
+  // Fixed at the opening: the balance, and with it the shortfall, changes as soon as the top-up is paid.
+  const [typed, setTyped] = useState<TopUpAmount>({
+    quick: '',
+    custom: shortfall === undefined ? '' : amountForShortfall(shortfall),
+  })
+  const [isForPurchase] = useState(shortfall !== undefined)
   const { order, create, isPending, unconfirmedAmount } = useTopUpOrder()
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
@@ -235,7 +242,8 @@ function Steps({
   useRunOnReconnect(isInterrupted, () => void next(amount))
   if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
-  if (step === 'progress' && order) return <ProgressStep orderNo={order.order_no} onClose={onClose} />
+  if (step === 'progress' && order)
+    return <ProgressStep order={order} isForPurchase={isForPurchase} onClose={onClose} />
   if (step === 'confirm' && order)
     return (
       <ConfirmStep
@@ -260,7 +268,7 @@ function Steps({
  * A top-up by Binance transfer in steps: amount, notice, confirmation, progress. One dialog shows all steps, so that
  * the focus stays in it and returns to the top-up button on close.
  */
-export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps) {
+export default function TopUpDialog({ open, onClose, shortfall, opener }: TopUpDialogProps) {
   const [step, setStep] = useState<TopUpStepName>('amount')
   const close = () => {
     if (step === 'help') return setStep('confirm')
@@ -268,7 +276,7 @@ export default function TopUpDialog({ open, onClose, opener }: TopUpDialogProps)
   }
   return (
     <Dialog open={open} onClose={close} title={topUpStepTitles[step]} finalFocus={opener}>
-      <Steps step={step} setStep={setStep} onClose={onClose} />
+      <Steps step={step} setStep={setStep} onClose={onClose} shortfall={shortfall} />
     </Dialog>
   )
 }
